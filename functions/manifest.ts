@@ -1,0 +1,158 @@
+import type { Noun } from '../shared/contract/call.ts';
+import type { IndexName } from './store/table.ts';
+
+/**
+ * Every Lambda: where it begins, what triggers it, what it may touch. CDK derives functions, environment and
+ * grants from it; a permission that is not here does not exist, on AWS or on one machine.
+ */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+
+export type QueueName = 'issue' | 'mail';
+export type BucketName = 'tickets' | 'images';
+export type SecretName = 'links' | 'signing' | 'przelewy24';
+
+export type Trigger =
+  | { kind: 'http'; noun: Noun }
+  | {
+      kind: 'queue';
+      queue: QueueName;
+      batchSize: number;
+      batchingWindowSeconds: number;
+      maxConcurrency: number;
+    }
+  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } };
+
+export interface Lambda {
+  /** Module that exports `handler`, from the root. */
+  entry: string;
+  trigger: Trigger;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  table?: readonly TableAction[];
+  /** Indexes that it queries. */
+  indexes?: readonly IndexName[];
+  sendsTo?: readonly QueueName[];
+  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject')[]>>;
+  secrets?: readonly SecretName[];
+  /** Sends mail through SES. */
+  mails?: true;
+  /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */
+  impact: string;
+}
+
+/** The environment variable that tells a function where each resource is. */
+export const environmentNames = {
+  table: 'TABLE_NAME',
+  publicUrl: 'PUBLIC_URL',
+  mailFrom: 'MAIL_FROM',
+  queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL' },
+  buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
+  secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
+} as const;
+
+const api = (
+  noun: Noun,
+  touches: Omit<Lambda, 'entry' | 'trigger' | 'memoryMegabytes' | 'timeoutSeconds'>,
+): Lambda => ({
+  entry: `functions/http/${noun}.ts`,
+  trigger: { kind: 'http', noun },
+  memoryMegabytes: 1024,
+  timeoutSeconds: 10,
+  ...touches,
+});
+
+const session = ['GetItem', 'UpdateItem'] as const;
+
+export const lambdas = {
+  account: api('account', {
+    table: [...session, 'PutItem', 'DeleteItem'],
+    impact: 'Staff cannot log in.',
+  }),
+  fairs: api('fairs', {
+    table: [...session, 'Query', 'PutItem'],
+    indexes: ['directory'],
+    impact: 'Staff cannot see or change fairs.',
+  }),
+  ticketTypes: api('ticket-types', {
+    table: [...session, 'Query', 'PutItem', 'BatchGetItem', 'ConditionCheckItem'],
+    impact: 'Staff cannot see or change ticket types.',
+  }),
+  gates: api('gates', {
+    table: [...session, 'Query', 'PutItem'],
+    indexes: ['directory'],
+    impact: 'New gates cannot be made or paired; those that are paired go on.',
+  }),
+  sale: api('sale', {
+    table: ['GetItem', 'Query', 'BatchGetItem'],
+    impact: 'Visitors cannot open the purchase form.',
+  }),
+  coupons: api('coupons', {
+    table: ['GetItem', 'BatchGetItem', 'UpdateItem'],
+    impact: 'Promo codes cannot be checked.',
+  }),
+  orders: api('orders', {
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+    sendsTo: ['issue'],
+    secrets: ['links', 'przelewy24'],
+    impact: 'Visitors cannot buy or see their orders.',
+  }),
+  payments: api('payments', {
+    table: ['GetItem', 'Query', 'UpdateItem'],
+    sendsTo: ['issue'],
+    secrets: ['przelewy24'],
+    impact: 'Payments are confirmed late, by the sweep, instead of at once.',
+  }),
+  tickets: api('tickets', {
+    table: [...session, 'Query', 'BatchGetItem'],
+    indexes: ['changed', 'due'],
+    files: { tickets: ['GetObject'] },
+    secrets: ['links'],
+    impact: 'Tickets cannot be downloaded; staff cannot see sold tickets.',
+  }),
+  scans: api('scans', {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    impact: 'Nobody is let in at the gates.',
+  }),
+  issueTickets: {
+    entry: 'functions/workers/issue-tickets.ts',
+    trigger: { kind: 'queue', queue: 'issue', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 10 },
+    memoryMegabytes: 1536,
+    timeoutSeconds: 30,
+    table: ['GetItem', 'Query', 'PutItem'],
+    files: { tickets: ['PutObject'], images: ['GetObject'] },
+    sendsTo: ['mail'],
+    secrets: ['signing'],
+    impact: 'Buyers have paid and get no ticket until the job is redriven.',
+  },
+  sendMail: {
+    entry: 'functions/workers/send-mail.ts',
+    trigger: { kind: 'queue', queue: 'mail', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 5 },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 30,
+    table: ['GetItem', 'Query', 'UpdateItem'],
+    files: { tickets: ['GetObject'], images: ['GetObject'] },
+    secrets: ['links'],
+    mails: true,
+    impact: 'Buyers have paid and get no mail until the job is redriven; the order page has their tickets.',
+  },
+  sweep: {
+    entry: 'functions/schedules/sweep.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'sweep' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 55,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    indexes: ['due'],
+    sendsTo: ['issue', 'mail'],
+    secrets: ['przelewy24'],
+    impact: 'Unpaid orders keep their places; lost payment notices are not found.',
+  },
+} as const satisfies Record<string, Lambda>;
+
+export type LambdaName = keyof typeof lambdas;

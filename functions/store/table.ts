@@ -1,0 +1,124 @@
+/**
+ * The key chart of the one DynamoDB table. CDK makes the table and its indexes from it, the stores their
+ * keys, the README its chart. Patterns name their parts in braces.
+ */
+export interface ItemKind {
+  pk: string;
+  sk: string;
+  /** Which sparse indexes hold it, and when. */
+  indexes?: Partial<Record<IndexName, string>>;
+  /** Whether it ends by itself: the attribute `ttl` holds the second, and readers treat a later item as absent. */
+  expires?: true;
+  /** The access patterns that read or write it. */
+  use: string;
+}
+
+export type IndexName = 'due' | 'changed' | 'directory';
+
+export interface Index {
+  partitionKey: string;
+  sortKey: string;
+  projection: 'KEYS_ONLY' | 'ALL';
+  use: string;
+}
+
+export const keyNames = { partitionKey: 'pk', sortKey: 'sk', ttl: 'ttl' } as const;
+
+export const indexes: Record<IndexName, Index> = {
+  due: {
+    partitionKey: 'dueShard',
+    sortKey: 'expiresAt',
+    projection: 'KEYS_ONLY',
+    use: 'orders that something must still happen to; the sweep reads all of it, so it is sparse and its key never moves',
+  },
+  changed: {
+    partitionKey: 'changedShard',
+    sortKey: 'changedAt',
+    projection: 'ALL',
+    use: 'the orders of a fair since an instant, to bring a staff projection up to date; entered when an order is paid or ends',
+  },
+  directory: {
+    partitionKey: 'directory',
+    sortKey: 'directorySort',
+    projection: 'ALL',
+    use: 'lists of what is written rarely: fairs, users, coupons and gates of a fair',
+  },
+};
+
+/** Over how many index partitions open orders, and a fair's changed orders, are spread. */
+export const DUE_SHARDS = 8;
+export const CHANGED_SHARDS = 8;
+
+export const items = {
+  fair: {
+    pk: 'fair#{fairId}',
+    sk: 'fair',
+    indexes: { directory: 'fairs / {startDate}' },
+    use: 'one fair with its ticket types in one query; list of fairs',
+  },
+  ticketType: { pk: 'fair#{fairId}', sk: 'type#{ticketTypeId}', use: 'read with its fair' },
+  activeFair: {
+    pk: 'active-fair',
+    sk: 'active-fair',
+    use: 'which fair the root form sells: one item, so never two',
+  },
+  stock: {
+    pk: 'stock#{owner}#{shard}',
+    sk: 'stock',
+    use: 'places of a ticket type, or uses of a coupon, left in one shard; written in the order’s own transaction',
+  },
+  coupon: {
+    pk: 'coupon#{couponId}',
+    sk: 'coupon',
+    indexes: { directory: 'coupons#{fairId} / {code}' },
+    use: 'by fair and code while buying; list of a fair’s coupons',
+  },
+  order: {
+    pk: 'order#{orderId}',
+    sk: 'order',
+    indexes: {
+      due: '{0–7} / {expiresAt}, until its mail is out',
+      changed: '{fairId}#{0–7} / {changedAt}, once paid or ended',
+    },
+    use: 'one order with its tickets in one query',
+  },
+  ticket: {
+    pk: 'order#{orderId}',
+    sk: 'ticket#{position}',
+    use: 'read with its order; admitted by one conditional write',
+  },
+  scan: { pk: 'scans#{fairId}#{0–7}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
+  gate: {
+    pk: 'gate#{gateId}',
+    sk: 'gate',
+    indexes: { directory: 'gates#{fairId} / {name}' },
+    use: 'by the token of a paired device; list of a fair’s gates',
+  },
+  signingKey: { pk: 'signing-key', sk: '{keyVersion}', use: 'public keys, to verify tickets with' },
+  user: {
+    pk: 'user#{userId}',
+    sk: 'user',
+    indexes: { directory: 'users / {email}' },
+    use: 'by id; list of users',
+  },
+  login: {
+    pk: 'login#{email}',
+    sk: 'login',
+    use: 'the user behind an e-mail address; keeps addresses unique',
+  },
+  session: { pk: 'session#{sha256 of the token}', sk: 'session', expires: true, use: 'every staff call' },
+  recovery: { pk: 'recovery#{sha256 of the key}', sk: 'recovery', expires: true, use: 'redeemed once' },
+  tries: {
+    pk: 'tries#{what}#{who}',
+    sk: '{window}',
+    expires: true,
+    use: 'counts tries per address and per account',
+  },
+  text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
+  mailText: {
+    pk: 'mail-config',
+    sk: '{kind}',
+    use: 'the wording of one kind of mail; all of them in one query',
+  },
+  audit: { pk: 'audit#{thing}', sk: '{at}', use: 'the changes made to a thing, newest first' },
+} as const satisfies Record<string, ItemKind>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { Role } from '../domain/user.ts';
+import type { ProblemCode } from './problem.ts';
+
+export type Noun =
+  | 'account'
+  | 'fairs'
+  | 'ticket-types'
+  | 'gates'
+  | 'sale'
+  | 'orders'
+  | 'tickets'
+  | 'scans'
+  | 'coupons'
+  | 'payments';
+
+/** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */
+export type Who = 'anyone' | 'provider' | readonly Role[];
+
+export interface Call<
+  Path extends z.core.$ZodType = z.core.$ZodType,
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+  Answer extends z.core.$ZodType = z.core.$ZodType,
+> {
+  id: string;
+  /** Which Lambda answers it. */
+  noun: Noun;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** As the spec writes it; matched without regard to letter case. */
+  path: string;
+  who: Who;
+  /** Whether the anti-forgery header must be there: for all that changes state under a session's authority. */
+  antiForgery: boolean;
+  params: Path;
+  query: Query;
+  body: Body;
+  answer: Answer;
+  status: 200 | 201 | 204 | 302;
+  /** The refusals a caller should be ready for, beyond those that any call may give. */
+  problems: readonly ProblemCode[];
+  /** Seconds that a shared cache may keep the answer. */
+  cacheSeconds?: number;
+}
+
+const nothing = z.strictObject({});
+const noContent = z.undefined();
+
+type Optional = 'antiForgery' | 'params' | 'query' | 'body' | 'answer' | 'status' | 'problems';
+type Row<C extends Call> = Omit<C, Optional> & Partial<Pick<C, Optional>>;
+
+/** A row of the contract, with what most rows leave unsaid filled in. */
+export function call<
+  Path extends z.core.$ZodType = typeof nothing,
+  Query extends z.core.$ZodType = typeof nothing,
+  Body extends z.core.$ZodType = typeof noContent,
+  Answer extends z.core.$ZodType = typeof noContent,
+>(row: Row<Call<Path, Query, Body, Answer>>): Call<Path, Query, Body, Answer> {
+  return {
+    antiForgery: Array.isArray(row.who) && row.method !== 'GET',
+    params: nothing as never,
+    query: nothing as never,
+    body: noContent as never,
+    answer: noContent as never,
+    status: row.answer ? 200 : 204,
+    problems: [],
+    ...row,
+  };
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>;
+export type QueryOf<C extends Call> = z.output<C['query']>;
+export type BodyOf<C extends Call> = z.output<C['body']>;
+export type AnswerOf<C extends Call> = z.output<C['answer']>;
+
+/** Any of these may come from any call. */
+export const commonProblems: readonly ProblemCode[] = [
+  'invalid_request',
+  'invalid_json',
+  'unsupported_media_type',
+  'too_large',
+  'unexpected',
+  'busy',
+];
+export const staffProblems: readonly ProblemCode[] = ['not_logged_in', 'forbidden', 'anti_forgery_missing'];

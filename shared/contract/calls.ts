@@ -1,0 +1,33 @@
+import * as account from './account.ts';
+import type { Call } from './call.ts';
+import * as coupons from './coupons.ts';
+import * as fairs from './fairs.ts';
+import * as gates from './gates.ts';
+import * as orders from './orders.ts';
+import * as payments from './payments.ts';
+import * as sale from './sale.ts';
+import * as scans from './scans.ts';
+import * as ticketTypes from './ticket-types.ts';
+import { getPdf, listTicketsSold } from './tickets.ts';
+
+/** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
+export const calls: readonly Call[] = [
+  ...Object.values(account),
+  ...Object.values(fairs),
+  ...Object.values(ticketTypes),
+  ...Object.values(gates),
+  ...Object.values(sale),
+  ...Object.values(coupons),
+  ...Object.values(orders),
+  ...Object.values(payments),
+  listTicketsSold,
+  getPdf,
+  ...Object.values(scans),
+];
+
+/** How API Gateway names the route of a call: `POST /api/tickets/buyticket`, parameters spelt as in the table. */
+export const routeKey = (of: Pick<Call, 'method' | 'path'>): string =>
+  `${of.method} ${of.path
+    .split('/')
+    .map((part) => (part.startsWith('{') ? part : part.toLowerCase()))
+    .join('/')}`;

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+
+export const mailKinds = ['ticket', 'refund', 'expired', 'late-payment', 'office-note'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** What travels in queues and schedules. */
+export const job = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('issue-tickets'), orderId: id('ord') }),
+  z.strictObject({ kind: z.literal('send-mail'), mail: z.enum(mailKinds), orderId: id('ord') }),
+  z.strictObject({ kind: z.literal('sweep') }),
+]);
+export type Job = z.infer<typeof job>;
+export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

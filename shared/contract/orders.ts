@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { orderStatuses } from '../domain/order.ts';
+import { purchase } from '../domain/purchase.ts';
+import { language, localText } from '../domain/text.ts';
+import { ticketId } from '../domain/ticket.ts';
+import { instant } from '../domain/time.ts';
+import { call } from './call.ts';
+
+/** Takes an `Idempotency-Key` header: the same key gives the same order. `redirectUrl` is absent when nothing is to be paid. */
+export const buyTicket = call({
+  id: 'buyTicket',
+  noun: 'orders',
+  method: 'POST',
+  path: '/api/tickets/buyTicket',
+  who: 'anyone',
+  body: purchase,
+  answer: z.strictObject({
+    orderId: id('ord'),
+    orderNumber: z.string(),
+    /** Opens the order's page and its tickets: who has it is the buyer. */
+    key: z.string(),
+    redirectUrl: z.optional(z.string()),
+    expiresAt: instant,
+  }),
+  status: 201,
+  problems: [
+    'no_active_fair',
+    'sale_not_open',
+    'sale_ended',
+    'ticket_type_unavailable',
+    'sold_out',
+    'coupon_unknown',
+    'coupon_used_up',
+    'price_changed',
+    'idempotency_mismatch',
+    'order_not_payable',
+    'provider_unreachable',
+  ],
+});
+
+const orderView = z.strictObject({
+  orderId: id('ord'),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  lang: language,
+  email: z.string(),
+  total: z.int(),
+  expiresAt: instant,
+  /** The server's clock, for the countdown. */
+  now: instant,
+  /** Where to pay, while it can still be paid. */
+  redirectUrl: z.optional(z.string()),
+  sentAt: z.optional(instant),
+  tickets: z.array(
+    z.strictObject({
+      ticketId,
+      code: z.string(),
+      holder: z.string(),
+      typeName: localText(80),
+      /** Whether the PDF is there to be downloaded. */
+      ready: z.boolean(),
+    }),
+  ),
+  fair: z.strictObject({
+    name: localText(120),
+    place: z.string(),
+    address: z.string(),
+    city: z.string(),
+    startDate: instant,
+    endDate: instant,
+    withdrawalEnd: instant,
+    organiser: z.strictObject({ name: z.string(), email: z.string(), phone: z.optional(z.string()) }),
+    banner: z.optional(z.string()),
+  }),
+});
+export type OrderView = z.infer<typeof orderView>;
+
+export const getOrder = call({
+  id: 'getOrder',
+  noun: 'orders',
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  who: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  answer: orderView,
+  problems: ['link_invalid', 'not_found'],
+});

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+
+/** The provider's own shape, checked by its adapter: the pipeline passes the body on as it came. */
+export const notifyPayment = call({
+  id: 'notifyPayment',
+  noun: 'payments',
+  method: 'POST',
+  path: '/api/payments/{provider}/notify',
+  who: 'provider',
+  params: z.strictObject({ provider: z.enum(['przelewy24']) }),
+  body: z.record(z.string(), z.unknown()),
+  answer: z.strictObject({ received: z.literal(true) }),
+  problems: ['link_invalid', 'not_found', 'provider_unreachable'],
+});

@@ -1,0 +1,82 @@
+/** Every way a call may be refused, with the HTTP status that says so. The browser words them (texts/problems). */
+export const problems = {
+  invalid_request: 400,
+  invalid_json: 400,
+  not_logged_in: 401,
+  wrong_credentials: 401,
+  gate_unknown: 401,
+  forbidden: 403,
+  anti_forgery_missing: 403,
+  link_invalid: 403,
+  not_found: 404,
+  no_active_fair: 404,
+  coupon_unknown: 404,
+  recovery_key_invalid: 404,
+  changed_meanwhile: 409,
+  price_changed: 409,
+  sold_out: 409,
+  coupon_used_up: 409,
+  sale_not_open: 409,
+  sale_ended: 409,
+  ticket_type_unavailable: 409,
+  idempotency_mismatch: 409,
+  order_not_payable: 409,
+  capacity_below_sold: 409,
+  too_late_to_undo: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_tries: 429,
+  unexpected: 500,
+  provider_unreachable: 502,
+  busy: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** Why a single field was refused; the browser words these beside the field. */
+export const fieldRules = [
+  'required',
+  'email',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-big',
+  'numeric',
+  'format',
+  'postal-code',
+  'poland-only',
+  'unknown',
+  'invalid',
+] as const;
+export type FieldRule = (typeof fieldRules)[number];
+
+export interface FieldProblem {
+  rule: FieldRule;
+  /** The length or value that the rule names. */
+  limit?: number;
+}
+
+/** A refusal that its caller can understand and act on; anything else thrown is a logged 500. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly fields: Record<string, FieldProblem> | undefined;
+
+  constructor(code: ProblemCode, options: { detail?: string; fields?: Record<string, FieldProblem> } = {}) {
+    super(options.detail ?? code);
+    this.name = 'Problem';
+    this.code = code;
+    this.fields = options.fields;
+  }
+}
+
+/** The body of every refusal, `application/problem+json` (RFC 9457). */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  code: ProblemCode;
+  detail?: string;
+  fields?: Record<string, FieldProblem>;
+  /** Finds this answer in the logs. */
+  correlationId: string;
+}

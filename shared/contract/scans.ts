@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { scanResults } from '../domain/admission.ts';
+import { localText } from '../domain/text.ts';
+import { ticketId } from '../domain/ticket.ts';
+import { instant } from '../domain/time.ts';
+import { call } from './call.ts';
+
+const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
+
+const verdict = z.strictObject({
+  result: z.enum([...scanResults, 'valid']),
+  ticketId: z.optional(ticketId),
+  holder: z.optional(z.string()),
+  typeName: z.optional(localText(80)),
+  fairName: z.optional(localText(120)),
+  /** When and where it was let in before. */
+  earlier: z.optional(z.strictObject({ at: instant, gate: z.string() })),
+  /** The Warsaw days on which it opens, where today is none of them. */
+  days: z.optional(z.array(z.string())),
+  /** Where the holder agreed to share: opens /viewContact/{userId}. */
+  contactId: z.optional(z.string()),
+  /** Of the entry that was recorded, for undoing it. */
+  scanId: z.optional(z.string()),
+});
+export type Verdict = z.infer<typeof verdict>;
+
+/**
+ * With a gate's token in the `x-gate` header it admits and records; without one it only reads
+ * (`valid` is then the best it says).
+ */
+export const scan = call({
+  id: 'scan',
+  noun: 'scans',
+  method: 'POST',
+  path: '/api/scan',
+  who: 'anyone',
+  body: z.strictObject({ code: scanText }),
+  answer: verdict,
+  problems: ['gate_unknown', 'too_many_tries'],
+});
+
+/** Takes back an entry that this gate recorded less than a minute ago. */
+export const undoScan = call({
+  id: 'undoScan',
+  noun: 'scans',
+  method: 'POST',
+  path: '/api/scan/undo',
+  who: 'anyone',
+  body: z.strictObject({ scanId: z.string().check(z.maxLength(80)) }),
+  problems: ['gate_unknown', 'too_late_to_undo', 'not_found'],
+});
+
+/** Which gate the token in `x-gate` belongs to, and what it may tell its keeper. */
+export const myGate = call({
+  id: 'myGate',
+  noun: 'scans',
+  method: 'GET',
+  path: '/api/gates/me',
+  who: 'anyone',
+  answer: z.strictObject({
+    gate: z.string(),
+    fairName: localText(120),
+    startDate: instant,
+    endDate: instant,
+  }),
+  problems: ['gate_unknown'],
+});
+
+/** Verifies one ticket without recording: by what its QR says, or by order number with the buyer's e-mail. */
+export const checkTicket = call({
+  id: 'checkTicket',
+  noun: 'scans',
+  method: 'GET',
+  path: '/api/check',
+  who: 'anyone',
+  query: z.strictObject({
+    t: z.optional(scanText),
+    orderNumber: z.optional(z.string().check(z.maxLength(40))),
+    email: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.strictObject({ tickets: z.array(verdict) }),
+  problems: ['not_found', 'too_many_tries'],
+});

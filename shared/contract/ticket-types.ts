@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
+import { call } from './call.ts';
+
+const ticketTypeView = z.extend(ticketType, {
+  /** Places left now; absent where there is no limit. */
+  left: z.optional(z.int()),
+});
+export type TicketTypeView = z.infer<typeof ticketTypeView>;
+
+export const listTicketTypes = call({
+  id: 'listTicketTypes',
+  noun: 'ticket-types',
+  method: 'GET',
+  path: '/api/tickets/list/{fairId}',
+  who: ['Admin', 'Cashier'],
+  params: z.strictObject({ fairId: id('fair') }),
+  answer: z.array(ticketTypeView),
+  problems: ['not_found'],
+});
+
+export const createTicketType = call({
+  id: 'createTicketType',
+  noun: 'ticket-types',
+  method: 'POST',
+  path: '/api/tickets/create',
+  who: ['Admin'],
+  body: z.extend(ticketTypeFields, { fairId: id('fair') }),
+  answer: z.strictObject({ id: id('typ') }),
+  status: 201,
+  problems: ['not_found'],
+});
+
+export const editTicketType = call({
+  id: 'editTicketType',
+  noun: 'ticket-types',
+  method: 'PUT',
+  path: '/api/Tickets/edit',
+  who: ['Admin'],
+  body: z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
+  answer: ticketTypeView,
+  problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold'],
+});

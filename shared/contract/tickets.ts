@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { orderStatuses } from '../domain/order.ts';
+import { ticketId } from '../domain/ticket.ts';
+import { instant } from '../domain/time.ts';
+import { call } from './call.ts';
+import { tableOf, tableQuery } from './table-query.ts';
+
+const soldTicket = z.strictObject({
+  id: ticketId,
+  code: z.string(),
+  orderId: id('ord'),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  ticketType: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  nip: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  voivodeship: z.string(),
+  country: z.string(),
+  /** Grosze, of this ticket before the order's discount. */
+  unitPrice: z.int(),
+  /** Grosze, of the whole order. */
+  total: z.int(),
+  coupon: z.string(),
+  source: z.string(),
+  referenceCode: z.string(),
+  paymentMethod: z.string(),
+  invoiceNumber: z.string(),
+  magazine: z.boolean(),
+  createdAt: instant,
+  paidAt: z.string(),
+  sentAt: z.string(),
+});
+export type SoldTicket = z.infer<typeof soldTicket>;
+
+export const soldTicketColumns = Object.keys(soldTicket.shape) as [keyof SoldTicket, ...(keyof SoldTicket)[]];
+
+export const listTicketsSold = call({
+  id: 'listTicketsSold',
+  noun: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/listTicketsSold/{fairId}',
+  who: ['Admin', 'Cashier'],
+  params: z.strictObject({ fairId: id('fair') }),
+  query: tableQuery(soldTicketColumns),
+  answer: tableOf(soldTicket),
+});
+
+/** For the buyer with the order's key, or for staff without one. */
+export const getPdf = call({
+  id: 'getPdf',
+  noun: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/getpdf',
+  who: 'anyone',
+  query: z.strictObject({ id: ticketId, key: z.optional(z.string().check(z.maxLength(64))) }),
+  answer: z.strictObject({ location: z.string() }),
+  status: 302,
+  problems: ['link_invalid', 'not_found'],
+});

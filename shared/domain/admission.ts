@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import type { Fair } from './fair.ts';
+import { fairDays } from './fair.ts';
+import type { Ticket } from './ticket.ts';
+import type { Admission } from './ticket-type.ts';
+import { warsawDay } from './time.ts';
+
+export const refusals = ['void', 'other-fair', 'other-day', 'already-inside'] as const;
+export type Refusal = (typeof refusals)[number];
+
+export const scanResults = ['admitted', ...refusals, 'forged', 'unknown'] as const;
+export const scanResult = z.enum(scanResults);
+export type ScanResult = (typeof scanResults)[number];
+
+/** The fair days, as dates, on which a type opens the gate. */
+export function openDays(fair: Pick<Fair, 'startDate' | 'endDate'>, admission: Admission): string[] {
+  const days = fairDays(fair);
+  return admission.days.length === 0 ? days : days.filter((_, index) => admission.days.includes(index + 1));
+}
+
+/**
+ * Whether a ticket opens a gate of `fair` at `now`. Where several refusals hold, the one that the door keeper
+ * can do least about comes first: a void ticket is void on any day, and "already inside" only matters for a
+ * ticket that is otherwise good.
+ */
+export function admit(
+  ticket: Pick<Ticket, 'status' | 'fairId' | 'lastEntry' | 'admissions'>,
+  fair: Pick<Fair, 'id' | 'startDate' | 'endDate'>,
+  admission: Admission,
+  now: Date,
+): 'admitted' | Refusal {
+  if (ticket.fairId !== fair.id) return 'other-fair';
+  if (ticket.status === 'void') return 'void';
+  const today = warsawDay(now);
+  if (!openDays(fair, admission).includes(today)) return 'other-day';
+  if (admission.entries === 'unlimited' || ticket.admissions === 0) return 'admitted';
+  const enteredToday = ticket.lastEntry?.day === today;
+  return admission.entries === 'once-a-day' && !enteredToday ? 'admitted' : 'already-inside';
+}

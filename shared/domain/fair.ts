@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { id } from './ids.ts';
+import { localText, optionalLocalText } from './text.ts';
+import { addDays, fromWarsaw, instant, warsawDay } from './time.ts';
+
+const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+
+export const organiser = z.strictObject({
+  name: line(120),
+  nip: z.optional(z.string().check(z.regex(/^\d{10}$/))),
+  address: line(160),
+  email: z.email().check(z.maxLength(100)),
+  phone: z.optional(line(20)),
+});
+
+const imageKey = z.optional(z.string().check(z.regex(/^[a-z0-9/_.-]{1,120}$/)));
+export const banners = z.strictObject({
+  form: imageKey,
+  mail: imageKey,
+  ticket: imageKey,
+  thankYou: imageKey,
+});
+
+/** What a person may say of a fair. */
+export const fairFields = z.strictObject({
+  name: localText(120),
+  description: optionalLocalText(4000),
+  place: line(120),
+  address: line(120),
+  city: line(60),
+  startDate: instant,
+  endDate: instant,
+  salesStart: instant,
+  salesEnd: instant,
+  refundDays: z.int().check(z.minimum(0), z.maximum(60)),
+  organiser,
+});
+export type FairFields = z.infer<typeof fairFields>;
+
+export const fair = z.extend(fairFields, {
+  id: id('fair'),
+  banners,
+  version: z.int(),
+});
+export type Fair = z.infer<typeof fair>;
+
+export type SaleState = 'not-open-yet' | 'on-sale' | 'ended';
+
+/** Whether tickets of the fair can be bought at `now`; sold out is a matter of the types, not of the fair. */
+export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date): SaleState {
+  const at = now.toISOString();
+  if (at < of.salesStart) return 'not-open-yet';
+  return at < of.salesEnd ? 'on-sale' : 'ended';
+}
+
+export type FairState = 'upcoming' | 'on-sale' | 'running' | 'over';
+
+/** The one word for a list: a fair that is running counts as running even while tickets are still sold. */
+export function fairState(of: Fair, now: Date): FairState {
+  const at = now.toISOString();
+  if (at >= of.endDate) return 'over';
+  if (at >= of.startDate) return 'running';
+  return saleState(of, now) === 'on-sale' ? 'on-sale' : 'upcoming';
+}
+
+/** Which dates contradict each other, as the field that should be changed; empty when all is well. */
+export function wrongDates(of: FairFields): (keyof FairFields)[] {
+  const wrong: (keyof FairFields)[] = [];
+  if (of.endDate <= of.startDate) wrong.push('endDate');
+  if (of.salesEnd <= of.salesStart) wrong.push('salesEnd');
+  else if (of.salesEnd > of.endDate) wrong.push('salesEnd');
+  return wrong;
+}
+
+/** The Warsaw days on which the fair is open, first to last, as `2026-11-21`. */
+export function fairDays(of: Pick<Fair, 'startDate' | 'endDate'>): string[] {
+  const last = warsawDay(new Date(of.endDate));
+  const days: string[] = [];
+  for (let day = warsawDay(new Date(of.startDate)); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Until when a buyer may withdraw: midnight in Warsaw at the start of the day `refundDays` before the fair. */
+export const withdrawalEnd = (of: Pick<Fair, 'startDate' | 'refundDays'>): Date =>
+  fromWarsaw(`${addDays(warsawDay(new Date(of.startDate)), -of.refundDays)}T00:00`);

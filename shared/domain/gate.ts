@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { id } from './ids.ts';
+
+export const gate = z.strictObject({
+  id: id('gate'),
+  fairId: id('fair'),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  /** SHA-256 of the pairing secret, hex. */
+  secretHash: z.string(),
+  active: z.boolean(),
+});
+export type Gate = z.infer<typeof gate>;
+
+/** What a paired device keeps and sends: the gate's id and its secret. */
+export const gateToken = (gateId: string, secret: string): string => `${gateId}.${secret}`;
+
+export function readGateToken(token: string): { gateId: string; secret: string } | undefined {
+  const [gateId = '', secret = '', ...rest] = token.split('.');
+  return rest.length === 0 && secret && z.safeParse(id('gate'), gateId).success
+    ? { gateId, secret }
+    : undefined;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Crockford's base 32 in lower case: no i, l, o, u, so that a code read aloud or typed has one spelling. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export type IdPrefix = 'fair' | 'typ' | 'ord' | 'gate' | 'usr' | 'scn';
+
+/** Length of the random part in characters of five bits: 60 bits. */
+const LENGTH = 12;
+
+/** Encodes the first 60 bits of `bytes` (at least 8) as twelve characters. */
+export function encode60(bytes: Uint8Array): string {
+  let bits = 0n;
+  for (const byte of bytes.subarray(0, 8)) bits = (bits << 8n) | BigInt(byte);
+  let text = '';
+  for (let shift = 59n; shift >= 4n; shift -= 5n) text += ALPHABET[Number((bits >> shift) & 31n)];
+  return text;
+}
+
+export const idOf = (prefix: IdPrefix, bytes: Uint8Array): string => `${prefix}_${encode60(bytes)}`;
+
+/** An id of one kind: lower case, so that a path may be matched without regard to case. */
+export const id = (prefix: IdPrefix) =>
+  z.string().check(z.regex(new RegExp(`^${prefix}_[0-9a-hjkmnp-tv-z]{${LENGTH}}$`)));
+
+/** What a person may type for a code: any case, with the look-alikes and separators forgiven. */
+export const normaliseCode = (typed: string): string =>
+  typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+
+const GROUPS = /(.{4})(?=.)/g;
+
+/** `ord_k3j28dnmq1rs` → `K3J2-8DNM-Q1RS`: the number that people read, print and dictate. */
+export const orderNumberOf = (orderId: string): string =>
+  orderId.slice('ord_'.length).toUpperCase().replace(GROUPS, '$1-');
+
+/** The order id behind a number as typed, or undefined where it cannot be one. */
+export function orderIdOf(orderNumber: string): string | undefined {
+  const candidate = `ord_${normaliseCode(orderNumber)}`;
+  return z.safeParse(id('ord'), candidate).success ? candidate : undefined;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { Language } from './text.ts';
+
+/** Integer grosze. The ceiling is one transaction's at the payment provider: 1,000,000.00 zł. */
+export const grosze = z.int().check(z.nonnegative(), z.maximum(100_000_000));
+
+const format: Record<Language, Intl.NumberFormat> = {
+  pl: new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }),
+  en: new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'PLN', currencyDisplay: 'code' }),
+};
+
+/** `123450` → `1 234,50 zł` in Polish, `PLN 1,234.50` in English. */
+export const formatMoney = (amount: number, lang: Language): string => format[lang].format(amount / 100);

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { address } from './address.ts';
+import { id } from './ids.ts';
+import { grosze } from './money.ts';
+import { language } from './text.ts';
+import { instant, MINUTE } from './time.ts';
+
+/** How long places are held for a buyer who has to pay. */
+export const PAYMENT_WINDOW = 59 * MINUTE;
+export const MOST_TICKETS = 20;
+
+/**
+ * awaiting-payment ─ paid in time ──────► paid ─► (tickets, mail)
+ *        │ 59 minutes                      ▲ │ withdrawn or refunded by the office
+ *        ▼                                 │ ▼
+ *     expired ── paid late, places left ───┘ refunding ─► refunded
+ *        └────── paid late, none left ──────►
+ */
+export const orderStatuses = ['awaiting-payment', 'paid', 'expired', 'refunding', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+const shortLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
+export const email = z.email().check(z.maxLength(50));
+
+/** Who a ticket is for. The buyer is the first holder. */
+export const holder = z.strictObject({
+  name: shortLine,
+  surname: shortLine,
+  email: z.optional(email),
+  company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  phoneNumber: z.optional(z.string().check(z.regex(/^\+?[0-9 ()-]{6,20}$/))),
+});
+export type Holder = z.infer<typeof holder>;
+
+export const buyer = z.extend(holder, {
+  email,
+  nip: z.optional(z.string().check(z.regex(/^\d{10}$/))),
+});
+export type Buyer = z.infer<typeof buyer>;
+
+export const consents = z.strictObject({
+  agreementAt: instant,
+  magazineAt: z.optional(instant),
+  shareContactAt: z.optional(instant),
+});
+
+export const orderLine = z.strictObject({
+  ticketTypeId: id('typ'),
+  /** Grosze for one, as it was when the order was placed. */
+  unitPrice: grosze,
+  /** One holder a ticket; absent for the first ticket of an order, which is the buyer's. */
+  holders: z.array(z.nullable(holder)),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const payment = z.strictObject({
+  provider: z.string(),
+  sessionId: z.string(),
+  /** The provider's name for this session, from which the payment page's address is made. */
+  token: z.optional(z.string()),
+  /** The provider's number of the payment itself, known once it is made. */
+  providerId: z.optional(z.string()),
+  method: z.optional(z.string()),
+  paidAt: z.optional(instant),
+  refundedAt: z.optional(instant),
+});
+export type Payment = z.infer<typeof payment>;
+
+export const order = z.strictObject({
+  id: id('ord'),
+  fairId: id('fair'),
+  status: z.enum(orderStatuses),
+  lines: z.array(orderLine),
+  couponId: z.optional(z.string()),
+  discount: grosze,
+  total: grosze,
+  lang: language,
+  /** `web`, or `office:` and the user who made it. */
+  source: z.string(),
+  buyer,
+  address,
+  consents,
+  referenceCode: z.optional(z.string()),
+  payment: z.optional(payment),
+  invoiceNumber: z.optional(z.string()),
+  /** Which stock it holds, to give back exactly that. */
+  holds: z.record(z.string(), z.int()),
+  /** Of the request that placed it: the same key with another content is another order. */
+  fingerprint: z.string(),
+  createdAt: instant,
+  expiresAt: instant,
+  changedAt: instant,
+  sentAt: z.optional(instant),
+  version: z.int(),
+});
+export type Order = z.infer<typeof order>;
+
+export const ticketCount = (of: Pick<Order, 'lines'>): number =>
+  of.lines.reduce((count, line) => count + line.holders.length, 0);
+
+/** Whole minutes, rounded down, that the provider may still take money for: never longer than the hold. */
+export const minutesToPay = (of: Pick<Order, 'expiresAt'>, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(of.expiresAt) - now.getTime()) / MINUTE));
+
+export const isPayable = (of: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
+  of.status === 'awaiting-payment' && now.toISOString() < of.expiresAt;

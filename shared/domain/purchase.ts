@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { address, isPostalCode, missingAddressFields } from './address.ts';
+import { id } from './ids.ts';
+import { grosze } from './money.ts';
+import { normaliseNip } from './nip.ts';
+import { buyer, holder, MOST_TICKETS } from './order.ts';
+import { language } from './text.ts';
+
+/**
+ * What the purchase form sends. Browser and server check it with this schema, so a field is refused for the
+ * same reason on both sides. The first ticket is the buyer's and names no holder.
+ */
+export const purchase = z
+  .strictObject({
+    fairId: id('fair'),
+    lang: language,
+    tickets: z
+      .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(holder) }))
+      .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
+    buyer: z.extend(buyer, {
+      nip: z.optional(
+        z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), z.string().check(z.regex(/^\d{10}$/))),
+      ),
+    }),
+    invoice: z.boolean(),
+    address,
+    promoCode: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+    /** The total that the visitor saw, in grosze: a different one is refused, never charged. */
+    price: grosze,
+    agreement: z.boolean(),
+    magazine: z.boolean(),
+    shareContact: z.boolean(),
+    referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
+  })
+  .check((context) => {
+    const { value: form, issues } = context;
+    const refuse = (path: (string | number)[], rule: string) =>
+      issues.push({ code: 'custom', input: form, path, params: { rule } });
+    if (!form.agreement) refuse(['agreement'], 'required');
+    form.tickets.forEach((one, index) => {
+      if (index > 0 && !one.holder) refuse(['tickets', index, 'holder'], 'required');
+      if (index === 0 && one.holder) refuse(['tickets', index, 'holder'], 'unknown');
+    });
+    if (form.invoice && !form.buyer.nip) refuse(['buyer', 'nip'], 'required');
+    if (form.invoice && !form.buyer.company) refuse(['buyer', 'company'], 'required');
+    if (form.magazine && form.address.country !== 'PL') refuse(['magazine'], 'poland-only');
+    for (const field of missingAddressFields(form.address, form)) refuse(['address', field], 'required');
+    if (form.address.postalCode && !isPostalCode(form.address.postalCode, form.address.country))
+      refuse(['address', 'postalCode'], 'postal-code');
+  });
+export type Purchase = z.infer<typeof purchase>;

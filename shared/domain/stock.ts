@@ -1,0 +1,49 @@
+/**
+ * Stock is a number of places (of a ticket type, or uses of a coupon) split over shards, so that a rush of
+ * buyers does not queue at one item: a transaction on a single item carries only 25 to 125 orders a second.
+ */
+export interface Shard {
+  /** `typ_…#3`: whose stock it is, and which part. */
+  key: string;
+  left: number;
+}
+
+const MOST_SHARDS = 16;
+/** Below this many places a shard the last ones would be scattered, and every late buyer would search for them. */
+const FEWEST_PER_SHARD = 4;
+
+export const shardKey = (owner: string, index: number): string => `${owner}#${index}`;
+
+export const shardsFor = (places: number): number =>
+  Math.max(1, Math.min(MOST_SHARDS, Math.floor(places / FEWEST_PER_SHARD)));
+
+/** `places` split over `count` shards as evenly as whole numbers allow. */
+export const split = (owner: string, places: number, count: number): Shard[] =>
+  Array.from({ length: count }, (_, index) => ({
+    key: shardKey(owner, index),
+    left: Math.floor(places / count) + (index < places % count ? 1 : 0),
+  }));
+
+/** Places taken, by shard key. */
+export type Holds = Record<string, number>;
+
+/**
+ * Which shards to take `quantity` places from, given what is left in each: one shard where any has enough,
+ * else the fullest few. Undefined when there are not enough places in all.
+ *
+ * @param turn where to begin, so that buyers who plan at the same time choose different shards
+ */
+export function planHold(shards: readonly Shard[], quantity: number, turn: number): Holds | undefined {
+  const rotated = shards.map((_, index) => shards[(index + turn) % shards.length] as Shard);
+  const whole = rotated.find((shard) => shard.left >= quantity);
+  if (whole) return { [whole.key]: quantity };
+  const holds: Holds = {};
+  let missing = quantity;
+  for (const shard of [...rotated].sort((a, b) => b.left - a.left)) {
+    if (missing === 0 || shard.left <= 0) break;
+    const taken = Math.min(missing, shard.left);
+    holds[shard.key] = taken;
+    missing -= taken;
+  }
+  return missing === 0 ? holds : undefined;
+}

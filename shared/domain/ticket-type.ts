@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { id } from './ids.ts';
+import { grosze } from './money.ts';
+import { localText, optionalLocalText } from './text.ts';
+import { instant } from './time.ts';
+
+/** Polish VAT rates as they stand on an invoice; `zw` is exempt, `np` not subject. */
+export const vatRates = ['23', '8', '5', '0', 'zw', 'np'] as const;
+
+export const entries = ['once-a-day', 'once', 'unlimited'] as const;
+
+export const admission = z.strictObject({
+  /** Which fair days it opens, counted from 1; empty means all. */
+  days: z.array(z.int().check(z.minimum(1), z.maximum(31))).check(z.maxLength(31)),
+  entries: z.enum(entries),
+});
+export type Admission = z.infer<typeof admission>;
+
+export const ticketTypeFields = z.strictObject({
+  name: localText(80),
+  description: optionalLocalText(400),
+  price: grosze,
+  vatRate: z.enum(vatRates),
+  /** Places in all; absent where there is no limit. */
+  capacity: z.optional(z.int().check(z.minimum(0), z.maximum(200_000))),
+  activeFrom: z.optional(instant),
+  activeTill: z.optional(instant),
+  /** Whether the public form sells it; the office always can. */
+  visible: z.boolean(),
+  admission,
+  position: z.int().check(z.minimum(0), z.maximum(999)),
+});
+export type TicketTypeFields = z.infer<typeof ticketTypeFields>;
+
+export const ticketType = z.extend(ticketTypeFields, {
+  id: id('typ'),
+  fairId: id('fair'),
+  /** Over how many items its stock is split; 0 where there is no limit. */
+  shards: z.int().check(z.minimum(0), z.maximum(16)),
+  version: z.int(),
+});
+export type TicketType = z.infer<typeof ticketType>;
+
+/** Whether the public may buy it at `now`. */
+export function isOnOffer(
+  type: Pick<TicketType, 'visible' | 'activeFrom' | 'activeTill'>,
+  now: Date,
+): boolean {
+  const at = now.toISOString();
+  return (
+    type.visible &&
+    (type.activeFrom === undefined || type.activeFrom <= at) &&
+    (type.activeTill === undefined || at < type.activeTill)
+  );
+}
+
+export type Left = 'many' | 'few' | 'none';
+
+/** What the public is told of the places left: an exact count invites scraping and panic alike. */
+export function describeLeft(left: number | undefined, capacity: number | undefined): Left {
+  if (left === undefined || capacity === undefined) return 'many';
+  if (left <= 0) return 'none';
+  return left <= Math.max(10, capacity * 0.1) ? 'few' : 'many';
+}

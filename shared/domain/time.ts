@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Language } from './text.ts';
+
+/** ISO 8601 in UTC with milliseconds, so that stored times sort as text. */
+export const instant = z.iso.datetime({ precision: 3 });
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const WARSAW = 'Europe/Warsaw';
+const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
+
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: WARSAW,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The Warsaw calendar day of an instant, as `2026-11-21`. */
+export const warsawDay = (at: Date): string => parts.format(at).slice(0, 10);
+
+/** The Warsaw wall clock of an instant, as `2026-11-21T10:00`: what a date-time input holds. */
+export const warsawLocal = (at: Date): string => parts.format(at).slice(0, 16).replace(' ', 'T');
+
+/**
+ * The instant of a Warsaw wall clock time `2026-11-21T10:00`. A time that the spring change skips is read
+ * an hour later; one that the autumn change repeats is read as its first occurrence.
+ */
+export function fromWarsaw(local: string): Date {
+  const naive = Date.parse(`${local}:00Z`);
+  const offsetAt = (at: number) => Date.parse(`${parts.format(at).replace(' ', 'T')}Z`) - at;
+  const candidates = [offsetAt(naive - 3 * HOUR), offsetAt(naive + 3 * HOUR)].map((offset) => naive - offset);
+  const exact = candidates.filter((at) => at + offsetAt(at) === naive);
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));
+}
+
+/** The calendar day `days` after `day`, both as `2026-11-21`. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+const formatter = (lang: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[lang], { timeZone: WARSAW, ...options });
+
+/** `21 listopada 2026` / `21 November 2026`. */
+export const formatDay = (at: Date, lang: Language): string =>
+  formatter(lang, { dateStyle: 'long' }).format(at);
+
+/** `10:00` in Warsaw. */
+export const formatTime = (at: Date, lang: Language): string =>
+  formatter(lang, { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);
+
+/** `21 listopada 2026, godz. 10:00` / `21 November 2026, 10:00`. */
+export const formatDateTime = (at: Date, lang: Language): string =>
+  `${formatDay(at, lang)}, ${lang === 'pl' ? 'godz. ' : ''}${formatTime(at, lang)}`;
+
+/** `21–23 listopada 2026`: the days from one instant to another, as short as the language allows. */
+export const formatDays = (from: Date, to: Date, lang: Language): string =>
+  formatter(lang, { dateStyle: 'long' }).formatRange(from, to);
