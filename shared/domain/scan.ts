@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { scanResult } from './admission.ts';
+import { entry, ticketId } from './ticket.ts';
+import { instant, MINUTE } from './time.ts';
+
+/** How long after an entry its gate may take it back. */
+export const UNDO_WINDOW = MINUTE;
+
+/** One reading at a gate, admitted or not. */
+export const scan = z.strictObject({
+  id: z.string(),
+  fairId: z.string(),
+  gateId: z.string(),
+  ticketId: z.optional(ticketId),
+  at: instant,
+  receivedAt: instant,
+  result: scanResult,
+  offline: z.boolean(),
+  /** What the entry replaced, to be put back when it is undone. */
+  earlier: z.optional(entry),
+  undoneAt: z.optional(instant),
+});
+export type Scan = z.infer<typeof scan>;

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const slow = ['test/store/**', 'test/journeys/**', 'test/faults/**', 'test/model/**'];
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: slow, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'store',
+          include: ['test/{store,faults,model}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
