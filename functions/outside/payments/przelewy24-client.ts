@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { Problem } from '../../../shared/contract/problem.ts';
+import type { Credentials } from './przelewy24-shapes.ts';
+
+const TIMEOUT = 8_000;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>;
+
+export const unreachable = (detail: string): Problem =>
+  new Problem('provider_unreachable', { detail: `Przelewy24: ${detail}` });
+
+/**
+ * Calls the provider's REST API. No answer in time, an answer that is not JSON, a 5xx, a 429 or refused
+ * credentials are all Problem `provider_unreachable`: nobody can buy now, and trying later may help.
+ */
+export function client(of: Credentials, fetch: typeof globalThis.fetch): Ask {
+  const authorization = `Basic ${Buffer.from(`${of.posId}:${of.apiKey}`).toString('base64')}`;
+  return async (method, path, body) => {
+    try {
+      const response = await fetch(`${of.host}/api/v1${path}`, {
+        method,
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        signal: AbortSignal.timeout(TIMEOUT),
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const { status } = response;
+      if (status >= 500 || status === 429 || status === 401)
+        throw unreachable(`${method} ${path} → ${status}`);
+      return { status, body: await response.json() };
+    } catch (error) {
+      throw error instanceof Problem ? error : unreachable(`${method} ${path} → ${String(error)}`);
+    }
+  };
+}
+
+/** The body in the shape that the documentation promises; another shape is no answer at all. */
+export function shaped<Schema extends z.core.$ZodType>(answer: Answer, schema: Schema): z.output<Schema> {
+  const read = z.safeParse(schema, answer.body);
+  if (!read.success) throw unreachable(`unexpected answer of status ${answer.status}`);
+  return read.data;
+}

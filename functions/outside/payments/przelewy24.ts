@@ -1,0 +1,150 @@
+import { Problem } from '../../../shared/contract/problem.ts';
+import type { PaymentNotice, PaymentRequest, PaymentState, Payments, RefundAnswer } from './port.ts';
+import { type Ask, client, shaped, unreachable } from './przelewy24-client.ts';
+import {
+  type Credentials,
+  paymentNotice,
+  reasonOf,
+  refunded,
+  refundNotice,
+  registered,
+  transaction,
+  verified,
+} from './przelewy24-shapes.ts';
+import { isSameSign, noticeSign, refundNoticeSign, registerSign, verifySign } from './przelewy24-signs.ts';
+
+const CURRENCY = 'PLN';
+
+/**
+ * Cards and phone wallets (1), instant transfers (2), other wallets (256), BLIK (8192). Not the traditional
+ * transfer (4) nor prepayment (32): their money comes days after the hold has ended.
+ */
+const CHANNELS = 1 + 2 + 256 + 8192;
+
+const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+
+function registration(of: Credentials, request: PaymentRequest) {
+  const { sessionId, amount, buyer = {} } = request;
+  return {
+    merchantId: of.merchantId,
+    posId: of.posId,
+    sessionId,
+    amount,
+    currency: CURRENCY,
+    description: cut(request.description, 1024),
+    email: request.email,
+    ...(buyer.name && { client: cut(buyer.name, 40) }),
+    ...(buyer.address && { address: cut(buyer.address, 80) }),
+    ...(buyer.postalCode && { zip: cut(buyer.postalCode, 10) }),
+    ...(buyer.city && { city: cut(buyer.city, 50) }),
+    country: request.country,
+    language: request.lang,
+    urlReturn: request.returnUrl,
+    urlStatus: request.notifyUrl,
+    timeLimit: request.minutes,
+    channel: CHANNELS,
+    encoding: 'UTF-8',
+    sign: registerSign(of, { sessionId, amount, currency: CURRENCY }),
+  };
+}
+
+/** Time limit 0 would mean "no limit" to the provider, so an order in its last seconds is not payable. */
+function checkRequest({ minutes, amount }: PaymentRequest): void {
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 59) throw new Problem('order_not_payable');
+  if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError('amount must be whole grosze');
+}
+
+function readPaymentNotice(of: Credentials, body: unknown): PaymentNotice {
+  const read = paymentNotice.safeParse(body);
+  if (!read.success) throw new Problem('link_invalid', { detail: 'not a payment notice' });
+  const { sign, methodId, orderId, sessionId, amount, originAmount, currency } = read.data;
+  if (!isSameSign(sign, noticeSign(of, read.data)))
+    throw new Problem('link_invalid', { detail: 'wrong sign' });
+  const [providerId, method] = [String(orderId), String(methodId)];
+  return { kind: 'payment', sessionId, providerId, amount, originAmount, currency, method };
+}
+
+function readRefundNotice(of: Credentials, body: unknown): PaymentNotice {
+  const read = refundNotice.safeParse(body);
+  if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
+  const { sign, sessionId, refundsUuid, amount, status } = read.data;
+  if (!isSameSign(sign, refundNoticeSign(of, read.data)))
+    throw new Problem('link_invalid', { detail: 'wrong sign' });
+  return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
+}
+
+async function lookup(ask: Ask, sessionId: string): Promise<PaymentState> {
+  const answer = await ask('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
+  if (answer.status === 404) return { state: 'none' };
+  const { data } = shaped(answer, transaction);
+  if (data.status === 0) return { state: 'none' };
+  if (data.status === 3) return { state: 'returned' };
+  return {
+    state: 'paid',
+    providerId: String(data.orderId),
+    amount: data.amount,
+    currency: data.currency,
+    method: String(data.paymentMethod),
+    verified: data.status === 2,
+  };
+}
+
+/**
+ * What the provider answers to a second verification is not documented, and a crash may well come between
+ * its first success and our writing it down: before a refusal is believed, the provider is asked whether it
+ * holds this very payment as verified.
+ */
+async function verify(of: Credentials, ask: Ask, payment: Parameters<Payments['verify']>[0]) {
+  const { sessionId, amount, currency } = payment;
+  const { merchantId, posId } = of;
+  const orderId = Number(payment.providerId);
+  const sign = verifySign(of, { sessionId, orderId, amount, currency });
+  const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
+  const answer = await ask('PUT', '/transaction/verify', body);
+  if (verified.safeParse(answer.body).success) return 'verified';
+  const known = await lookup(ask, sessionId);
+  const isOurs =
+    known.state === 'paid' &&
+    known.verified &&
+    known.providerId === payment.providerId &&
+    known.amount === amount &&
+    known.currency === currency;
+  return isOurs ? 'verified' : 'refused';
+}
+
+async function refund(ask: Ask, of: Parameters<Payments['refund']>[0]): Promise<RefundAnswer> {
+  const { sessionId, amount, refundId } = of;
+  const description = cut(of.description, 35);
+  const answer = await ask('POST', '/transaction/refund', {
+    requestId: refundId,
+    refundsUuid: refundId,
+    refunds: [{ orderId: Number(of.providerId), sessionId, amount, description }],
+    urlStatus: of.notifyUrl,
+  });
+  if (refunded.safeParse(answer.body).success) return 'accepted';
+  const reason = reasonOf(answer.body);
+  if (/already exists/i.test(reason)) return 'already';
+  if (/concurrent call/i.test(reason)) throw unreachable(reason);
+  return { refused: reason };
+}
+
+/** The Przelewy24 REST API v1 as a `Payments`. */
+export function przelewy24(of: Credentials, fetch = globalThis.fetch): Payments {
+  const ask = client(of, fetch);
+  return {
+    async register(request) {
+      checkRequest(request);
+      const answer = await ask('POST', '/transaction/register', registration(of, request));
+      if (answer.status !== 200) throw unreachable(`register refused: ${reasonOf(answer.body)}`);
+      return { token: shaped(answer, registered).data.token };
+    },
+    payPage: (token) => `${of.host}/trnRequest/${token}`,
+    readNotice: (body) =>
+      typeof body === 'object' && body !== null && 'refundsUuid' in body
+        ? readRefundNotice(of, body)
+        : readPaymentNotice(of, body),
+    verify: (payment) => verify(of, ask, payment),
+    lookup: (sessionId) => lookup(ask, sessionId),
+    refund: (request) => refund(ask, request),
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type SignedCode, signedMessage } from '../../shared/domain/ticket-code.ts';
+
+/** DER of an Ed25519 private (PKCS #8) and public (SPKI) key up to where the 32 raw bytes follow. */
+const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
+
+export interface TicketSigner {
+  keyVersion: number;
+  /** Base64url of the 32 raw bytes: what gates are given. */
+  publicKey: string;
+  sign(ticketId: string): SignedCode;
+}
+
+/** The signer whose Ed25519 seed is SHA-256 of `secret`: the same secret always gives the same codes. */
+export function signerFrom(secret: string, keyVersion: number): TicketSigner {
+  const seed = createHash('sha256').update(secret).digest();
+  const key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
+  return {
+    keyVersion,
+    publicKey: spki.subarray(PUBLIC_PREFIX.length).toString('base64url'),
+    sign(ticketId) {
+      const message = Buffer.from(signedMessage({ ticketId, keyVersion }));
+      return { ticketId, keyVersion, signature: sign(null, message, key).toString('base64url') };
+    },
+  };
+}
+
+function readPublicKey(publicKey: string): KeyObject | undefined {
+  const raw = Buffer.from(publicKey, 'base64url');
+  if (raw.length !== 32) return undefined;
+  return createPublicKey({ key: Buffer.concat([PUBLIC_PREFIX, raw]), format: 'der', type: 'spki' });
+}
+
+/** Whether the code was signed with the key behind `publicKey` (base64url of 32 raw bytes). */
+export function verifyCode(code: SignedCode, publicKey: string): boolean {
+  const key = readPublicKey(publicKey);
+  const signature = Buffer.from(code.signature, 'base64url');
+  return key !== undefined && verify(null, Buffer.from(signedMessage(code)), key, signature);
+}

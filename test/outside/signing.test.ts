@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { signerFrom, verifyCode } from '../../functions/outside/signing.ts';
+import { qrAddress, readCode } from '../../shared/domain/ticket-code.ts';
+
+const ticketId = 'tkt_k3j28dnmq1rs01';
+
+describe('ticket codes', () => {
+  const signer = signerFrom('a secret', 1);
+
+  it('are the same for the same secret, and verify with its public key alone', () => {
+    const code = signer.sign(ticketId);
+    expect(signerFrom('a secret', 1).sign(ticketId)).toEqual(code);
+    expect(Buffer.from(signer.publicKey, 'base64url')).toHaveLength(32);
+    expect(verifyCode(code, signer.publicKey)).toBe(true);
+  });
+
+  it('survive the way through the QR', () => {
+    const code = signer.sign(ticketId);
+    expect(readCode(qrAddress('https://shop.test', code))).toEqual({ kind: 'signed', code });
+  });
+
+  it('are refused for another ticket, key version, key or signature', () => {
+    const code = signer.sign(ticketId);
+    expect(verifyCode({ ...code, ticketId: 'tkt_k3j28dnmq1rs02' }, signer.publicKey)).toBe(false);
+    expect(verifyCode({ ...code, keyVersion: 2 }, signer.publicKey)).toBe(false);
+    expect(verifyCode(code, signerFrom('another secret', 1).publicKey)).toBe(false);
+    expect(verifyCode({ ...code, signature: `A${code.signature.slice(1)}` }, signer.publicKey)).toBe(false);
+    expect(verifyCode({ ...code, signature: '' }, signer.publicKey)).toBe(false);
+    expect(verifyCode(code, 'short')).toBe(false);
+  });
+});

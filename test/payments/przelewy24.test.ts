@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentRequest } from '../../functions/outside/payments/port.ts';
+import { przelewy24 } from '../../functions/outside/payments/przelewy24.ts';
+import {
+  noticeSign,
+  refundNoticeSign,
+  registerSign,
+} from '../../functions/outside/payments/przelewy24-signs.ts';
+
+const credentials = {
+  host: 'https://provider.test',
+  merchantId: 12345,
+  posId: 12345,
+  apiKey: 'reports-key',
+  crc: '0123456789abcdef',
+};
+
+interface Sent {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** A provider that answers with the given responses, one after another, and remembers what it was sent. */
+function provider(...answers: { status: number; body: unknown }[]) {
+  const sent: Sent[] = [];
+  const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
+    sent.push({
+      url: String(url),
+      method: init.method ?? '',
+      headers: init.headers as Record<string, string>,
+      body: init.body ? JSON.parse(String(init.body)) : {},
+    });
+    const { status, body } = answers.shift() ?? { status: 500, body: {} };
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+  };
+  return { sent, payments: przelewy24(credentials, fetch as typeof globalThis.fetch) };
+}
+
+const request: PaymentRequest = {
+  sessionId: 'ord_01HZX',
+  amount: 12300,
+  description: 'Targi Franczyza 2026, zamówienie K3J2-8DNM-Q1RS',
+  email: 'ola@example.com',
+  lang: 'pl',
+  country: 'PL',
+  minutes: 59,
+  returnUrl: 'https://shop.test/thankyou?order=ord_01HZX&key=k',
+  notifyUrl: 'https://shop.test/api/payments/przelewy24/notify',
+};
+
+const paid = {
+  merchantId: 12345,
+  posId: 12345,
+  sessionId: 'ord_01HZX',
+  amount: 12300,
+  originAmount: 12300,
+  currency: 'PLN',
+  orderId: 3_123_456_789,
+  methodId: 154,
+  statement: 'p24-A12-Żółć/1',
+};
+const signed = { ...paid, sign: noticeSign(credentials, paid) };
+
+const returned = {
+  orderId: 3_123_456_789,
+  sessionId: 'ord_01HZX',
+  merchantId: 12345,
+  requestId: 'ref1',
+  refundsUuid: 'ref1',
+  amount: 12300,
+  currency: 'PLN',
+  timestamp: 1_795_000_000,
+  status: 0,
+};
+
+describe('registering', () => {
+  it('signs as the documentation does', () => {
+    expect(registerSign(credentials, { sessionId: 'ord_01HZX', amount: 12300, currency: 'PLN' })).toBe(
+      'a4ff23f19625c266b029084823691132e3bf9c7e3d02dc5bb98b13c09561752a468cc57db3674e459293e00c2481c162',
+    );
+  });
+
+  it('sends whole grosze, the time that is left and only fast channels', async () => {
+    const { sent, payments } = provider({ status: 200, body: { data: { token: 'T' }, responseCode: 0 } });
+    await expect(payments.register({ ...request, minutes: 12 })).resolves.toEqual({ token: 'T' });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      url: 'https://provider.test/api/v1/transaction/register',
+      headers: { authorization: `Basic ${btoa('12345:reports-key')}` },
+      body: { amount: 12300, currency: 'PLN', timeLimit: 12, language: 'pl', country: 'PL' },
+    });
+    const channel = Number(sent[0]?.body.channel);
+    expect({ transferByPost: channel & 4, prepaid: channel & 32, blik: channel & 8192 }).toEqual({
+      transferByPost: 0,
+      prepaid: 0,
+      blik: 8192,
+    });
+  });
+
+  it('keeps to the lengths that the provider allows, counting characters', async () => {
+    const { sent, payments } = provider({ status: 200, body: { data: { token: 'T' } } });
+    await payments.register({
+      ...request,
+      description: 'ż'.repeat(2000),
+      buyer: {
+        name: '😀'.repeat(60),
+        address: 'a'.repeat(90),
+        postalCode: '00-950-00-950',
+        city: 'Ł'.repeat(60),
+      },
+    });
+    const lengthOf = (field: string) => [...String(sent[0]?.body[field])].length;
+    expect(['description', 'client', 'address', 'zip', 'city'].map(lengthOf)).toEqual([1024, 40, 80, 10, 50]);
+  });
+
+  it.each([0, -1, 60, 1.5])(
+    'never asks for %s minutes, which would mean no limit or too long',
+    async (minutes) => {
+      const { sent, payments } = provider();
+      await expect(payments.register({ ...request, minutes })).rejects.toMatchObject({
+        code: 'order_not_payable',
+      });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it.each([
+    { status: 400, body: { error: 'Invalid input data', code: 400 } },
+    { status: 401, body: { error: 'Incorrect authentication', code: 401 } },
+    { status: 503, body: '<html>' },
+    { status: 200, body: '<html>' },
+    { status: 200, body: { data: {} } },
+  ])('says that the provider cannot be reached on $status $body', async (answer) => {
+    const { payments } = provider(answer);
+    await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  });
+
+  it('says so when there is no network', async () => {
+    const payments = przelewy24(credentials, () => Promise.reject(new TypeError('fetch failed')));
+    await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  });
+});
+
+describe('notices', () => {
+  const { payments } = provider();
+
+  it('reads a payment, whatever order its fields come in', () => {
+    const shuffled = Object.fromEntries(Object.entries(signed).reverse());
+    expect(payments.readNotice(shuffled)).toEqual({
+      kind: 'payment',
+      sessionId: 'ord_01HZX',
+      providerId: '3123456789',
+      amount: 12300,
+      originAmount: 12300,
+      currency: 'PLN',
+      method: '154',
+    });
+  });
+
+  it.each([
+    { amount: 1 },
+    { originAmount: 1 },
+    { sessionId: 'ord_other' },
+    { currency: 'EUR' },
+    { orderId: 7 },
+    { statement: '' },
+    { sign: '' },
+    { sign: 'ż'.repeat(48) },
+    { sign: `${signed.sign}0` },
+    { orderId: 2 ** 60 },
+    { amount: '12300' },
+  ])('refuses one that was changed: %o', (change) => {
+    expect(() => payments.readNotice({ ...signed, ...change })).toThrow(
+      expect.objectContaining({ code: 'link_invalid' }),
+    );
+  });
+
+  it.each([null, undefined, 'paid', [], {}])('refuses %o', (body) => {
+    expect(() => payments.readNotice(body)).toThrow(expect.objectContaining({ code: 'link_invalid' }));
+  });
+
+  it("refuses another shop's notice that is signed with the same CRC", () => {
+    const other = { ...credentials, merchantId: 999 };
+    expect(() => payments.readNotice({ ...paid, merchantId: 999, sign: noticeSign(other, paid) })).toThrow(
+      expect.objectContaining({ code: 'link_invalid' }),
+    );
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])('tells a refund of status %i apart: done is %s', (status, done) => {
+    const notice = { ...returned, status };
+    const sign = refundNoticeSign(credentials, notice);
+    expect(payments.readNotice({ ...notice, sign })).toEqual({
+      kind: 'refund',
+      sessionId: 'ord_01HZX',
+      refundId: 'ref1',
+      amount: 12300,
+      done,
+    });
+    expect(() => payments.readNotice({ ...notice, status: 1 - status, sign })).toThrow();
+  });
+});
+
+describe('verifying', () => {
+  const made = { sessionId: 'ord_01HZX', providerId: '3123456789', amount: 12300, currency: 'PLN' };
+  const known = (status: number, amount = 12300) => ({
+    status: 200,
+    body: { data: { status, orderId: 3_123_456_789, amount, currency: 'PLN', paymentMethod: 154 } },
+  });
+  const refusal = { status: 400, body: { error: 'Incorrect status', code: 400 } };
+
+  it('sends the number of the payment as a number', async () => {
+    const { sent, payments } = provider({ status: 200, body: { data: { status: 'success' } } });
+    await expect(payments.verify(made)).resolves.toBe('verified');
+    expect(sent[0]).toMatchObject({ method: 'PUT', body: { orderId: 3_123_456_789 } });
+  });
+
+  it('believes a refusal only when the provider does not hold the payment as verified', async () => {
+    await expect(provider(refusal, known(2)).payments.verify(made)).resolves.toBe('verified');
+    await expect(provider(refusal, known(1)).payments.verify(made)).resolves.toBe('refused');
+    await expect(provider(refusal, known(2, 1)).payments.verify(made)).resolves.toBe('refused');
+  });
+
+  it('looks a session up', async () => {
+    const { sent, payments } = provider({ status: 404, body: { error: 'Transaction not found' } });
+    await expect(payments.lookup('a/b')).resolves.toEqual({ state: 'none' });
+    expect(sent[0]?.url).toBe('https://provider.test/api/v1/transaction/by/sessionId/a%2Fb');
+    await expect(provider(known(0)).payments.lookup('s')).resolves.toEqual({ state: 'none' });
+    await expect(provider(known(3)).payments.lookup('s')).resolves.toEqual({ state: 'returned' });
+    await expect(provider(known(1)).payments.lookup('s')).resolves.toEqual({
+      state: 'paid',
+      providerId: '3123456789',
+      amount: 12300,
+      currency: 'PLN',
+      method: '154',
+      verified: false,
+    });
+  });
+});
+
+describe('refunding', () => {
+  const of = {
+    sessionId: 'ord_01HZX',
+    providerId: '3123456789',
+    amount: 12300,
+    refundId: 'ord_01HZX-r1',
+    description: 'Zwrot za bilety na Targi Franczyza 2026 w Warszawie',
+    notifyUrl: request.notifyUrl,
+  };
+  const conflict = (message: string) => ({ status: 409, body: { error: [{ status: false, message }] } });
+
+  it('asks once by an id of ours, with a description of at most 35 characters', async () => {
+    const { sent, payments } = provider({ status: 201, body: { data: [{ status: true }], responseCode: 0 } });
+    await expect(payments.refund(of)).resolves.toBe('accepted');
+    expect(sent[0]?.body).toMatchObject({
+      requestId: 'ord_01HZX-r1',
+      refundsUuid: 'ord_01HZX-r1',
+      refunds: [{ orderId: 3_123_456_789, amount: 12300, description: of.description.slice(0, 35) }],
+    });
+  });
+
+  it('tells repeated, refused and busy apart', async () => {
+    const answer = (status: number, error: string) =>
+      provider({ status, body: { error, code: status } }).payments;
+    await expect(answer(400, 'Request already exists').refund(of)).resolves.toBe('already');
+    await expect(answer(400, 'Concurrent call').refund(of)).rejects.toMatchObject({
+      code: 'provider_unreachable',
+    });
+    await expect(provider(conflict('Insufficient funds available')).payments.refund(of)).resolves.toEqual({
+      refused: 'Insufficient funds available',
+    });
+  });
+});
