@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+
+export const every5Minutes = { period: Duration.minutes(5) };
+
+export interface Warning {
+  metric: Metric;
+  /** Alarms when the metric reaches this. */
+  threshold: number;
+  /** What goes wrong for people: the manifest's sentence. */
+  impact: string;
+}
+
+/** Where alarms go: one topic that mails the operators. */
+export class Alarms {
+  private readonly topic: Topic;
+
+  constructor(scope: Construct, email: string) {
+    this.topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true });
+    this.topic.addSubscription(new EmailSubscription(email));
+  }
+
+  /** Warns when `metric` reaches `threshold` once; the mail says the impact. */
+  add(scope: Construct, id: string, { metric, threshold, impact }: Warning): void {
+    const alarm = new Alarm(scope, id, {
+      metric,
+      threshold,
+      alarmDescription: impact,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}

@@ -1,0 +1,39 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+
+export interface Buckets {
+  web: Bucket;
+  images: Bucket;
+  tickets: Bucket;
+}
+
+const safe: BucketProps = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  minimumTLSVersion: 1.2,
+  removalPolicy: RemovalPolicy.RETAIN,
+};
+
+/** The web build, the organiser's images and the tickets' PDFs; nobody reads a bucket but through us. */
+export function createBuckets(scope: Construct): Buckets {
+  const logs = new Bucket(scope, 'LogsBucket', {
+    ...safe,
+    lifecycleRules: [{ expiration: Duration.days(90) }],
+  });
+  acknowledge(logs, 'S1', 'It receives the access logs of the other buckets; its own would log the logging.');
+  const bucket = (id: string, props: BucketProps = {}) =>
+    new Bucket(scope, `${id}Bucket`, {
+      ...safe,
+      serverAccessLogsBucket: logs,
+      serverAccessLogsPrefix: `${id.toLowerCase()}/`,
+      ...props,
+    });
+  return {
+    web: bucket('Web', { removalPolicy: RemovalPolicy.DESTROY }),
+    images: bucket('Images'),
+    tickets: bucket('Tickets'),
+  };
+}

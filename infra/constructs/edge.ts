@@ -1,0 +1,166 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
+  OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Construct } from 'constructs';
+import { calls } from '../../shared/contract/calls.ts';
+import { root } from '../bundle.ts';
+import type { Settings } from '../settings.ts';
+import { acknowledge } from './acknowledge.ts';
+import type { Buckets } from './buckets.ts';
+import { createResponseHeaders } from './response-headers.ts';
+
+/** What the functions read of a request's headers; CloudFront drops the rest. At most ten may be named. */
+const FORWARDED = [
+  'x-anti-forgery',
+  'x-gate',
+  'idempotency-key',
+  'content-type',
+  'x-correlation-id',
+  'CloudFront-Viewer-Address',
+];
+
+const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+
+function edgeFunctions(scope: Construct) {
+  const onRequest = (id: string, file: string) => [
+    {
+      eventType: FunctionEventType.VIEWER_REQUEST,
+      function: new EdgeFunction(scope, id, {
+        code: FunctionCode.fromFile({ filePath: `${root}infra/edge/${file}` }),
+        runtime: FunctionRuntime.JS_2_0,
+      }),
+    },
+  ];
+  return {
+    lowerCasePath: onRequest('LowerCasePath', 'lower-case-path.js'),
+    singlePage: onRequest('SinglePage', 'single-page.js'),
+    imageKey: onRequest('ImageKey', 'image-key.js'),
+  };
+}
+
+function apiBehaviours(scope: Construct, api: HttpApi, shared: Partial<BehaviorOptions>) {
+  const { region, urlSuffix } = Stack.of(scope);
+  const origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`);
+  const forAll: BehaviorOptions = {
+    ...shared,
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
+      headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED),
+      cookieBehavior: OriginRequestCookieBehavior.all(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.all(),
+    }),
+  };
+  const cached: BehaviorOptions = {
+    ...shared,
+    origin,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: new CachePolicy(scope, 'CachedAnswers', {
+      // The answer's own Cache-Control decides, within these.
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(60),
+      cookieBehavior: CacheCookieBehavior.none(),
+      headerBehavior: CacheHeaderBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    }),
+  };
+  const cacheable = calls.filter(({ cacheSeconds }) => cacheSeconds);
+  return {
+    // `?` stands for one letter: the spec writes both /api and /Api, /account and /Account.
+    ...Object.fromEntries(cacheable.map(({ path }) => [path.replace(/^\/./, '/?').toLowerCase(), cached])),
+    '/?pi/*': forAll,
+    '/?ccount/*': forAll,
+  };
+}
+
+const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
+  certificateArn
+    ? {
+        certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
+        domainNames: [new URL(publicUrl).hostname],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }
+    : {};
+
+/** The one door for browsers: pages and images from their buckets, calls to the API. */
+export function createEdge(
+  scope: Construct,
+  buckets: Buckets,
+  api: HttpApi,
+  settings: Settings,
+): Distribution {
+  const headers = createResponseHeaders(scope);
+  const { lowerCasePath, singlePage, imageKey } = edgeFunctions(scope);
+  const web = S3BucketOrigin.withOriginAccessControl(buckets.web);
+  const distribution = new Distribution(scope, 'Edge', {
+    ...names(settings, scope),
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    defaultBehavior: {
+      ...secure,
+      origin: web,
+      functionAssociations: singlePage,
+      responseHeadersPolicy: headers.pages,
+    },
+    additionalBehaviors: {
+      ...apiBehaviours(scope, api, {
+        ...secure,
+        functionAssociations: lowerCasePath,
+        responseHeadersPolicy: headers.api,
+      }),
+      '/images/*': {
+        ...secure,
+        origin: S3BucketOrigin.withOriginAccessControl(buckets.images),
+        functionAssociations: imageKey,
+        responseHeadersPolicy: headers.images,
+      },
+      '/assets/*': { ...secure, origin: web, responseHeadersPolicy: headers.assets },
+    },
+  });
+  acknowledgeEdge(distribution, settings);
+  return distribution;
+}
+
+function acknowledgeEdge(distribution: Distribution, { certificateArn }: Settings): void {
+  acknowledge(distribution, 'CFR1', 'Buyers travel and pay from abroad: no country is shut out.');
+  acknowledge(
+    distribution,
+    'CFR2',
+    'No firewall is included yet: tries are limited per address and account in the functions, calls at the API’s stage.',
+  );
+  acknowledge(
+    distribution,
+    'CFR3',
+    'CloudFront’s logs would keep the keys that order links carry in their query; the API logs every call without it.',
+  );
+  if (!certificateArn)
+    acknowledge(
+      distribution,
+      'CFR4',
+      'Without the context `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
+    );
+}

@@ -1,0 +1,119 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyDocument, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  EventSourceMapping,
+  Function as LambdaResource,
+  LoggingFormat,
+  Runtime,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import {
+  type BucketName,
+  environmentNames,
+  type Lambda,
+  type LambdaName,
+  lambdas,
+} from '../../functions/manifest.ts';
+import type { Bundles } from '../bundle.ts';
+import type { Settings } from '../settings.ts';
+import { acknowledge, objectsOf } from './acknowledge.ts';
+import { type Alarms, every5Minutes } from './alarms.ts';
+import { environmentFor, type Resources, statementsFor } from './grants.ts';
+
+interface Surroundings {
+  resources: Resources;
+  alarms: Alarms;
+  settings: Settings;
+  bundles: Bundles;
+}
+
+/** One function of the manifest with a role, a log group, a trigger (unless HTTP's) and an alarm of its own. */
+class ManifestFunction extends Construct {
+  readonly resource: LambdaResource;
+
+  constructor(scope: Construct, name: LambdaName, { resources, alarms, settings, bundles }: Surroundings) {
+    super(scope, name);
+    const lambda: Lambda = lambdas[name];
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        manifest: new PolicyDocument({ statements: statementsFor(lambda, resources, logGroup) }),
+      },
+    });
+    for (const bucket of Object.keys(lambda.files ?? {}) as BucketName[])
+      acknowledge(
+        role,
+        `IAM5[${objectsOf(resources.buckets[bucket])}]`,
+        'The star stands for the objects of one bucket that holds one kind of file; the actions are named.',
+      );
+    this.resource = new LambdaResource(this, 'Function', {
+      description: lambda.impact,
+      code: Code.fromAsset(bundles[name]),
+      handler: 'index.handler',
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: lambda.memoryMegabytes,
+      timeout: Duration.seconds(lambda.timeoutSeconds),
+      loggingFormat: LoggingFormat.JSON,
+      logGroup,
+      role,
+      environment: {
+        [environmentNames.publicUrl]: settings.publicUrl,
+        ...(lambda.mails && { [environmentNames.mailFrom]: settings.mailFrom }),
+        ...environmentFor(lambda, resources, environmentNames),
+      },
+    });
+    this.addTrigger(lambda, resources);
+    alarms.add(this, 'ErrorsAlarm', {
+      metric: this.resource.metricErrors(every5Minutes),
+      threshold: 1,
+      impact: lambda.impact,
+    });
+  }
+
+  private addTrigger({ trigger }: Lambda, { queues }: Resources): void {
+    if (trigger.kind === 'queue')
+      new EventSourceMapping(this, 'Trigger', {
+        target: this.resource,
+        eventSourceArn: queues[trigger.queue].queueArn,
+        batchSize: trigger.batchSize,
+        maxBatchingWindow: Duration.seconds(trigger.batchingWindowSeconds),
+        maxConcurrency: trigger.maxConcurrency,
+        reportBatchItemFailures: true,
+      });
+    if (trigger.kind === 'schedule')
+      new Rule(this, 'Trigger', {
+        schedule: Schedule.expression(trigger.rate),
+        targets: [
+          new LambdaFunction(this.resource, {
+            event: RuleTargetInput.fromObject(trigger.input),
+            // The next minute brings the next one: a late one would only crowd it.
+            retryAttempts: 0,
+          }),
+        ],
+      });
+  }
+}
+
+/** Every function of the manifest. */
+export function createFunctions(
+  scope: Construct,
+  surroundings: Surroundings,
+): Record<LambdaName, LambdaResource> {
+  const functions = new Construct(scope, 'Functions');
+  return Object.fromEntries(
+    (Object.keys(lambdas) as LambdaName[]).map((name) => [
+      name,
+      new ManifestFunction(functions, name, surroundings).resource,
+    ]),
+  ) as Record<LambdaName, LambdaResource>;
+}

@@ -1,0 +1,85 @@
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { BucketName, Lambda, QueueName, SecretName } from '../../functions/manifest.ts';
+import type { Buckets } from './buckets.ts';
+
+/** What functions touch. */
+export interface Resources {
+  table: Table;
+  queues: Record<QueueName, Queue>;
+  buckets: Buckets;
+  secrets: Record<SecretName, Secret>;
+  mailIdentity: EmailIdentity;
+}
+
+const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
+
+const tableGrants = ({ table: actions = [], indexes = [] }: Lambda, { table }: Resources) => [
+  ...(actions.length
+    ? [
+        allow(
+          actions.map((action) => `dynamodb:${action}`),
+          table.tableArn,
+        ),
+      ]
+    : []),
+  ...(indexes.length
+    ? [allow(['dynamodb:Query'], ...indexes.map((index) => `${table.tableArn}/index/${index}`))]
+    : []),
+];
+
+const fileGrants = ({ files = {} }: Lambda, { buckets }: Resources) =>
+  Object.entries(files).map(([bucket, actions]) =>
+    allow(
+      actions.map((action) => `s3:${action}`),
+      buckets[bucket as BucketName].arnForObjects('*'),
+    ),
+  );
+
+const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
+  trigger.kind === 'queue'
+    ? [
+        allow(
+          ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+          queues[trigger.queue].queueArn,
+        ),
+      ]
+    : [];
+
+/** The whole of what a function may do, from its row of the manifest: named actions on named resources. */
+export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
+  const { sendsTo = [], secrets = [], mails } = lambda;
+  return [
+    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
+    ...tableGrants(lambda, resources),
+    ...fileGrants(lambda, resources),
+    ...triggerGrants(lambda, resources),
+    ...sendsTo.map((name) => allow(['sqs:SendMessage'], resources.queues[name].queueArn)),
+    ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], resources.secrets[name].secretArn)),
+    ...(mails ? [allow(['ses:SendRawEmail'], resources.mailIdentity.emailIdentityArn)] : []),
+  ];
+}
+
+/** The environment that tells a function where those things are. */
+export function environmentFor(
+  lambda: Lambda,
+  resources: Resources,
+  names: typeof import('../../functions/manifest.ts').environmentNames,
+): Record<string, string> {
+  const { sendsTo = [], files = {}, secrets = [], table } = lambda;
+  return {
+    ...(table && { [names.table]: resources.table.tableName }),
+    ...Object.fromEntries(sendsTo.map((name) => [names.queues[name], resources.queues[name].queueUrl])),
+    ...Object.fromEntries(
+      (Object.keys(files) as BucketName[]).map((name) => [
+        names.buckets[name],
+        resources.buckets[name].bucketName,
+      ]),
+    ),
+    ...Object.fromEntries(secrets.map((name) => [names.secrets[name], resources.secrets[name].secretArn])),
+  };
+}

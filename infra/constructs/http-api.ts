@@ -1,0 +1,79 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  type HttpMethod,
+  HttpStage,
+  LogGroupLogDestination,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { type Lambda, type LambdaName, lambdas } from '../../functions/manifest.ts';
+import type { Noun } from '../../shared/contract/call.ts';
+import { calls } from '../../shared/contract/calls.ts';
+import { routeKey } from '../../shared/contract/route-key.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** No query, no address: order links carry keys, and logs hold no personal data. */
+const logged = {
+  requestId: '$context.requestId',
+  time: '$context.requestTimeEpoch',
+  route: '$context.routeKey',
+  status: '$context.status',
+  milliseconds: '$context.responseLatency',
+  functionMilliseconds: '$context.integrationLatency',
+  error: '$context.integrationErrorMessage',
+};
+
+const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Noun, HttpLambdaIntegration> =>
+  new Map(
+    Object.entries<Lambda>(lambdas).flatMap(([name, { trigger }]) =>
+      trigger.kind === 'http'
+        ? [
+            [
+              trigger.noun,
+              new HttpLambdaIntegration(`${name}Integration`, functions[name as LambdaName], {
+                payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+                // One permission a function instead of one a route: the routes are ours to add.
+                scopePermissionToRoute: false,
+              }),
+            ],
+          ]
+        : [],
+    ),
+  );
+
+/** A route for each row of the contract, to the function of its noun. */
+export function createHttpApi(scope: Construct, functions: Record<LambdaName, LambdaResource>): HttpApi {
+  const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
+  acknowledge(
+    api,
+    'APIG4',
+    'The functions check every caller against the contract’s `who`: sessions are cookies, and most calls are a visitor’s.',
+  );
+  const byNoun = integrations(functions);
+  for (const row of calls) {
+    const integration = byNoun.get(row.noun);
+    if (!integration) throw new Error(`No function answers ${row.id}`);
+    const [method, path] = routeKey(row).split(' ');
+    api.addRoutes({ methods: [method as HttpMethod], path: path as string, integration });
+  }
+  const logGroup = new LogGroup(scope, 'ApiLogs', {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new HttpStage(api, 'Stage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: 2000, burstLimit: 4000 },
+    accessLogSettings: {
+      destination: new LogGroupLogDestination(logGroup),
+      format: AccessLogFormat.custom(JSON.stringify(logged)),
+    },
+  });
+  return api;
+}

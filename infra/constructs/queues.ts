@@ -1,0 +1,61 @@
+import { Duration } from 'aws-cdk-lib';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type Lambda, lambdas, type QueueName } from '../../functions/manifest.ts';
+import { type Alarms, every5Minutes } from './alarms.ts';
+
+/** A message is tried this often before it waits for a person in the dead-letter queue. */
+const TRIES = 5;
+
+/** Jobs older than this are late enough for someone to look. */
+const LATE = Duration.minutes(10);
+
+const consumerOf = (name: string): Lambda => {
+  const found = Object.values<Lambda>(lambdas).find(
+    ({ trigger }) => trigger.kind === 'queue' && trigger.queue === name,
+  );
+  if (!found) throw new Error(`Nobody reads the queue ${name}`);
+  return found;
+};
+
+/** A queue with its dead-letter queue, and alarms that say what people miss when its jobs fail or lag. */
+class JobQueue extends Construct {
+  readonly queue: Queue;
+
+  constructor(scope: Construct, name: QueueName, alarms: Alarms) {
+    super(scope, `${name}Queue`);
+    const { timeoutSeconds, impact } = consumerOf(name);
+    const deadLetters = new Queue(this, 'DeadLetters', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new Queue(this, 'Queue', {
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+      // Six times the function's timeout, as Lambda advises: a throttled batch must not reappear while held.
+      visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: TRIES },
+    });
+    alarms.add(this, 'DeadLettersAlarm', {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible(every5Minutes),
+      threshold: 1,
+      impact,
+    });
+    alarms.add(this, 'AgeAlarm', {
+      metric: this.queue.metricApproximateAgeOfOldestMessage(every5Minutes),
+      threshold: LATE.toSeconds(),
+      impact,
+    });
+  }
+}
+
+/** Every queue that a function of the manifest reads. */
+export function createQueues(scope: Construct, alarms: Alarms): Record<QueueName, Queue> {
+  const names = Object.values<Lambda>(lambdas).flatMap(({ trigger }) =>
+    trigger.kind === 'queue' ? [trigger.queue] : [],
+  );
+  return Object.fromEntries(names.map((name) => [name, new JobQueue(scope, name, alarms).queue])) as Record<
+    QueueName,
+    Queue
+  >;
+}

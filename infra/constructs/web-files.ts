@@ -1,0 +1,44 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { acknowledge, objectsOf } from './acknowledge.ts';
+
+const HELPER = 'Custom::CDKBucketDeployment';
+
+/** Uploads the web build and makes the edge forget the old pages. */
+export function deployWebFiles(scope: Construct, webDist: string, bucket: Bucket, edge: Distribution): void {
+  new BucketDeployment(scope, 'WebFiles', {
+    sources: [Source.asset(webDist)],
+    destinationBucket: bucket,
+    distribution: edge,
+    distributionPaths: ['/*'],
+    // A tab that was open before the deployment still loads the parts it knows.
+    prune: false,
+  });
+  const helper = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(HELPER));
+  if (!helper) throw new Error('The library names its deployment helper otherwise now');
+  const logs = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
+  acknowledge(helper, `IAM4[${logs}]`, 'CDK’s deployment helper writes its log; visitors never reach it.');
+  acknowledge(helper, 'L1', 'The runtime of CDK’s deployment helper comes with the library’s version.');
+  for (const reads of ['s3:GetObject*', 's3:GetBucket*', 's3:List*'])
+    acknowledge(helper, `IAM5[Action::${reads}]`, 'CDK’s deployment helper reads the uploaded build.');
+  for (const writes of ['s3:DeleteObject*', 's3:Abort*'])
+    acknowledge(
+      helper,
+      `IAM5[Action::${writes}]`,
+      'CDK’s deployment helper replaces files of the web bucket.',
+    );
+  acknowledge(helper, `IAM5[${objectsOf(bucket)}]`, 'Any file of the build goes to the web bucket.');
+  acknowledge(
+    helper,
+    'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
+    'The build is an asset whose name is the digest of its content: another at each deployment.',
+  );
+  acknowledge(
+    helper,
+    'IAM5[Resource::*]',
+    'It asks CloudFront to forget old pages; the library leaves the distribution open in that statement.',
+  );
+}

@@ -1,0 +1,47 @@
+import { CfnOutput, Stack } from 'aws-cdk-lib';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import type { Bundles } from '../bundle.ts';
+import { Alarms } from '../constructs/alarms.ts';
+import { createBuckets } from '../constructs/buckets.ts';
+import { createEdge } from '../constructs/edge.ts';
+import { createFunctions } from '../constructs/functions.ts';
+import { createHttpApi } from '../constructs/http-api.ts';
+import { createQueues } from '../constructs/queues.ts';
+import { createSecrets } from '../constructs/secrets.ts';
+import { createTable } from '../constructs/table.ts';
+import { deployWebFiles } from '../constructs/web-files.ts';
+import { mailDomain, type Settings } from '../settings.ts';
+
+export interface BramkaProps {
+  settings: Settings;
+  bundles: Bundles;
+  /** The web build to upload; without it the bucket stays as it is. */
+  webDist?: string;
+}
+
+/** All of Bramka: what it is made of comes from the contract, the manifest and the key chart. */
+export class BramkaStack extends Stack {
+  constructor(scope: Construct, id: string, { settings, bundles, webDist }: BramkaProps) {
+    super(scope, id, { description: 'Trade-fair ticketing: shop, office, gates' });
+    const alarms = new Alarms(this, settings.alarmEmail);
+    const buckets = createBuckets(this);
+    const resources = {
+      table: createTable(this),
+      queues: createQueues(this, alarms),
+      secrets: createSecrets(this),
+      buckets,
+      mailIdentity: new EmailIdentity(this, 'MailIdentity', {
+        identity: Identity.domain(mailDomain(settings.mailFrom)),
+      }),
+    };
+    const functions = createFunctions(this, { resources, alarms, settings, bundles });
+    const edge = createEdge(this, buckets, createHttpApi(this, functions), settings);
+    if (webDist) deployWebFiles(this, webDist, buckets.web, edge);
+    new CfnOutput(this, 'EdgeDomain', { value: edge.distributionDomainName });
+    resources.mailIdentity.dkimRecords.forEach(({ name, value }, index) => {
+      new CfnOutput(this, `MailDkimName${index + 1}`, { value: name });
+      new CfnOutput(this, `MailDkimValue${index + 1}`, { value });
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { rmSync } from 'node:fs';
+import { bundleFunctions, root } from './bundle.ts';
+import { defaultContext } from './settings.ts';
+import { createApp, STACK } from './synthesize.ts';
+import { webBuild } from './web-build.ts';
+
+/** `npm run synth`: the template and its assets in cdk.out, checked by cdk-nag; needs no account. */
+const outdir = `${root}cdk.out`;
+rmSync(outdir, { recursive: true, force: true });
+const bundles = await bundleFunctions(`${outdir}/functions`);
+createApp({
+  bundles,
+  webDist: await webBuild({ anew: true }),
+  outdir,
+  context: defaultContext(),
+  checked: true,
+}).synth();
+console.log(`Synthesized into cdk.out/${STACK}.template.json`);
