@@ -1,0 +1,56 @@
+import { refundRequest } from './registration.ts';
+import { done, notFound, type RestAnswer, refuse } from './rest-answers.ts';
+import type { Refund, Session, Sessions } from './sessions.ts';
+
+const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
+
+/** The part of the REST API that gives money back. */
+export function refundsFor(sessions: Sessions, now: () => Date) {
+  function refusalOf(session: Session | undefined, one: { orderId: number; amount: number }) {
+    if (!session || session.orderId !== one.orderId) return 'Transaction not found';
+    if (!session.paid?.verified) return 'Transaction in wrong status - cannot refund';
+    const taken = session.refunds.reduce((sum, of) => (of.state === 'rejected' ? sum : sum + of.amount), 0);
+    return taken + one.amount > session.registration.amount
+      ? 'The amount of refund exceeds available amount for the transaction'
+      : undefined;
+  }
+
+  function request(body: unknown): RestAnswer {
+    const read = refundRequest.safeParse(body);
+    if (!read.success) return refuse('Invalid input parameters');
+    const { requestId, refundsUuid, refunds, urlStatus } = read.data;
+    const isKnown = (one: Refund) => one.requestId === requestId || one.refundsUuid === refundsUuid;
+    if (sessions.all().some((session) => session.refunds.some(isKnown)))
+      return refuse('Request already exists');
+    const answers = refunds.map((one) => {
+      const message = refusalOf(sessions.bySessionId(one.sessionId), one);
+      return { ...one, status: message === undefined, message: message ?? 'success' };
+    });
+    if (answers.some(({ status }) => !status)) return refuse(answers, 409);
+    for (const { sessionId, amount, description = '' } of refunds) {
+      const session = sessions.bySessionId(sessionId) as Session;
+      const at = now().toISOString();
+      session.refunds.push({ requestId, refundsUuid, amount, description, at, state: 'pending', urlStatus });
+      sessions.save(session);
+    }
+    return done(answers, 201);
+  }
+
+  function of(orderId: number): RestAnswer {
+    const session = sessions.byOrderId(orderId);
+    if (!session || session.refunds.length === 0) return notFound;
+    const { sessionId, amount, currency } = session.registration;
+    const refunds = session.refunds.map((one) => ({
+      batchId: 0,
+      requestId: one.requestId,
+      date: one.at,
+      login: 'REST',
+      description: one.description,
+      status: REFUND_STATES[one.state],
+      amount: one.amount,
+    }));
+    return done({ orderId, sessionId, amount, currency, refunds });
+  }
+
+  return { request, of };
+}

@@ -1,0 +1,15 @@
+export interface RestAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** The two bodies that the provider's REST API knows. */
+export const done = (data: unknown, status = 200): RestAnswer => ({
+  status,
+  body: { data, responseCode: 0 },
+});
+export const refuse = (error: unknown, status = 400): RestAnswer => ({
+  status,
+  body: { error, code: status },
+});
+export const notFound = refuse('Transaction not found', 404);

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type ActionName, actionNames, type Desk, deskFor, type MethodName, methods } from './actions.ts';
+import { type Answer, bodyOf, html, json, parseJson, seeOther, send } from './http.ts';
+import { notifierFor } from './notifier.ts';
+import { payPage } from './pay-page.ts';
+import { restFor } from './rest.ts';
+import { type Session, type Sessions, sessionsIn, statusOf } from './sessions.ts';
+import type { ShopCredentials } from './signs.ts';
+
+const TICK = 250;
+
+export interface SandboxOptions {
+  /** 0 takes any free one. */
+  port: number;
+  /** The sandbox's clock: time limits and repeated notices follow it. */
+  now: () => Date;
+  credentials: ShopCredentials;
+  /** Where sessions are kept between runs; without it they live in memory. */
+  dataDir?: string;
+}
+
+const isAction = (name: string | undefined): name is ActionName => actionNames.includes(name as ActionName);
+const isMethod = (name: string | null): name is MethodName => name !== null && name in methods;
+
+/** What the buyer sent from the payment page: done, then back to the shop; a wrong BLIK code is asked for again. */
+async function submit(session: Session, form: URLSearchParams, desk: Desk, now: Date): Promise<Answer> {
+  const [action, method] = [form.get('action') ?? '', form.get('method')];
+  if (!isAction(action)) return html(payPage(session, now), 400);
+  const isBlik = action === 'pay' && method === 'blik';
+  if (isBlik && !/^\d{6}$/.test(form.get('code')?.replace(/\s/g, '') ?? ''))
+    return html(payPage(session, now, true), 422);
+  const { ok } = await desk.act(session, action, isMethod(method) ? method : undefined);
+  return ok ? seeOther(session.registration.urlReturn) : html(payPage(session, now), 409);
+}
+
+const summary = (session: Session, now: Date) => ({
+  token: session.token,
+  status: statusOf(session, now),
+  sessionId: session.registration.sessionId,
+  orderId: session.orderId,
+  amount: session.registration.amount,
+  description: session.registration.description,
+  email: session.registration.email,
+  createdAt: session.createdAt,
+  notices: session.notices,
+  refunds: session.refunds,
+});
+
+function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) {
+  const rest = restFor(sessions, options.credentials, options.now);
+
+  async function payment(method: string, token: string, body: string): Promise<Answer> {
+    const session = sessions.byToken(token);
+    if (!session) return html(payPage(undefined, options.now()), 404);
+    if (method === 'POST') return submit(session, new URLSearchParams(body), desk, options.now());
+    return html(payPage(session, options.now()));
+  }
+
+  async function control(method: string, token = '', action?: string): Promise<Answer> {
+    if (method === 'GET' && token === 'sessions')
+      return json(sessions.all().map((session) => summary(session, options.now())));
+    const session = sessions.byToken(token);
+    if (!session || !isAction(action)) return json({ ok: false, status: 'unknown' }, 404);
+    if (method !== 'POST') return json({ ok: false, status: statusOf(session, options.now()) }, 405);
+    const outcome = await desk.act(session, action);
+    return json(outcome, outcome.ok ? 200 : 409);
+  }
+
+  return async (request: IncomingMessage): Promise<Answer> => {
+    const { method = 'GET', headers } = request;
+    const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
+    const body = await bodyOf(request);
+    if (body === undefined) return json({ error: 'Invalid input data', code: 413 }, 413);
+    if (pathname.startsWith('/api/v1/')) {
+      const { authorization } = headers;
+      const answer = rest({ method, path: pathname.slice(7), authorization, body: parseJson(body) });
+      return json(answer.body, answer.status);
+    }
+    const [first, second, third] = pathname.split('/').slice(1);
+    if (first === 'trnRequest') return payment(method, second ?? '', body);
+    if (first === 'sandbox') return control(method, second, third);
+    return html(payPage(undefined, options.now()), 404);
+  };
+}
+
+/**
+ * Starts a stand-in for the payment provider on 127.0.0.1 that speaks its REST protocol and serves a payment
+ * page. `stop` ends it; its timer never keeps a process alive.
+ */
+export async function startPaymentSandbox(options: SandboxOptions) {
+  const sessions = sessionsIn(options.dataDir);
+  const notifier = notifierFor(sessions, options.credentials, options.now);
+  const desk = deskFor(sessions, notifier, options.credentials, options.now);
+  const answer = sandboxRoutes(sessions, desk, options);
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (given) => send(response, given),
+      (error: unknown) => send(response, json({ error: String(error), code: 500 }, 500)),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
+  });
+  const tick = () => Promise.all([notifier.sendDue(), desk.settleDue()]).catch(console.error);
+  const timer = setInterval(tick, TICK).unref();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Refund, Session } from './sessions.ts';
+
+export interface ShopCredentials {
+  merchantId: number;
+  posId: number;
+  /** The "klucz do raportów": password of the REST calls. */
+  apiKey: string;
+  crc: string;
+}
+
+const sha384 = (text: string): string => createHash('sha384').update(text, 'utf8').digest('hex');
+
+/** `"key":value,…` in the order of `keys`, as the provider documents it for each kind of message. */
+function signOf(keys: string, values: object, crc: string): string {
+  const all = { ...values, crc };
+  const pairs = [...keys.split(' '), 'crc'].map((key) => `"${key}":${JSON.stringify(Reflect.get(all, key))}`);
+  return sha384(`{${pairs.join(',')}}`);
+}
+
+export const registrationSign = (of: object, crc: string): string =>
+  signOf('sessionId merchantId amount currency', of, crc);
+
+export const verificationSign = (of: object, crc: string): string =>
+  signOf('sessionId orderId amount currency', of, crc);
+
+/** The notice of a payment as the provider posts it; `amount` may differ from what was asked for. */
+export function paymentNotice(session: Session, shop: ShopCredentials, amount = session.registration.amount) {
+  const { registration, orderId, paid } = session;
+  const body = {
+    merchantId: shop.merchantId,
+    posId: shop.posId,
+    sessionId: registration.sessionId,
+    amount,
+    originAmount: registration.amount,
+    currency: registration.currency,
+    orderId,
+    methodId: paid?.methodId ?? 154,
+    statement: statementOf(session),
+  };
+  const keys = 'merchantId posId sessionId amount originAmount currency orderId methodId statement';
+  return { ...body, sign: signOf(keys, body, shop.crc) };
+}
+
+export const statementOf = ({ token, orderId }: Session): string =>
+  `p24-${token.slice(0, 3).toUpperCase()}-${orderId}`;
+
+/** The notice of a refund that is done (status 0) or rejected (1). */
+export function refundNotice(session: Session, refund: Refund, shop: ShopCredentials, now: Date) {
+  const body = {
+    orderId: session.orderId,
+    sessionId: session.registration.sessionId,
+    merchantId: shop.merchantId,
+    requestId: refund.requestId,
+    refundsUuid: refund.refundsUuid,
+    amount: refund.amount,
+    currency: session.registration.currency,
+    timestamp: Math.floor(now.getTime() / 1000),
+    status: refund.state === 'done' ? 0 : 1,
+  };
+  const keys = 'orderId sessionId refundsUuid merchantId amount currency status';
+  return { ...body, sign: signOf(keys, body, shop.crc) };
+}
