@@ -96,6 +96,18 @@ export const orderStore = (db: Db) => {
       }
     },
 
+    /** As if it had never been placed: for an order whose buyer was never shown where to pay. */
+    async undo(of: Order): Promise<void> {
+      await change(
+        {
+          remove: orderKey(of.id),
+          condition: '#status = :awaiting AND attribute_not_exists(#payment.#token)',
+          values: { ':awaiting': 'awaiting-payment' },
+        },
+        ...giveBackWrites(of.holds),
+      );
+    },
+
     /** Remembers where to pay, so that asking again leads to the same payment page. */
     async rememberSession(orderId: string, sessionId: string, token: string | undefined): Promise<void> {
       await db.write({

@@ -22,6 +22,7 @@ export const problems = {
   idempotency_mismatch: 409,
   order_not_payable: 409,
   capacity_below_sold: 409,
+  capacity_kind_fixed: 409,
   too_late_to_undo: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -40,5 +40,5 @@ export const editTicketType = call({
   who: ['Admin'],
   body: z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
   answer: ticketTypeView,
-  problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold'],
+  problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold', 'capacity_kind_fixed'],
 });

@@ -47,3 +47,12 @@ export function planHold(shards: readonly Shard[], quantity: number, turn: numbe
   }
   return missing === 0 ? holds : undefined;
 }
+
+/** `{ left }` of an owner by its shards; empty where its stock has no limit. */
+export function leftOf(
+  owner: { id: string; shards: number },
+  shards: ReadonlyMap<string, readonly Shard[]>,
+): { left?: number } {
+  if (owner.shards === 0) return {};
+  return { left: (shards.get(owner.id) ?? []).reduce((sum, shard) => sum + shard.left, 0) };
+}

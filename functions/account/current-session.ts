@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { MINUTE } from '../../shared/domain/time.ts';
+import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../shared/domain/user.ts';
+import { cookieOf } from '../http/request.ts';
+import type { Db } from '../store/db.ts';
+import { type StoredSession, sessionStore } from '../store/sessions.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+/** The idle end only has to be about right, and a poll every 15 seconds must not write every 15 seconds. */
+const TOUCH_EVERY = 10 * MINUTE;
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const isOver = (session: StoredSession, now: Date): boolean =>
+  now.getTime() - Date.parse(session.seenAt) > SESSION_IDLE ||
+  now.getTime() - Date.parse(session.createdAt) > SESSION_ABSOLUTE;
+
+/** Finds the caller's session when first asked, and remembers it for the rest of the request. */
+export function currentSession(db: Db, event: APIGatewayProxyEventV2, now: Date) {
+  const store = sessionStore(db);
+  async function find(): Promise<StoredSession | undefined> {
+    const token = cookieOf(event, SESSION_COOKIE);
+    if (!token) return undefined;
+    const session = await store.byHash(hashOf(token));
+    if (!session || isOver(session, now)) return undefined;
+    if (now.getTime() - Date.parse(session.seenAt) > TOUCH_EVERY) await store.touch(session.hash, now);
+    return session;
+  }
+  let found: Promise<StoredSession | undefined> | undefined;
+  return () => {
+    found ??= find();
+    return found;
+  };
+}

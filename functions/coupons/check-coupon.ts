@@ -1,0 +1,28 @@
+import type { checkCoupon as row } from '../../shared/contract/coupons.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { leftOf } from '../../shared/domain/stock.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
+import type { UseCase } from '../http/request.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { StockStore } from '../store/stock.ts';
+import type { TryStore } from '../store/tries.ts';
+import { findCoupon } from './find-coupon.ts';
+
+/** Enough for a family sharing one address and its typing errors, too few to try out codes. */
+const CHECKS = { limit: 30, window: 10 * MINUTE };
+
+interface Needs {
+  coupons: CouponStore;
+  stock: StockStore;
+  tries: TryStore;
+}
+
+export const checkCoupon =
+  ({ coupons, stock, tries }: Needs): UseCase<typeof row> =>
+  async ({ body, address, now }) => {
+    if (!(await tries.count('coupon', address, CHECKS, now))) throw new Problem('too_many_tries');
+    const coupon = await findCoupon(coupons, body.fairId, body.code, now);
+    if (leftOf(coupon, await stock.shards([coupon])).left === 0) throw new Problem('coupon_used_up');
+    const { code, discount, ticketTypeIds } = coupon;
+    return { code, discount, ticketTypeIds };
+  };

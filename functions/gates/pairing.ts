@@ -1,0 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { gateToken } from '../../shared/domain/gate.ts';
+import { hashOf } from '../account/current-session.ts';
+
+/** A fresh pairing secret: the token goes to a device, the hash into the table. */
+export function newPairing(gateId: string): { token: string; secretHash: string } {
+  const secret = randomBytes(24).toString('base64url');
+  return { token: gateToken(gateId, secret), secretHash: hashOf(secret) };
+}

@@ -1,0 +1,26 @@
+import * as rows from '../../shared/contract/account.ts';
+import { isLoggedIn } from '../account/is-logged-in.ts';
+import { login } from '../account/login.ts';
+import { logout } from '../account/logout.ts';
+import { recoverAdmin } from '../account/recover-admin.ts';
+import { setPassword } from '../account/set-password.ts';
+import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
+import { tryStore } from '../store/tries.ts';
+import { userStore } from '../store/users.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const needs = { users: userStore(db), sessions: sessionStore(db), tries: tryStore(db) };
+
+export const handler = serve(
+  rows,
+  {
+    login: login(needs),
+    logout: logout(needs.sessions),
+    isLoggedIn,
+    recoverAdmin: recoverAdmin(needs),
+    setPassword: setPassword(needs),
+  },
+  db,
+);

@@ -1,0 +1,35 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { Problem, type ProblemBody, problems } from '../../shared/contract/problem.ts';
+import { log } from '../log.ts';
+import { WriteCollision } from '../store/db.ts';
+
+const OVERLOADED = /Throttl|ProvisionedThroughput|TooManyRequests|RequestLimit/;
+
+/** What a caller may know of an error: listed problems as they are, contention as `busy`, all else as a 500. */
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof WriteCollision) return new Problem('busy');
+  if (error instanceof Error && OVERLOADED.test(error.name)) return new Problem('busy');
+  return new Problem('unexpected');
+}
+
+/** The answer to an error, as RFC 9457 describes it; the unforeseen is logged under the correlation id. */
+export function answerProblem(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
+  const problem = asProblem(error);
+  const status = problems[problem.code];
+  if (status >= 500) log.error('call-failed', error, { correlationId, code: problem.code });
+  const body: ProblemBody = {
+    type: `/problems/${problem.code}`,
+    title: problem.code.replaceAll('_', ' '),
+    status,
+    code: problem.code,
+    ...(problem.message !== problem.code && { detail: problem.message }),
+    ...(problem.fields && { fields: problem.fields }),
+    correlationId,
+  };
+  return {
+    statusCode: status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,39 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { Call } from '../../shared/contract/call.ts';
+import { fieldProblems } from '../../shared/contract/field-problems.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+
+const MOST_BYTES = 64 * 1024;
+
+/** The body as JSON; undefined where none was sent. */
+export function readBody(event: APIGatewayProxyEventV2): unknown {
+  if (!event.body) return undefined;
+  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  if (bytes.length > MOST_BYTES) throw new Problem('too_large');
+  if (!/^application\/([\w.+-]+\+)?json\b/i.test(event.headers['content-type'] ?? ''))
+    throw new Problem('unsupported_media_type');
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Problem('invalid_json');
+  }
+}
+
+function check<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = z.safeParse(schema, data);
+  if (!result.success) throw new Problem('invalid_request', { fields: fieldProblems(result.error.issues) });
+  return result.data;
+}
+
+/** The three parts of a request, each against its schema in the contract's row; the path's own are lower case. */
+export function checkRequest(row: Call, event: APIGatewayProxyEventV2) {
+  const params = Object.fromEntries(
+    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value?.toLowerCase()]),
+  );
+  return {
+    params: check(row.params, params),
+    query: check(row.query, event.queryStringParameters ?? {}),
+    body: check(row.body, readBody(event)),
+  };
+}

@@ -1,0 +1,37 @@
+import * as contract from '../../shared/contract/orders.ts';
+import { environment } from '../environment.ts';
+import { environmentNames } from '../manifest.ts';
+import { getOrder } from '../orders/get-order.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { openPayments } from '../outside/payments/open.ts';
+import { openQueues } from '../outside/queue.ts';
+import { secret } from '../outside/secrets.ts';
+import { couponStore } from '../store/coupons.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { stockStore } from '../store/stock.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const shared = {
+  fairs: fairStore(db),
+  orders: orderStore(db),
+  payments: openPayments,
+  linkSecret: () => secret('links'),
+};
+
+export const handler = serve(
+  contract,
+  {
+    buyTicket: placeOrder({
+      ...shared,
+      coupons: couponStore(db),
+      stock: stockStore(db),
+      enqueue: openQueues(),
+      publicUrl: environment(environmentNames.publicUrl),
+    }),
+    getOrder: getOrder(shared),
+  },
+  db,
+);

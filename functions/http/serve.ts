@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { AnswerOf, Call } from '../../shared/contract/call.ts';
+import { routeKey } from '../../shared/contract/route-key.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { currentSession } from '../account/current-session.ts';
+import { log } from '../log.ts';
+import type { Db } from '../store/db.ts';
+import { units } from '../store/open.ts';
+import { answerProblem } from './answer-problem.ts';
+import { authorise } from './authorise.ts';
+import { checkRequest } from './check-request.ts';
+import { addressOf, Reply, type Request, type UseCase } from './request.ts';
+
+type Rows = Record<string, Call>;
+type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+interface Run {
+  startedAt: number;
+  row?: Call;
+}
+
+const correlationIdOf = (event: Event, context: Context): string =>
+  event.headers?.['x-correlation-id']?.match(/^[\w-]{8,64}$/)?.[0] ?? context.awsRequestId ?? randomUUID();
+
+/** One line a request with what it cost, and the headers that every answer carries. */
+const observe = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => {
+  const close = ({ event, context, response }: middy.Request<Event, Result>) => {
+    const correlationId = correlationIdOf(event, context);
+    if (response) response.headers = { ...response.headers, ...securityHeaders, 'x-correlation-id': correlationId };
+    const run = runs.get(event);
+    const { read, written, requests } = units.take();
+    log.metrics(
+      { call: run?.row?.id ?? 'unknown' },
+      {
+        milliseconds: Math.round(performance.now() - (run?.startedAt ?? 0)),
+        status: response?.statusCode ?? 0,
+        readUnits: read,
+        writtenUnits: written,
+        tableRequests: requests,
+      },
+      { correlationId },
+    );
+  };
+  return {
+    before: ({ event }) => {
+      runs.set(event, { startedAt: performance.now() });
+      units.take();
+    },
+    after: close,
+    onError: close,
+  };
+};
+
+const securityHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+const problemsAsAnswers: middy.MiddlewareObj<Event, Result> = {
+  onError: (request) => {
+    request.response = answerProblem(request.error, correlationIdOf(request.event, request.context));
+  },
+};
+
+function answer(row: Call, given: unknown): Result {
+  const reply = given instanceof Reply ? given : new Reply(given, []);
+  const body = z.parse(row.answer, reply.answer) as AnswerOf<Call>;
+  const cookies = reply.cookies.length > 0 ? { cookies: [...reply.cookies] } : {};
+  const cache = row.cacheSeconds ? `public, max-age=0, s-maxage=${row.cacheSeconds}` : 'no-store';
+  if (row.status === 302) {
+    const { location } = body as { location: string };
+    return { statusCode: 302, headers: { location, 'cache-control': cache }, ...cookies };
+  }
+  return {
+    statusCode: row.status,
+    headers: { 'content-type': 'application/json', 'cache-control': cache },
+    ...(row.status !== 204 && { body: JSON.stringify(body) }),
+    ...cookies,
+  };
+}
+
+/**
+ * The handler of one noun: its contract rows and a use case for each. A row without a use case does not
+ * compile, and a request takes the same way in every noun.
+ */
+export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
+  const routes = new Map(Object.entries(rows).map(([name, row]) => [routeKey(row), { name, row }]));
+  const runs = new WeakMap<Event, Run>();
+
+  async function handle(event: Event): Promise<Result> {
+    const found = routes.get(event.routeKey);
+    if (!found) throw new Problem('not_found');
+    const { row } = found;
+    const run = runs.get(event);
+    if (run) run.row = row;
+    const now = new Date();
+    const session = currentSession(db, event, now);
+    await authorise(row, event, session);
+    const useCase = useCases[found.name] as unknown as (request: Request) => Promise<unknown>;
+    const checked = checkRequest(row, event) as Pick<Request, 'params' | 'query' | 'body'>;
+    return answer(
+      row,
+      await useCase({ ...checked, headers: event.headers, address: addressOf(event), now, session }),
+    );
+  }
+
+  return middy<Event, Result>()
+    .use(observe(runs))
+    .use(problemsAsAnswers)
+    .handler(handle);
+}

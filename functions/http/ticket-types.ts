@@ -1,0 +1,23 @@
+import * as rows from '../../shared/contract/ticket-types.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { stockStore } from '../store/stock.ts';
+import { ticketTypeStore } from '../store/ticket-types.ts';
+import { createTicketType } from '../ticket-types/create-ticket-type.ts';
+import { editTicketType } from '../ticket-types/edit-ticket-type.ts';
+import { listTicketTypes } from '../ticket-types/list-ticket-types.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const types = ticketTypeStore(db);
+const stock = stockStore(db);
+
+export const handler = serve(
+  rows,
+  {
+    listTicketTypes: listTicketTypes({ fairs: fairStore(db), stock }),
+    createTicketType: createTicketType(types),
+    editTicketType: editTicketType({ types, stock }),
+  },
+  db,
+);

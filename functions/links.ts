@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Problem } from '../shared/contract/problem.ts';
+
+/**
+ * The key that opens an order's page: derived from the order's id and a secret, so nothing is stored and
+ * nothing can be looked up.
+ */
+export const linkKey = (secret: string, orderId: string): string =>
+  createHmac('sha256', secret).update(orderId).digest('base64url').slice(0, 32);
+
+/** @throws Problem link_invalid */
+export function checkLinkKey(secret: string, orderId: string, key: string): void {
+  const expected = Buffer.from(linkKey(secret, orderId));
+  const given = Buffer.from(key);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('link_invalid');
+}
+
+/** The order's page, where its buyer follows it and finds the tickets. */
+export const orderPage = (publicUrl: string, orderId: string, key: string): string =>
+  `${publicUrl}/thankyou?order=${orderId}&key=${key}`;

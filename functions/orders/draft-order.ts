@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { Coupon } from '../../shared/domain/coupon.ts';
+import { idOf } from '../../shared/domain/ids.ts';
+import { type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
+import { priceOf } from '../../shared/domain/pricing.ts';
+import type { Purchase } from '../../shared/domain/purchase.ts';
+import { isOnOffer, type TicketType } from '../../shared/domain/ticket-type.ts';
+
+const KEY = /^[\w-]{8,100}$/;
+
+/** The id of the order that an `Idempotency-Key` stands for; without one every request is an order of its own. */
+export function orderIdFor(idempotencyKey: string | undefined): string {
+  if (!idempotencyKey) return idOf('ord', randomBytes(8));
+  if (!KEY.test(idempotencyKey))
+    throw new Problem('invalid_request', { detail: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' });
+  return idOf('ord', createHash('sha256').update(`order ${idempotencyKey}`).digest());
+}
+
+/** Tells whether a repeated request asks for the same thing. */
+export const fingerprintOf = (form: Purchase): string =>
+  createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16);
+
+/** Tickets of one type become one line; the first line has the buyer's own ticket, first. */
+export function linesOf(form: Purchase, types: readonly TicketType[], now: Date): OrderLine[] {
+  const lines = new Map<string, OrderLine>();
+  for (const wanted of form.tickets) {
+    const type = types.find((candidate) => candidate.id === wanted.ticketTypeId);
+    if (!type || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
+    const line = lines.get(type.id) ?? { ticketTypeId: type.id, unitPrice: type.price, holders: [] };
+    line.holders.push(wanted.holder ? withoutBlanks(wanted.holder) : null);
+    lines.set(type.id, line);
+  }
+  return [...lines.values()];
+}
+
+/** A field left blank is a field not given. */
+const withoutBlanks = <T extends object>(of: T): T =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
+
+function buyerOf({ buyer, invoice }: Purchase): Order['buyer'] {
+  const { nip, ...rest } = withoutBlanks(buyer);
+  return invoice && nip ? { ...rest, nip } : rest;
+}
+
+/**
+ * The order that a form asks for, priced by the server; without its holds.
+ * @throws Problem ticket_type_unavailable, price_changed
+ */
+export function draftOrder(
+  id: string,
+  form: Purchase,
+  { types, coupon, now }: { types: readonly TicketType[]; coupon: Coupon | undefined; now: Date },
+): Omit<Order, 'holds'> {
+  const lines = linesOf(form, types, now);
+  const priced = lines.map((line) => ({ ...line, quantity: line.holders.length }));
+  const { discount, total } = priceOf(priced, coupon);
+  if (total !== form.price) throw new Problem('price_changed');
+  const at = now.toISOString();
+  return {
+    id,
+    fairId: form.fairId,
+    status: total === 0 ? 'paid' : 'awaiting-payment',
+    lines,
+    ...(coupon && { couponId: coupon.id }),
+    discount,
+    total,
+    lang: form.lang,
+    source: 'web',
+    buyer: buyerOf(form),
+    address: withoutBlanks(form.address),
+    consents: {
+      agreementAt: at,
+      ...(form.magazine && { magazineAt: at }),
+      ...(form.shareContact && { shareContactAt: at }),
+    },
+    ...(form.referenceCode && { referenceCode: form.referenceCode }),
+    ...(total > 0 && { payment: { provider: 'przelewy24', sessionId: id } }),
+    fingerprint: fingerprintOf(form),
+    createdAt: at,
+    expiresAt: new Date(now.getTime() + PAYMENT_WINDOW).toISOString(),
+    changedAt: at,
+    version: 1,
+  };
+}

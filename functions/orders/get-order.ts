@@ -1,0 +1,75 @@
+import type { getOrder as row, OrderView } from '../../shared/contract/orders.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { type Fair, withdrawalEnd } from '../../shared/domain/fair.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import { isPayable, type Order } from '../../shared/domain/order.ts';
+import { type Ticket, ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { UseCase } from '../http/request.ts';
+import { checkLinkKey } from '../links.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { OrderStore } from '../store/orders.ts';
+
+interface Needs {
+  orders: OrderStore;
+  fairs: FairStore;
+  payments: OpenPayments;
+  linkSecret: () => Promise<string>;
+}
+
+function ticketViews(order: Order, issued: readonly Ticket[], types: readonly TicketType[], now: Date) {
+  return ticketsOf(order, now).map((planned): OrderView['tickets'][number] => {
+    const ticket = issued.find((candidate) => candidate.id === planned.id);
+    const { name, surname } = (ticket ?? planned).holder;
+    const type = types.find((candidate) => candidate.id === planned.ticketTypeId);
+    return {
+      ticketId: planned.id,
+      code: ticketCodeOf(planned.id),
+      holder: `${name} ${surname}`,
+      typeName: type?.name ?? { pl: '–' },
+      ready: ticket?.status === 'valid',
+    };
+  });
+}
+
+const fairView = (fair: Fair): OrderView['fair'] => ({
+  name: fair.name,
+  place: fair.place,
+  address: fair.address,
+  city: fair.city,
+  startDate: fair.startDate,
+  endDate: fair.endDate,
+  withdrawalEnd: withdrawalEnd(fair).toISOString(),
+  organiser: {
+    name: fair.organiser.name,
+    email: fair.organiser.email,
+    ...(fair.organiser.phone && { phone: fair.organiser.phone }),
+  },
+  ...(fair.banners.thankYou && { banner: fair.banners.thankYou }),
+});
+
+export const getOrder =
+  (needs: Needs): UseCase<typeof row> =>
+  async ({ params, query, now }) => {
+    checkLinkKey(await needs.linkSecret(), params.orderId, query.key);
+    const found = await needs.orders.withTickets(params.orderId);
+    const sold = found && (await needs.fairs.withTypes(found.order.fairId));
+    if (!found || !sold) throw new Problem('not_found');
+    const { order, tickets } = found;
+    const token = isPayable(order, now) ? order.payment?.token : undefined;
+    return {
+      orderId: order.id,
+      orderNumber: orderNumberOf(order.id),
+      status: order.status,
+      lang: order.lang,
+      email: order.buyer.email,
+      total: order.total,
+      expiresAt: order.expiresAt,
+      now: now.toISOString(),
+      ...(token && { redirectUrl: (await needs.payments()).payPage(token) }),
+      ...(order.sentAt && { sentAt: order.sentAt }),
+      tickets: ticketViews(order, tickets, sold.types, now),
+      fair: fairView(sold.fair),
+    };
+  };

@@ -1,0 +1,93 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { Coupon } from '../../shared/domain/coupon.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { type Holds, planHold, shardKey } from '../../shared/domain/stock.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { WriteCollision } from '../store/db.ts';
+import { HoldFailed, type OrderStore } from '../store/orders.ts';
+import { ownerOf, type StockStore } from '../store/stock.ts';
+
+/** What an order needs of one stock. */
+export interface Want {
+  id: string;
+  shards: number;
+  quantity: number;
+  /** What the visitor is told when it is all gone. */
+  gone: 'sold_out' | 'coupon_used_up';
+}
+
+const MOST_ATTEMPTS = 12;
+const JITTER_MILLISECONDS = 40;
+
+export function wantsOf(order: Pick<Order, 'lines'>, types: readonly TicketType[], coupon?: Coupon): Want[] {
+  const wants: Want[] = [];
+  for (const line of order.lines) {
+    const type = types.find((candidate) => candidate.id === line.ticketTypeId);
+    if (type && type.shards > 0)
+      wants.push({ id: type.id, shards: type.shards, quantity: line.holders.length, gone: 'sold_out' });
+  }
+  if (coupon && coupon.shards > 0)
+    wants.push({ id: coupon.id, shards: coupon.shards, quantity: 1, gone: 'coupon_used_up' });
+  return wants;
+}
+
+const turnOf = (shards: number): number => Math.floor(Math.random() * shards);
+
+/** A first guess costs no read: while there is plenty, any shard has enough. */
+export const guessHold = (want: Want): Holds => ({ [shardKey(want.id, turnOf(want.shards))]: want.quantity });
+
+/** Where the places are, after a guess failed. @throws Problem sold_out, coupon_used_up when every shard is empty */
+export async function searchHolds(wants: readonly Want[], stock: StockStore): Promise<Map<string, Holds>> {
+  const found = await stock.shards(wants);
+  return new Map(
+    wants.map((want) => {
+      const holds = planHold(found.get(want.id) ?? [], want.quantity, turnOf(want.shards));
+      if (!holds) throw new Problem(want.gone);
+      return [want.id, holds];
+    }),
+  );
+}
+
+const pause = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MILLISECONDS));
+
+/**
+ * Runs `attempt` with a hold for all wants until it succeeds: shards that turn out too empty are searched,
+ * collisions with other buyers are tried again elsewhere after a moment.
+ *
+ * @throws Problem sold_out, coupon_used_up, busy; whatever else `attempt` throws
+ */
+export async function withHold(
+  wants: readonly Want[],
+  stock: StockStore,
+  attempt: (holds: Holds) => Promise<void>,
+): Promise<Holds> {
+  const plan = new Map(wants.map((want) => [want.id, guessHold(want)]));
+  for (let tries = 0; tries < MOST_ATTEMPTS; tries += 1) {
+    const holds = Object.assign({}, ...plan.values()) as Holds;
+    try {
+      await attempt(holds);
+      return holds;
+    } catch (error) {
+      if (error instanceof HoldFailed && error.shards.length > 0 && !error.existing) {
+        const empty = new Set(error.shards.map(ownerOf));
+        const searched = await searchHolds(wants.filter((want) => empty.has(want.id)), stock);
+        for (const [owner, found] of searched) plan.set(owner, found);
+      } else if (error instanceof WriteCollision) {
+        for (const want of wants) plan.set(want.id, guessHold(want));
+        await pause();
+      } else throw error;
+    }
+  }
+  throw new Problem('busy');
+}
+
+/** Places a new order with its places held. @throws HoldFailed with the existing order where the id is taken */
+export async function placeHeld(
+  order: Omit<Order, 'holds'>,
+  wants: readonly Want[],
+  needs: { orders: OrderStore; stock: StockStore },
+): Promise<Order> {
+  const holds = await withHold(wants, needs.stock, (tried) => needs.orders.place({ ...order, holds: tried }));
+  return { ...order, holds };
+}

@@ -1,0 +1,19 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { environment } from '../environment.ts';
+import { type BucketName, environmentNames } from '../manifest.ts';
+
+/** Makes addresses that open one file of a bucket for a minute, saved under a name. */
+export function fileLinks(name: BucketName) {
+  const client = new S3Client({});
+  return (Key: string, saveAs: string): Promise<string> =>
+    getSignedUrl(
+      client,
+      new GetObjectCommand({
+        Bucket: environment(environmentNames.buckets[name]),
+        Key,
+        ResponseContentDisposition: `attachment; filename="${saveAs}"`,
+      }),
+      { expiresIn: 60 },
+    );
+}

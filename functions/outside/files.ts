@@ -1,0 +1,33 @@
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { environment } from '../environment.ts';
+import { type BucketName, environmentNames } from '../manifest.ts';
+
+const bucket = (name: BucketName): string => environment(environmentNames.buckets[name]);
+
+export interface Files {
+  put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(key: string): Promise<Uint8Array | undefined>;
+}
+
+/** One bucket's files. */
+export function openFiles(name: BucketName): Files {
+  const client = new S3Client({});
+  return {
+    async put(Key, Body, ContentType) {
+      await client.send(new PutObjectCommand({ Bucket: bucket(name), Key, Body, ContentType }));
+    },
+    async get(Key) {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket: bucket(name), Key }));
+        return await answer.Body?.transformToByteArray();
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Where a ticket's PDF lies. */
+export const pdfKey = (orderId: string, ticketId: string): string => `tickets/${orderId}/${ticketId}.pdf`;
