@@ -12,7 +12,7 @@ h1 { font-size: 22px; line-height: 1.3; margin: 0 0 4px }
 .what { margin: 12px 0 0; overflow-wrap: anywhere }
 .ways { padding: 0; overflow: hidden }
 details + details { border-top: 1px solid var(--line) }
-summary { cursor: pointer; padding: 16px 20px; font-weight: 600; list-style-position: outside; margin-left: 20px }
+summary { cursor: pointer; padding: 16px 20px; font-weight: 600; list-style-position: inside }
 details form { padding: 0 20px 20px }
 label, legend { display: block; font-weight: 600; margin: 0 0 4px; padding: 0 }
 fieldset { border: 0; margin: 0; padding: 0 }

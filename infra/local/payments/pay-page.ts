@@ -23,7 +23,8 @@ function header(session: Session, texts: Texts, lang: PageLanguage): string {
 <h1 class="soft">${texts.toPay}</h1>
 <p class="amount">${escapeHtml(money(session, lang))}</p>
 <p class="what">${escapeHtml(session.registration.description)}</p>
-<p class="soft">${escapeHtml(new URL(session.registration.urlReturn).host)} · ${escapeHtml(session.registration.email)}</p>
+<p class="soft">${escapeHtml(new URL(session.registration.urlReturn).host)}</p>
+<p class="soft">${escapeHtml(session.registration.email)}</p>
 <p class="soft">${texts.number}: ${session.orderId}</p>
 ${end ? `<p class="soft"><strong>${escapeHtml(texts.until(formatTime(end, lang)))}</strong></p>` : ''}
 </section>`;
