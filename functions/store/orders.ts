@@ -222,9 +222,9 @@ export const orderStore = (db: Db) => {
       });
     },
 
-    /** The ids of orders in one shard of a due list whose hold ends between two instants. */
-    async due(list: 'open' | 'late', shard: number, range: { from?: string; to?: string }) {
-      const items = await db.query({ index: 'due', pk: dueShard(list, shard), ...range });
+    /** The orders in one shard of a due list, the one whose hold ends first in front. */
+    async due(list: 'open' | 'late', shard: number): Promise<{ orderId: string; expiresAt: string }[]> {
+      const items = await db.query({ index: 'due', pk: dueShard(list, shard) });
       return items.map((item) => ({
         orderId: String(item.pk).slice('order#'.length),
         expiresAt: String(item.expiresAt),

@@ -1,0 +1,33 @@
+import * as rows from '../../shared/contract/scans.ts';
+import { checkTicket } from '../scans/check-ticket.ts';
+import { identifier } from '../scans/identify.ts';
+import { knownFairs } from '../scans/known-fairs.ts';
+import { myGate } from '../scans/my-gate.ts';
+import { scan } from '../scans/scan.ts';
+import { undoScan } from '../scans/undo-scan.ts';
+import { fairStore } from '../store/fairs.ts';
+import { gateStore } from '../store/gates.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { scanStore } from '../store/scans.ts';
+import { signingKeyStore } from '../store/signing-keys.ts';
+import { ticketStore } from '../store/tickets.ts';
+import { tryStore } from '../store/tries.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const needs = {
+  tickets: ticketStore(db),
+  scans: scanStore(db),
+  gates: gateStore(db),
+  orders: orderStore(db),
+  tries: tryStore(db),
+  fairs: knownFairs(fairStore(db)),
+  identify: identifier(signingKeyStore(db)),
+};
+
+export const handler = serve(
+  rows,
+  { scan: scan(needs), undoScan: undoScan(needs), myGate: myGate(needs), checkTicket: checkTicket(needs) },
+  db,
+);

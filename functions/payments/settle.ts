@@ -1,0 +1,104 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { type Want, withHold } from '../orders/hold.ts';
+import { log } from '../log.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { HoldFailed, type OrderStore } from '../store/orders.ts';
+import { ownerOf, type StockStore } from '../store/stock.ts';
+
+export interface SettleNeeds {
+  orders: OrderStore;
+  stock: StockStore;
+  fairs: FairStore;
+  coupons: CouponStore;
+  enqueue: Enqueue;
+}
+
+/** Money that the provider has confirmed. */
+export interface Money {
+  sessionId: string;
+  providerId: string;
+  /** Grosze. */
+  amount: number;
+  currency: string;
+  method: string;
+}
+
+export type Settled = 'issuing' | 'refunding' | 'ended';
+
+/** How much of each stock an order held before it expired. */
+function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
+  const wants = new Map<string, Want>();
+  for (const [key, quantity] of Object.entries(order.holds)) {
+    const id = ownerOf(key);
+    const want = wants.get(id) ?? { id, shards: shardsOf(id), quantity: 0, gone: 'sold_out' as const };
+    wants.set(id, { ...want, quantity: want.quantity + quantity });
+  }
+  return [...wants.values()];
+}
+
+/** expired → paid, if everything it once held can be had again. */
+async function payLate(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<boolean> {
+  const [sold, coupon] = await Promise.all([
+    needs.fairs.withTypes(order.fairId),
+    order.couponId ? needs.coupons.byCode(order.fairId, order.couponId.split('+')[1]?.toUpperCase() ?? '') : undefined,
+  ]);
+  const shardsOf = (owner: string) =>
+    [...(sold?.types ?? []), ...(coupon ? [coupon] : [])].find((one) => one.id === owner)?.shards ?? 0;
+  try {
+    await withHold(heldBefore(order, shardsOf), needs.stock, async (holds) => {
+      if (!(await needs.orders.markPaid(order, money, now, holds))) throw new HoldFailed(undefined, Object.keys(holds));
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'sold_out') return false;
+    throw error;
+  }
+}
+
+async function settleExpired(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<Settled | undefined> {
+  if (await payLate(order, money, now, needs)) return 'issuing';
+  return (await needs.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
+}
+
+/** What a confirmed payment does to an order as it stands; undefined when it changed meanwhile. */
+async function settleOnce(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<Settled | undefined> {
+  switch (order.status) {
+    case 'awaiting-payment':
+      return (await needs.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
+    case 'expired':
+      return settleExpired(order, money, now, needs);
+    case 'refunding':
+      return 'refunding';
+    default:
+      if (order.payment?.providerId !== money.providerId)
+        log.error('paid-twice', new Error('a second payment arrived for one order'), { order: order.id });
+      return order.status === 'paid' && !order.sentAt ? 'issuing' : 'ended';
+  }
+}
+
+const MOST_TURNS = 4;
+
+/**
+ * Answers money with tickets or with a refund, never with neither and never with both. Safe to repeat: what
+ * was done stays done, and what a crash left undone is asked for again.
+ *
+ * @throws Problem link_invalid where amount or currency are not the order's
+ */
+export async function settle(found: Order, money: Money, now: Date, needs: SettleNeeds): Promise<Settled> {
+  if (money.amount !== found.total || money.currency !== 'PLN') {
+    log.error('wrong-amount', new Error('the payment is not what was asked for'), { order: found.id });
+    throw new Problem('link_invalid');
+  }
+  let order: Order | undefined = found;
+  for (let turn = 0; turn < MOST_TURNS && order; turn += 1) {
+    const settled = await settleOnce(order, money, now, needs);
+    if (settled === 'issuing') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+    if (settled === 'refunding') await needs.enqueue({ kind: 'send-mail', mail: 'late-payment', orderId: order.id });
+    if (settled) return settled;
+    order = await needs.orders.byId(found.id);
+  }
+  throw new Problem('busy');
+}

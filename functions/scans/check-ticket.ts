@@ -1,0 +1,38 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { checkTicket as row } from '../../shared/contract/scans.ts';
+import { orderIdOf } from '../../shared/domain/ids.ts';
+import type { UseCase } from '../http/request.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { describe } from './describe.ts';
+import { READINGS, readOnly, type ScanNeeds } from './scan.ts';
+
+interface Needs extends ScanNeeds {
+  orders: OrderStore;
+}
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The tickets of an order, for who knows its number and its buyer's e-mail; a wrong e-mail is an unknown order. */
+async function byOrder(orderNumber: string, email: string, now: Date, needs: Needs) {
+  const orderId = orderIdOf(orderNumber);
+  const found = orderId ? await needs.orders.withTickets(orderId) : undefined;
+  if (!found || found.tickets.length === 0 || !same(found.order.buyer.email, email)) throw new Problem('not_found');
+  const known = await needs.fairs(found.order.fairId, now);
+  const tickets = found.tickets.map(async (ticket) => ({
+    result: ticket.status === 'void' ? ('void' as const) : ('valid' as const),
+    ...(await describe(ticket, known, needs.gates)),
+  }));
+  return { tickets: await Promise.all(tickets) };
+}
+
+export const checkTicket =
+  (needs: Needs): UseCase<typeof row> =>
+  async ({ query, address, now }) => {
+    if (!(await needs.tries.count('check', address, READINGS, now))) throw new Problem('too_many_tries');
+    if (query.t) return { tickets: [await readOnly(query.t, now, needs)] };
+    if (!query.orderNumber || !query.email) {
+      const missing = query.orderNumber ? 'email' : 'orderNumber';
+      throw new Problem('invalid_request', { fields: { [missing]: { rule: 'required' } } });
+    }
+    return byOrder(query.orderNumber, query.email, now, needs);
+  };

@@ -1,0 +1,25 @@
+import type { Verdict } from '../../shared/contract/scans.ts';
+import { openDays } from '../../shared/domain/admission.ts';
+import type { Ticket } from '../../shared/domain/ticket.ts';
+import type { GateStore } from '../store/gates.ts';
+import type { KnownFair } from './known-fairs.ts';
+
+/** What a keeper may see of a ticket: for whom, what kind, and where it went in before. */
+export async function describe(
+  ticket: Ticket,
+  known: KnownFair | undefined,
+  gates: GateStore,
+): Promise<Omit<Verdict, 'result'>> {
+  const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
+  const last = ticket.lastEntry;
+  const gate = last && (await gates.byId(last.gateId));
+  return {
+    ticketId: ticket.id,
+    holder: `${ticket.holder.name} ${ticket.holder.surname}`,
+    ...(type && { typeName: type.name }),
+    ...(known && { fairName: known.fair.name }),
+    ...(last && { earlier: { at: last.at, gate: gate?.name ?? '–' } }),
+    ...(known && type && { days: openDays(known.fair, type.admission) }),
+    ...(ticket.contactId && { contactId: ticket.contactId }),
+  };
+}

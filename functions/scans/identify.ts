@@ -1,0 +1,30 @@
+import { readCode } from '../../shared/domain/ticket-code.ts';
+import { verifyCode } from '../outside/signing.ts';
+import type { SigningKeyStore } from '../store/signing-keys.ts';
+
+export type Identified = { kind: 'ticket'; ticketId: string } | { kind: 'forged' };
+
+/**
+ * Finds the ticket that a code speaks of. Signatures are checked with the published keys, which are read once
+ * and again only when a new version turns up, so forged and foreign codes cost no read.
+ *
+ * A code typed by hand has no signature. Its 60 bits cannot be guessed at a gate.
+ */
+export function identifier(keys: SigningKeyStore) {
+  let known: Map<number, string> | undefined;
+  let newest = 0;
+  return async (text: string): Promise<Identified> => {
+    const read = readCode(text);
+    if (read.kind === 'foreign') return { kind: 'forged' };
+    if (read.kind === 'typed') return { kind: 'ticket', ticketId: read.ticketId };
+    const { keyVersion } = read.code;
+    if (!known || keyVersion === newest + 1) {
+      known = await keys.all();
+      newest = Math.max(0, ...known.keys());
+    }
+    const publicKey = known.get(keyVersion);
+    if (!publicKey || !verifyCode(read.code, publicKey)) return { kind: 'forged' };
+    return { kind: 'ticket', ticketId: read.code.ticketId };
+  };
+}
+export type Identify = ReturnType<typeof identifier>;

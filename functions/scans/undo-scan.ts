@@ -1,0 +1,19 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { undoScan as row } from '../../shared/contract/scans.ts';
+import { UNDO_WINDOW } from '../../shared/domain/scan.ts';
+import type { UseCase } from '../http/request.ts';
+import type { AdmitNeeds } from './admit-at-gate.ts';
+import { gateOf } from './gate-of.ts';
+
+/** Takes back an entry: the ticket first, since that is what decides at the gates. */
+export const undoScan =
+  (needs: AdmitNeeds): UseCase<typeof row> =>
+  async ({ body, headers, now }) => {
+    const gate = await gateOf(headers, needs.gates);
+    if (!gate) throw new Problem('gate_unknown');
+    const [at = '', ...rest] = body.scanId.split('_');
+    const scan = await needs.scans.find({ fairId: gate.fairId, at, id: rest.join('_') });
+    if (!scan?.ticketId || scan.gateId !== gate.id || scan.result !== 'admitted') throw new Problem('not_found');
+    if (now.getTime() - Date.parse(scan.at) > UNDO_WINDOW) throw new Problem('too_late_to_undo');
+    if (await needs.tickets.takeBack(scan.ticketId, scan, scan.earlier)) await needs.scans.markUndone(scan, now);
+  };

@@ -1,0 +1,49 @@
+import type { Order } from '../../shared/domain/order.ts';
+import { log } from '../log.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import { dueOrders, type Looks } from './due-orders.ts';
+import { type FinishNeeds, type Finished, finishOrder } from './finish-order.ts';
+
+interface Needs extends FinishNeeds {
+  payments: OpenPayments;
+}
+
+const AT_ONCE = 8;
+
+/** Runs `work` over all of `list`, a few at a time. */
+async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...list];
+  const run = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, list.length) }, run));
+}
+
+/** One round over everything that is open; an order that fails is logged and left for the next round. */
+export function sweep(needs: Needs) {
+  const looks: Looks = new Map();
+  return async (now: Date): Promise<void> => {
+    const { look, forget } = await dueOrders(needs.orders, looks, now);
+    const counts: Record<Finished | 'failed' | 'forgotten', number> = {
+      settled: 0,
+      expired: 0,
+      resent: 0,
+      'refund-asked': 0,
+      nothing: 0,
+      failed: 0,
+      forgotten: forget.length,
+    };
+    const finish = async (order: Order) => {
+      try {
+        counts[await finishOrder(order, needs.payments, now, needs)] += 1;
+        looks.set(order.id, now.getTime());
+      } catch (error) {
+        counts.failed += 1;
+        log.error('sweep-left-order', error, { order: order.id });
+      }
+    };
+    await each(await needs.orders.many(look), finish);
+    await each(forget, (orderId) => needs.orders.forgetLate(orderId));
+    log.metrics({ job: 'sweep' }, counts);
+  };
+}

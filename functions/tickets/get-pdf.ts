@@ -1,0 +1,30 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { getPdf as row } from '../../shared/contract/tickets.ts';
+import { orderIdOfTicket, ticketCodeOf } from '../../shared/domain/ticket.ts';
+import type { Request, UseCase } from '../http/request.ts';
+import { checkLinkKey } from '../links.ts';
+import { pdfKey } from '../outside/files.ts';
+import type { TicketStore } from '../store/tickets.ts';
+
+interface Needs {
+  tickets: TicketStore;
+  linkSecret: () => Promise<string>;
+  link: (key: string, saveAs: string) => Promise<string>;
+}
+
+async function mayDownload(request: Request<typeof row>, orderId: string, needs: Needs): Promise<void> {
+  if (request.query.key !== undefined) checkLinkKey(await needs.linkSecret(), orderId, request.query.key);
+  else if (!(await request.session())) throw new Problem('link_invalid');
+}
+
+/** Leads to the PDF for a minute: for the buyer by the order's key, for staff by their session. */
+export const getPdf =
+  (needs: Needs): UseCase<typeof row> =>
+  async (request) => {
+    const { id } = request.query;
+    const orderId = orderIdOfTicket(id);
+    await mayDownload(request, orderId, needs);
+    const ticket = await needs.tickets.byId(id);
+    if (ticket?.status !== 'valid') throw new Problem('not_found');
+    return { location: await needs.link(pdfKey(orderId, id), `bilet-${ticketCodeOf(id)}.pdf`) };
+  };

@@ -1,0 +1,42 @@
+import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import { voivodeships } from '../../shared/domain/address.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+
+/** The rows of one order in the table of sold tickets: one for each ticket. */
+export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
+  const { address, payment } = order;
+  const prices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
+  return ticketsOf(order, new Date(order.createdAt)).map(({ id, ticketTypeId, holder }) => ({
+    id,
+    code: ticketCodeOf(id),
+    orderId: order.id,
+    orderNumber: orderNumberOf(order.id),
+    status: order.status,
+    ticketType: types.find((type) => type.id === ticketTypeId)?.name.pl ?? '–',
+    name: holder.name,
+    surname: holder.surname,
+    company: holder.company ?? '',
+    email: holder.email ?? order.buyer.email,
+    phoneNumber: holder.phoneNumber ?? '',
+    nip: order.buyer.nip ?? '',
+    address: address.streetAddress ?? '',
+    postalCode: address.postalCode ?? '',
+    city: address.city ?? '',
+    voivodeship: address.voivodeship ? voivodeships[address.voivodeship] : '',
+    country: address.country,
+    unitPrice: prices.get(ticketTypeId) ?? 0,
+    total: order.total,
+    coupon: order.couponId?.split('+')[1]?.toUpperCase() ?? '',
+    source: order.source,
+    referenceCode: order.referenceCode ?? '',
+    paymentMethod: payment?.method ?? '',
+    invoiceNumber: order.invoiceNumber ?? '',
+    magazine: order.consents.magazineAt !== undefined,
+    createdAt: order.createdAt,
+    paidAt: payment?.paidAt ?? '',
+    sentAt: order.sentAt ?? '',
+  }));
+}
