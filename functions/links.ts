@@ -12,7 +12,8 @@ export const linkKey = (secret: string, orderId: string): string =>
 export function checkLinkKey(secret: string, orderId: string, key: string): void {
   const expected = Buffer.from(linkKey(secret, orderId));
   const given = Buffer.from(key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Problem('link_invalid');
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new Problem('link_invalid');
 }
 
 /** The order's page, where its buyer follows it and finds the tickets. */

@@ -12,7 +12,10 @@ export const log = {
   error: (event: string, error: unknown, fields: Fields = {}) =>
     write('error', event, {
       ...fields,
-      error: error instanceof Error ? { name: error.name, message: error.message, stack: error.stack } : String(error),
+      error:
+        error instanceof Error
+          ? { name: error.name, message: error.message, stack: error.stack }
+          : String(error),
     }),
 
   /** One line in CloudWatch's embedded metric format: log and metrics at once. */

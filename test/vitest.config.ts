@@ -1,15 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+const setupFiles = ['test/support/quiet-logs.ts'];
 const slow = ['test/store/**', 'test/journeys/**', 'test/faults/**', 'test/model/**'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     projects: [
-      { test: { name: 'unit', include: ['test/**/*.test.{ts,tsx}'], exclude: slow, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'unit',
+          setupFiles,
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: slow,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'store',
+          setupFiles,
           include: ['test/{store,faults,model}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

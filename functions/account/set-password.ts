@@ -25,11 +25,19 @@ export const setPassword =
     const user = current && (await users.byId(current.userId));
     if (!current || !user) throw new Problem('not_logged_in');
     if (!current.mustChangePassword) {
-      if (!(await tries.count('set-password', user.id, LOGIN_TRIES, now))) throw new Problem('too_many_tries');
-      if (!(await isPassword(body.currentPassword ?? '', user.passwordHash))) throw new Problem('wrong_credentials');
+      if (!(await tries.count('set-password', user.id, LOGIN_TRIES, now)))
+        throw new Problem('too_many_tries');
+      if (!(await isPassword(body.currentPassword ?? '', user.passwordHash)))
+        throw new Problem('wrong_credentials');
     }
     const passwordHash = await hashPassword(body.newPassword);
-    const renewed = { ...user, passwordHash, active: true, mustChangePassword: false, version: user.version + 1 };
+    const renewed = {
+      ...user,
+      passwordHash,
+      active: true,
+      mustChangePassword: false,
+      version: user.version + 1,
+    };
     await users.save(renewed, { thing: user.id, who: user.id, what: 'password-set', at: now });
     await sessions.end(current.hash);
     return startSession(sessions, renewed, now);

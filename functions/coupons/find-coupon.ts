@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type Coupon, couponCode, isCouponActive, normaliseCoupon } from '../../shared/domain/coupon.ts';
-import * as z from 'zod/mini';
 import type { CouponStore } from '../store/coupons.ts';
 
 /**
@@ -8,7 +8,12 @@ import type { CouponStore } from '../store/coupons.ts';
  * teaches nothing.
  * @throws Problem coupon_unknown
  */
-export async function findCoupon(coupons: CouponStore, fairId: string, typed: string, now: Date): Promise<Coupon> {
+export async function findCoupon(
+  coupons: CouponStore,
+  fairId: string,
+  typed: string,
+  now: Date,
+): Promise<Coupon> {
   const code = normaliseCoupon(typed);
   const coupon = z.safeParse(couponCode, code).success ? await coupons.byCode(fairId, code) : undefined;
   if (!coupon || !isCouponActive(coupon, now)) throw new Problem('coupon_unknown');

@@ -15,6 +15,12 @@ export async function changeGate(
   const who = await staffId(request);
   await gates.save(
     { ...before, ...of.fields },
-    { thing: before.fairId, who, what: of.what, at: request.now, before: { id: before.id, name: before.name } },
+    {
+      thing: before.fairId,
+      who,
+      what: of.what,
+      at: request.now,
+      before: { id: before.id, name: before.name },
+    },
   );
 }

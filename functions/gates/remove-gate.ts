@@ -7,5 +7,9 @@ import { changeGate } from './change-gate.ts';
 export const removeGate =
   (gates: GateStore): UseCase<typeof row> =>
   async (request) => {
-    await changeGate(gates, request, { id: request.body.id, what: 'gate-removed', fields: { active: false } });
+    await changeGate(gates, request, {
+      id: request.body.id,
+      what: 'gate-removed',
+      fields: { active: false },
+    });
   };

@@ -3,8 +3,8 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { AnswerOf, Call } from '../../shared/contract/call.ts';
-import { routeKey } from '../../shared/contract/route-key.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import { routeKey } from '../../shared/contract/route-key.ts';
 import { currentSession } from '../account/current-session.ts';
 import { log } from '../log.ts';
 import type { Db } from '../store/db.ts';
@@ -31,7 +31,8 @@ const correlationIdOf = (event: Event, context: Context): string =>
 const observe = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => {
   const close = ({ event, context, response }: middy.Request<Event, Result>) => {
     const correlationId = correlationIdOf(event, context);
-    if (response) response.headers = { ...response.headers, ...securityHeaders, 'x-correlation-id': correlationId };
+    if (response)
+      response.headers = { ...response.headers, ...securityHeaders, 'x-correlation-id': correlationId };
     const run = runs.get(event);
     const { read, written, requests } = units.take();
     log.metrics(
@@ -111,8 +112,5 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
     );
   }
 
-  return middy<Event, Result>()
-    .use(observe(runs))
-    .use(problemsAsAnswers)
-    .handler(handle);
+  return middy<Event, Result>().use(observe(runs)).use(problemsAsAnswers).handler(handle);
 }

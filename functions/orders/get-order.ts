@@ -1,4 +1,4 @@
-import type { getOrder as row, OrderView } from '../../shared/contract/orders.ts';
+import type { OrderView, getOrder as row } from '../../shared/contract/orders.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { type Fair, withdrawalEnd } from '../../shared/domain/fair.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';

@@ -71,7 +71,10 @@ export async function withHold(
     } catch (error) {
       if (error instanceof HoldFailed && error.shards.length > 0 && !error.existing) {
         const empty = new Set(error.shards.map(ownerOf));
-        const searched = await searchHolds(wants.filter((want) => empty.has(want.id)), stock);
+        const searched = await searchHolds(
+          wants.filter((want) => empty.has(want.id)),
+          stock,
+        );
         for (const [owner, found] of searched) plan.set(owner, found);
       } else if (error instanceof WriteCollision) {
         for (const want of wants) plan.set(want.id, guessHold(want));

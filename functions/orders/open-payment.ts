@@ -1,9 +1,9 @@
 import { Problem } from '../../shared/contract/problem.ts';
-import { isPayable, minutesToPay, type Order, ticketCount } from '../../shared/domain/order.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
+import { isPayable, minutesToPay, type Order, ticketCount } from '../../shared/domain/order.ts';
 import { orderPage } from '../links.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
 import { log } from '../log.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 interface Needs {
@@ -16,7 +16,13 @@ const WAIT_FOR_TWIN = { times: 10, milliseconds: 250 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Registers a session with the provider and remembers its payment page. */
-async function register(order: Order, sessionId: string, key: string, now: Date, needs: Needs): Promise<string> {
+async function register(
+  order: Order,
+  sessionId: string,
+  key: string,
+  now: Date,
+  needs: Needs,
+): Promise<string> {
   const provider = await needs.payments();
   const { token } = await provider.register({
     sessionId,

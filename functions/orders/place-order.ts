@@ -1,5 +1,5 @@
-import type { buyTicket as row } from '../../shared/contract/orders.ts';
 import type { AnswerOf } from '../../shared/contract/call.ts';
+import type { buyTicket as row } from '../../shared/contract/orders.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { saleState } from '../../shared/domain/fair.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';

@@ -3,7 +3,10 @@ import type { Job } from '../../shared/contract/jobs.ts';
 import { environment } from '../environment.ts';
 import { environmentNames, type QueueName } from '../manifest.ts';
 
-const queueOf = { 'issue-tickets': 'issue', 'send-mail': 'mail' } as const satisfies Record<string, QueueName>;
+const queueOf = { 'issue-tickets': 'issue', 'send-mail': 'mail' } as const satisfies Record<
+  string,
+  QueueName
+>;
 type Queued = Extract<Job, { kind: keyof typeof queueOf }>;
 
 export type Enqueue = (job: Queued) => Promise<void>;

@@ -18,6 +18,5 @@ export async function giveBack(order: Order, payments: Payments, publicUrl: stri
     description: orderNumberOf(order.id),
     notifyUrl: `${publicUrl}/api/payments/przelewy24/notify`,
   });
-  if (typeof answer === 'object')
-    log.error('refund-refused', new Error(answer.refused), { order: order.id });
+  if (typeof answer === 'object') log.error('refund-refused', new Error(answer.refused), { order: order.id });
 }

@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Order } from '../../shared/domain/order.ts';
-import { type Want, withHold } from '../orders/hold.ts';
 import { log } from '../log.ts';
+import { type Want, withHold } from '../orders/hold.ts';
 import type { Enqueue } from '../outside/queue.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -43,13 +43,16 @@ function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
 async function payLate(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<boolean> {
   const [sold, coupon] = await Promise.all([
     needs.fairs.withTypes(order.fairId),
-    order.couponId ? needs.coupons.byCode(order.fairId, order.couponId.split('+')[1]?.toUpperCase() ?? '') : undefined,
+    order.couponId
+      ? needs.coupons.byCode(order.fairId, order.couponId.split('+')[1]?.toUpperCase() ?? '')
+      : undefined,
   ]);
   const shardsOf = (owner: string) =>
     [...(sold?.types ?? []), ...(coupon ? [coupon] : [])].find((one) => one.id === owner)?.shards ?? 0;
   try {
     await withHold(heldBefore(order, shardsOf), needs.stock, async (holds) => {
-      if (!(await needs.orders.markPaid(order, money, now, holds))) throw new HoldFailed(undefined, Object.keys(holds));
+      if (!(await needs.orders.markPaid(order, money, now, holds)))
+        throw new HoldFailed(undefined, Object.keys(holds));
     });
     return true;
   } catch (error) {
@@ -58,13 +61,23 @@ async function payLate(order: Order, money: Money, now: Date, needs: SettleNeeds
   }
 }
 
-async function settleExpired(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<Settled | undefined> {
+async function settleExpired(
+  order: Order,
+  money: Money,
+  now: Date,
+  needs: SettleNeeds,
+): Promise<Settled | undefined> {
   if (await payLate(order, money, now, needs)) return 'issuing';
   return (await needs.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
 }
 
 /** What a confirmed payment does to an order as it stands; undefined when it changed meanwhile. */
-async function settleOnce(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<Settled | undefined> {
+async function settleOnce(
+  order: Order,
+  money: Money,
+  now: Date,
+  needs: SettleNeeds,
+): Promise<Settled | undefined> {
   switch (order.status) {
     case 'awaiting-payment':
       return (await needs.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
@@ -96,7 +109,8 @@ export async function settle(found: Order, money: Money, now: Date, needs: Settl
   for (let turn = 0; turn < MOST_TURNS && order; turn += 1) {
     const settled = await settleOnce(order, money, now, needs);
     if (settled === 'issuing') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
-    if (settled === 'refunding') await needs.enqueue({ kind: 'send-mail', mail: 'late-payment', orderId: order.id });
+    if (settled === 'refunding')
+      await needs.enqueue({ kind: 'send-mail', mail: 'late-payment', orderId: order.id });
     if (settled) return settled;
     order = await needs.orders.byId(found.id);
   }

@@ -26,7 +26,12 @@ async function orderOf(notice: PaymentNotice, { orders }: Needs) {
  * Verification comes before our own write: once the provider has verified, it stops sending notices, but the
  * sweep still finds a verified payment of an order that does not know of it.
  */
-async function takePayment(notice: Notice<'payment'>, payments: Payments, now: Date, needs: Needs): Promise<void> {
+async function takePayment(
+  notice: Notice<'payment'>,
+  payments: Payments,
+  now: Date,
+  needs: Needs,
+): Promise<void> {
   const order = await orderOf(notice, needs);
   if (notice.originAmount !== order.total || notice.amount !== order.total || notice.currency !== 'PLN') {
     log.warn('notice-with-wrong-amount', { order: order.id });

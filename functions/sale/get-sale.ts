@@ -1,5 +1,5 @@
 import { Problem } from '../../shared/contract/problem.ts';
-import type { getSale as row, OnOffer, Sale } from '../../shared/contract/sale.ts';
+import type { OnOffer, getSale as row, Sale } from '../../shared/contract/sale.ts';
 import { openDays } from '../../shared/domain/admission.ts';
 import { type Fair, saleState } from '../../shared/domain/fair.ts';
 import { leftOf } from '../../shared/domain/stock.ts';

@@ -51,7 +51,9 @@ async function judge(
 export async function admitAtGate(code: string, gate: Gate, now: Date, needs: AdmitNeeds): Promise<Verdict> {
   const identified = await needs.identify(code);
   const judged =
-    identified.kind === 'forged' ? { result: 'forged' as const } : await judge(identified.ticketId, gate, now, needs);
+    identified.kind === 'forged'
+      ? { result: 'forged' as const }
+      : await judge(identified.ticketId, gate, now, needs);
   const { result } = judged;
   const ticket = 'ticket' in judged ? judged.ticket : undefined;
   const scan: Scan = {

@@ -16,7 +16,8 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 async function byOrder(orderNumber: string, email: string, now: Date, needs: Needs) {
   const orderId = orderIdOf(orderNumber);
   const found = orderId ? await needs.orders.withTickets(orderId) : undefined;
-  if (!found || found.tickets.length === 0 || !same(found.order.buyer.email, email)) throw new Problem('not_found');
+  if (!found || found.tickets.length === 0 || !same(found.order.buyer.email, email))
+    throw new Problem('not_found');
   const known = await needs.fairs(found.order.fairId, now);
   const tickets = found.tickets.map(async (ticket) => ({
     result: ticket.status === 'void' ? ('void' as const) : ('valid' as const),

@@ -16,7 +16,10 @@ export async function gateOf(
   if (!token) return undefined;
   const read = readGateToken(token);
   const gate = read && (await gates.byId(read.gateId));
-  if (!gate?.active || !timingSafeEqual(Buffer.from(hashOf(read?.secret ?? '')), Buffer.from(gate.secretHash)))
+  if (
+    !gate?.active ||
+    !timingSafeEqual(Buffer.from(hashOf(read?.secret ?? '')), Buffer.from(gate.secretHash))
+  )
     throw new Problem('gate_unknown');
   return gate;
 }

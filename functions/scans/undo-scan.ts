@@ -13,7 +13,9 @@ export const undoScan =
     if (!gate) throw new Problem('gate_unknown');
     const [at = '', ...rest] = body.scanId.split('_');
     const scan = await needs.scans.find({ fairId: gate.fairId, at, id: rest.join('_') });
-    if (!scan?.ticketId || scan.gateId !== gate.id || scan.result !== 'admitted') throw new Problem('not_found');
+    if (!scan?.ticketId || scan.gateId !== gate.id || scan.result !== 'admitted')
+      throw new Problem('not_found');
     if (now.getTime() - Date.parse(scan.at) > UNDO_WINDOW) throw new Problem('too_late_to_undo');
-    if (await needs.tickets.takeBack(scan.ticketId, scan, scan.earlier)) await needs.scans.markUndone(scan, now);
+    if (await needs.tickets.takeBack(scan.ticketId, scan, scan.earlier))
+      await needs.scans.markUndone(scan, now);
   };

@@ -1,4 +1,9 @@
-import { ConditionalCheckFailedException, DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DeleteCommand,
@@ -90,7 +95,9 @@ function toTransactItem(TableName: string, write: Write) {
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
   };
   if ('put' in write)
-    return { Put: { ...condition, Item: write.put, ExpressionAttributeNames: attributeNames(write.condition) } };
+    return {
+      Put: { ...condition, Item: write.put, ExpressionAttributeNames: attributeNames(write.condition) },
+    };
   if ('update' in write)
     return {
       Update: {
@@ -102,12 +109,21 @@ function toTransactItem(TableName: string, write: Write) {
     };
   const names = { ExpressionAttributeNames: attributeNames(write.condition) };
   if ('remove' in write) return { Delete: { ...condition, ...names, Key: write.remove } };
-  return { ConditionCheck: { ...condition, ...names, ConditionExpression: write.condition, Key: write.check } };
+  return {
+    ConditionCheck: { ...condition, ...names, ConditionExpression: write.condition, Key: write.check },
+  };
 }
 
-/** Opens the table through the document client; `onConsumed` hears what each request cost. */
-export function openDb(tableName: string, onConsumed: (consumed: Consumed) => void = () => {}): Db {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3 }), {
+/**
+ * Opens the table through the document client; `onConsumed` hears what each request cost. Where it is and who
+ * asks comes from the environment, unless `config` says otherwise.
+ */
+export function openDb(
+  tableName: string,
+  onConsumed: (consumed: Consumed) => void = () => {},
+  config: DynamoDBClientConfig = {},
+): Db {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, ...config }), {
     marshallOptions: { removeUndefinedValues: true },
   });
   const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
@@ -213,7 +229,10 @@ export function openDb(tableName: string, onConsumed: (consumed: Consumed) => vo
 
   function batch(Keys: Record<string, unknown>[], ConsistentRead: boolean) {
     return client.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: { Keys, ConsistentRead } }, ReturnConsumedCapacity: 'INDEXES' }),
+      new BatchGetCommand({
+        RequestItems: { [tableName]: { Keys, ConsistentRead } },
+        ReturnConsumedCapacity: 'INDEXES',
+      }),
     );
   }
 }

@@ -17,7 +17,12 @@ export const gateStore = (db: Db) => ({
 
   /** Writes a gate, new or changed. */
   async save(of: Gate, change: Change): Promise<void> {
-    const item = { ...of, ...keyOf('gate', [of.id]), directory: `gates#${of.fairId}`, directorySort: of.name };
+    const item = {
+      ...of,
+      ...keyOf('gate', [of.id]),
+      directory: `gates#${of.fairId}`,
+      directorySort: of.name,
+    };
     await db.write(
       { check: keyOf('fair', [of.fairId]), condition: 'attribute_exists(pk)' },
       { put: item },

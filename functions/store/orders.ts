@@ -195,7 +195,8 @@ export const orderStore = (db: Db) => {
     async markRefunded(of: Order, at: Date): Promise<boolean> {
       const done = await change({
         update: orderKey(of.id),
-        expression: 'SET #status = :refunded, #payment.#refundedAt = :at, #changedAt = :at REMOVE #dueShard ADD #version :one',
+        expression:
+          'SET #status = :refunded, #payment.#refundedAt = :at, #changedAt = :at REMOVE #dueShard ADD #version :one',
         condition: '#status = :refunding',
         values: { ':refunded': 'refunded', ':refunding': 'refunding', ':at': at.toISOString(), ':one': 1 },
       });
@@ -238,7 +239,6 @@ export const orderStore = (db: Db) => {
   };
 };
 export type OrderStore = ReturnType<typeof orderStore>;
-
 
 const paymentAfter = (of: Order, by: PaidBy, paidAt: string): Order['payment'] => ({
   provider: of.payment?.provider ?? 'none',

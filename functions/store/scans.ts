@@ -7,11 +7,7 @@ import { parseItem } from './parse.ts';
 const SCAN_SHARDS = 8;
 
 const scanKey = ({ fairId, at, id }: Pick<Scan, 'fairId' | 'at' | 'id'>): Key =>
-  keyOf(
-    'scan',
-    [fairId, String((createHash('sha256').update(id).digest()[0] ?? 0) % SCAN_SHARDS)],
-    [at, id],
-  );
+  keyOf('scan', [fairId, String((createHash('sha256').update(id).digest()[0] ?? 0) % SCAN_SHARDS)], [at, id]);
 
 export const scanStore = (db: Db) => ({
   async record(of: Scan): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { roles } from '../../shared/domain/user.ts';
 import { instant } from '../../shared/domain/time.ts';
+import { roles } from '../../shared/domain/user.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

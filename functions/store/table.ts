@@ -87,7 +87,11 @@ export const items = {
     sk: 'ticket#{position}',
     use: 'read with its order; admitted by one conditional write',
   },
-  mailClaim: { pk: 'order#{orderId}', sk: 'mail#{kind}', use: 'who is sending a mail, so that two deliveries send one' },
+  mailClaim: {
+    pk: 'order#{orderId}',
+    sk: 'mail#{kind}',
+    use: 'who is sending a mail, so that two deliveries send one',
+  },
   scan: { pk: 'scans#{fairId}#{0–7}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
   gate: {
     pk: 'gate#{gateId}',

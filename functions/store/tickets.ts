@@ -43,7 +43,11 @@ export const ticketStore = (db: Db) => ({
   },
 
   /** Takes back the last entry, if it still is the last. */
-  async takeBack(ticketId: string, entry: Pick<Entry, 'at' | 'gateId'>, earlier: Entry | undefined): Promise<boolean> {
+  async takeBack(
+    ticketId: string,
+    entry: Pick<Entry, 'at' | 'gateId'>,
+    earlier: Entry | undefined,
+  ): Promise<boolean> {
     try {
       await db.write({
         update: ticketKey(ticketId),

@@ -52,5 +52,8 @@ export async function dueOrders(
     ...open.filter((due) => wantsLook(due, 'open', looks, now)),
     ...late.filter((due) => !isOver(due) && wantsLook(due, 'late', looks, now)),
   ];
-  return { look: look.map(({ orderId }) => orderId), forget: late.filter(isOver).map(({ orderId }) => orderId) };
+  return {
+    look: look.map(({ orderId }) => orderId),
+    forget: late.filter(isOver).map(({ orderId }) => orderId),
+  };
 }

@@ -10,7 +10,12 @@ export interface FinishNeeds extends SettleNeeds {
 export type Finished = 'settled' | 'expired' | 'resent' | 'refund-asked' | 'nothing';
 
 /** Asks the provider whether an order was paid after all, and settles it if so. */
-async function settleIfPaid(order: Order, payments: Payments, now: Date, needs: FinishNeeds): Promise<boolean> {
+async function settleIfPaid(
+  order: Order,
+  payments: Payments,
+  now: Date,
+  needs: FinishNeeds,
+): Promise<boolean> {
   const sessionId = order.payment?.sessionId ?? order.id;
   const state = await payments.lookup(sessionId);
   if (state.state !== 'paid') return false;

@@ -2,7 +2,7 @@ import type { Order } from '../../shared/domain/order.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import { dueOrders, type Looks } from './due-orders.ts';
-import { type FinishNeeds, type Finished, finishOrder } from './finish-order.ts';
+import { type Finished, type FinishNeeds, finishOrder } from './finish-order.ts';
 
 interface Needs extends FinishNeeds {
   payments: OpenPayments;

@@ -18,7 +18,11 @@ interface Needs {
  * from what is left, so a capacity below what is sold or held is refused. Between limited and unlimited there
  * is no way: sales without a limit were never counted, and places held under one must return to something.
  */
-async function stockWrites(before: TicketType, capacity: number | undefined, stock: StockStore): Promise<Write[]> {
+async function stockWrites(
+  before: TicketType,
+  capacity: number | undefined,
+  stock: StockStore,
+): Promise<Write[]> {
   if (capacity === before.capacity) return [];
   if (capacity === undefined || before.capacity === undefined) throw new Problem('capacity_kind_fixed');
   const more = capacity - before.capacity;
@@ -41,6 +45,13 @@ export const editTicketType =
     const writes = await stockWrites(before, body.capacity, stock);
     const after: TicketType = { ...body, shards: before.shards, version: body.version + 1 };
     const who = await staffId(request);
-    await types.save(after, writes, { thing: body.id, who, what: 'ticket-type-edited', at: now, before, after });
+    await types.save(after, writes, {
+      thing: body.id,
+      who,
+      what: 'ticket-type-edited',
+      at: now,
+      before,
+      after,
+    });
     return { ...after, ...leftOf(after, await stock.shards([after])) };
   };

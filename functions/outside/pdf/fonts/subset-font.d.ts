@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: {
+      targetFormat: 'truetype';
+      noHinting?: boolean;
+      noLayoutClosure?: boolean;
+      dropTables?: readonly string[];
+    },
+  ): Promise<Uint8Array>;
+}

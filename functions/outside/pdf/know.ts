@@ -1,0 +1,81 @@
+import { withdrawalEnd } from '../../../shared/domain/fair.ts';
+import { inLanguage } from '../../../shared/domain/text.ts';
+import { formatDateTime, formatDay } from '../../../shared/domain/time.ts';
+import { colours } from '../../../shared/look/tokens.ts';
+import { hardSpaces } from '../../../shared/texts/language-tools.ts';
+import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import { decorate, PAGE, type Pdf, type Section, write } from './canvas.ts';
+import { fitText } from './fitting.ts';
+import type { TicketPdfData } from './ticket-pdf.ts';
+
+const GAP = 28;
+const COLUMN = (PAGE.width - 2 * PAGE.margin - GAP) / 2;
+
+interface Note {
+  title: string;
+  text: string;
+}
+
+/** The day before the withdrawal ends at midnight: the last one on which it is possible. */
+const lastDay = (end: Date): Date => new Date(end.getTime() - 1);
+
+function notesOf({ fair, type, publicUrl, lang }: TicketPdfData): [Note[], Note[]] {
+  const texts = ticketTexts[lang];
+  const { organiser } = fair;
+  const moment = (at: string) => formatDateTime(new Date(at), lang);
+  const includes = hardSpaces(inLanguage(type.description, lang)).trim();
+  const nip = organiser.nip && `${texts.nip}: ${organiser.nip}`;
+  const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
+  return [
+    [
+      { title: texts.fairTitle, text: texts.fairTimes(moment(fair.startDate), moment(fair.endDate)) },
+      { title: texts.entryTitle, text: texts.entry[type.admission.entries] },
+      ...(includes ? [{ title: texts.includesTitle, text: includes }] : []),
+    ],
+    [
+      { title: texts.refundTitle, text: texts.refund(formatDay(lastDay(withdrawalEnd(fair)), lang)) },
+      { title: texts.organiser, text: lines(organiser.name, hardSpaces(organiser.address), nip) },
+      { title: texts.contact, text: lines(organiser.email, organiser.phone) },
+      { title: texts.terms, text: texts.termsText(new URL(publicUrl).host) },
+    ],
+  ];
+}
+
+function drawNote(document: Pdf, section: Section, note: Note, x: number, y: number): number {
+  const at = { x, width: COLUMN };
+  const title = fitText(note.title, { font: 'bold', size: 11, width: COLUMN, lines: 1 });
+  const text = fitText(note.text, { font: 'regular', size: 10.5, smallest: 8.5, width: COLUMN, lines: 8 });
+  const end = write(document, section, title, { ...at, y }, { font: 'bold', colour: colours['navy-900'] });
+  return write(
+    document,
+    section,
+    text,
+    { ...at, y: end + 1 },
+    { font: 'regular', colour: colours['grey-900'] },
+  );
+}
+
+/** The dashed line at half the height, where the page is folded. */
+export function drawFold(document: Pdf, lang: TicketPdfData['lang']): void {
+  const y = PAGE.height / 2;
+  decorate(document, () => {
+    document.lineWidth(0.6).strokeColor(colours['grey-500']).dash(4, { space: 4 });
+    document.moveTo(0, y).lineTo(PAGE.width, y).stroke().undash();
+    document.font('regular').fontSize(7).fillColor(colours['grey-500']);
+    document.text(ticketTexts[lang].fold, PAGE.margin, y + 3, { lineBreak: false });
+  });
+}
+
+/** The lower half: what to know before coming. */
+export function drawKnow(document: Pdf, section: Section, data: TicketPdfData, top: number): void {
+  const texts = ticketTexts[data.lang];
+  const heading = fitText(texts.know, { font: 'bold', size: 14, width: COLUMN, lines: 1 });
+  const at = { x: PAGE.margin, y: top, width: COLUMN };
+  const start =
+    write(document, section, heading, at, { font: 'bold', colour: colours['navy-900'] }, 'H2') + 8;
+  notesOf(data).forEach((notes, column) => {
+    const x = PAGE.margin + column * (COLUMN + GAP);
+    let y = start;
+    for (const note of notes) y = drawNote(document, section, note, x, y) + 12;
+  });
+}

@@ -1,0 +1,32 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { type Job, type JobOf, job } from '../../shared/contract/jobs.ts';
+import { log } from '../log.ts';
+import { units } from '../store/open.ts';
+
+function readJob<Kind extends Job['kind']>(record: SQSRecord, kind: Kind): JobOf<Kind> {
+  const read = job.parse(JSON.parse(record.body));
+  if (read.kind !== kind) throw new Error(`a ${read.kind} job came to the queue of ${kind}`);
+  return read as JobOf<Kind>;
+}
+
+/**
+ * The handler of a queue: each record on its own, and only those that failed come again. What keeps failing
+ * ends in the dead-letter queue with its alarm.
+ */
+export const batch =
+  <Kind extends Job['kind']>(kind: Kind, work: (job: JobOf<Kind>, now: Date) => Promise<void>) =>
+  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const record of event.Records) {
+      try {
+        units.take();
+        await work(readJob(record, kind), new Date());
+        const { read, written } = units.take();
+        log.metrics({ job: kind }, { readUnits: read, writtenUnits: written });
+      } catch (error) {
+        log.error('job-failed', error, { kind, messageId: record.messageId });
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+      }
+    }
+    return { batchItemFailures };
+  };

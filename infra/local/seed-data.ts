@@ -1,0 +1,67 @@
+import type { Coupon } from '../../shared/domain/coupon.ts';
+import type { FairFields } from '../../shared/domain/fair.ts';
+import type { TicketTypeFields } from '../../shared/domain/ticket-type.ts';
+
+/** The fair that a fresh local cloud sells; its dates follow the day it is started. */
+export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'> = {
+  name: { pl: 'Targi Franczyza Warszawa', en: 'Warsaw Franchise Expo' },
+  description: {
+    pl: 'Trzy dni rozmów z markami, które szukają partnerów w Polsce. Ponad 150 wystawców, bezpłatne konsultacje prawne i finansowe oraz wykłady o prowadzeniu własnej firmy.',
+    en: 'Three days with brands that look for partners in Poland. Over 150 exhibitors, free legal and financial advice, and talks on running a business of your own.',
+  },
+  place: 'Pałac Kultury i Nauki, hala A',
+  address: 'pl. Defilad 1',
+  city: '00-901 Warszawa',
+  refundDays: 3,
+  organiser: {
+    name: 'Targi Przykładowe sp. z o.o.',
+    nip: '1234563218',
+    address: 'ul. Przykładowa 7, 00-001 Warszawa',
+    email: 'targi@example.com',
+    phone: '+48 22 123 45 67',
+  },
+};
+
+export const demoTypes: TicketTypeFields[] = [
+  {
+    name: { pl: 'Bilet jednodniowy', en: 'One-day ticket' },
+    description: { pl: 'Wstęp w jeden, dowolny dzień targów.', en: 'Admission on any one day of the fair.' },
+    price: 4900,
+    vatRate: '23',
+    capacity: 2000,
+    visible: true,
+    admission: { days: [], entries: 'once' },
+    position: 1,
+  },
+  {
+    name: { pl: 'Bilet na wszystkie dni', en: 'All-days ticket' },
+    description: {
+      pl: 'Wstęp we wszystkie dni oraz katalog wystawców.',
+      en: 'Admission on all days, with the exhibitor catalogue.',
+    },
+    price: 8900,
+    vatRate: '23',
+    capacity: 1000,
+    visible: true,
+    admission: { days: [], entries: 'once-a-day' },
+    position: 2,
+  },
+  {
+    name: { pl: 'Bilet VIP', en: 'VIP ticket' },
+    description: {
+      pl: 'Wszystkie dni, wejście bez kolejki, strefa VIP i miejsce w pierwszych rzędach na wykładach.',
+      en: 'All days, no queue at the door, the VIP area and front-row seats at the talks.',
+    },
+    price: 29900,
+    vatRate: '23',
+    capacity: 8,
+    visible: true,
+    admission: { days: [], entries: 'unlimited' },
+    position: 3,
+  },
+];
+
+export const demoCoupons: Pick<Coupon, 'code' | 'discount' | 'maxUses' | 'note'>[] = [
+  { code: 'EXPO50', discount: { kind: 'percent', percent: 50 }, maxUses: 200, note: 'połowa ceny' },
+  { code: 'GOSC', discount: { kind: 'free' }, maxUses: 50, note: 'zaproszenie' },
+];

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planHold, shardsFor, split } from '../../shared/domain/stock.ts';
+
+test('splits every place, evenly', () => {
+  fc.assert(
+    fc.property(fc.nat(200_000), (places) => {
+      const shards = split('typ_x', places, shardsFor(places));
+      const left = shards.map((shard) => shard.left);
+      expect(left.reduce((a, b) => a + b, 0)).toBe(places);
+      expect(Math.max(...left) - Math.min(...left)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('plans a hold exactly when there are enough places, within what each shard has', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(8), { minLength: 1, maxLength: 16 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.nat(15),
+      (lefts, quantity, turn) => {
+        const shards = lefts.map((left, index) => ({ key: `typ_x#${index}`, left }));
+        const holds = planHold(shards, quantity, turn % shards.length);
+        const total = lefts.reduce((a, b) => a + b, 0);
+        if (total < quantity) {
+          expect(holds).toBeUndefined();
+          return;
+        }
+        expect(Object.values(holds ?? {}).reduce((a, b) => a + b, 0)).toBe(quantity);
+        for (const shard of shards) expect(holds?.[shard.key] ?? 0).toBeLessThanOrEqual(shard.left);
+      },
+    ),
+  );
+});
+
+test('takes from one shard where one has enough', () => {
+  const shards = [3, 1, 9].map((left, index) => ({ key: `t#${index}`, left }));
+  expect(planHold(shards, 4, 0)).toEqual({ 't#2': 4 });
+});

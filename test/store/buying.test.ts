@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
+import { type Engine, startEngine } from '../support/dynamo.ts';
+import { purchaseOf } from '../support/samples.ts';
+import { openWorld, type World } from '../support/world.ts';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+  world = openWorld(engine.db);
+});
+
+type Sold = Awaited<ReturnType<World['fair']>>;
+const buy = (sold: Sold, key?: string, count = 1) =>
+  world.ask(world.place, {
+    body: purchaseOf({ ...sold, price: sold.price * count, count }),
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+const pay = (orderId: string) => world.ask(world.notice, { body: { notice: world.payments.pay(orderId) } });
+const later = (milliseconds: number) => {
+  world.now = new Date(world.now.getTime() + milliseconds);
+};
+const status = async (orderId: string) => (await world.needs.orders.byId(orderId))?.status;
+
+describe('placing', () => {
+  test('holds a place and leads to the payment page for 59 minutes', async () => {
+    const sold = await world.fair({ capacity: 10 });
+    const answer = await buy(sold);
+    expect(answer.redirectUrl).toBe(`https://pay.example/token-${answer.orderId}`);
+    expect(Date.parse(answer.expiresAt) - world.now.getTime()).toBe(PAYMENT_WINDOW);
+    expect(world.payments.sessions.get(answer.orderId)?.minutes).toBe(59);
+    expect(await world.left(sold.ticketTypeId, 10)).toBe(9);
+  });
+
+  test('gives the same order for the same key, and refuses the key for another form', async () => {
+    const sold = await world.fair({ capacity: 10 });
+    const first = await buy(sold, 'key-12345');
+    expect(await buy(sold, 'key-12345')).toEqual(first);
+    expect(await world.left(sold.ticketTypeId, 10)).toBe(9);
+    await expect(buy(sold, 'key-12345', 2)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  test('undoes itself when the provider is out of reach, and the same key works afterwards', async () => {
+    const sold = await world.fair({ capacity: 10 });
+    world.payments.reachable = false;
+    await expect(buy(sold, 'key-unreachable')).rejects.toMatchObject({ code: 'provider_unreachable' });
+    expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
+    world.payments.reachable = true;
+    expect(await buy(sold, 'key-unreachable')).toHaveProperty('redirectUrl');
+  });
+
+  test('opens a new session when the first request died before it knew its payment page', async () => {
+    const sold = await world.fair({ capacity: 10 });
+    const { orderId } = await buy(sold, 'key-crashed');
+    await world.needs.orders.rememberSession(orderId, orderId, undefined);
+    const again = await buy(sold, 'key-crashed');
+    expect(again.redirectUrl).toBe(`https://pay.example/token-${orderId}.2`);
+    await pay(`${orderId}.2`);
+    expect(await status(orderId)).toBe('paid');
+  }, 15_000);
+
+  test('skips the payment when nothing is to be paid', async () => {
+    const sold = await world.fair({ price: 0 });
+    const { orderId, redirectUrl } = await buy(sold);
+    expect(redirectUrl).toBeUndefined();
+    expect(world.jobs).toEqual([{ kind: 'issue-tickets', orderId }]);
+  });
+
+  test('charges nothing but the price that was shown', async () => {
+    const sold = await world.fair();
+    await expect(buy({ ...sold, price: sold.price - 1 })).rejects.toMatchObject({ code: 'price_changed' });
+  });
+
+  test('takes the last places from several shards, and never more than there are', async () => {
+    const sold = await world.fair({ capacity: 16 });
+    for (let count = 0; count < 8; count += 1) await buy(sold);
+    await buy(sold, undefined, 8);
+    expect(await world.left(sold.ticketTypeId, 16)).toBe(0);
+    await expect(buy(sold)).rejects.toMatchObject({ code: 'sold_out' });
+  });
+
+  test('500 at once for 100 places: 100 sold, 400 told so', async () => {
+    const sold = await world.fair({ capacity: 100 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => buy(sold)));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(100);
+    expect(refused).toEqual(Array(400).fill('sold_out'));
+    expect(await world.left(sold.ticketTypeId, 100)).toBe(0);
+  });
+
+  test('a coupon is used no more often than it may be, and comes back with its order', async () => {
+    const sold = await world.fair({ capacity: undefined });
+    const coupon = await world.coupon(sold.fairId, { maxUses: 3 });
+    const half = { ...sold, price: Math.round(sold.price / 2) };
+    const buyWith = () => world.ask(world.place, { body: purchaseOf(half, { promoCode: 'expo50' }) });
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, buyWith));
+    expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+    expect(outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(
+      Array(5).fill('coupon_used_up'),
+    );
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    expect(await world.left(coupon.id, 3)).toBe(3);
+  });
+});
+
+describe('paying', () => {
+  test('a notice that comes five times pays once', async () => {
+    const { orderId } = await buy(await world.fair());
+    for (let times = 0; times < 5; times += 1) await pay(orderId);
+    const order = await world.needs.orders.byId(orderId);
+    expect(order).toMatchObject({ status: 'paid', version: 2 });
+    expect(world.payments.sessions.get(orderId)?.paid?.verified).toBe(true);
+  });
+
+  test('a notice with another amount, or of an unknown order, changes nothing', async () => {
+    const { orderId } = await buy(await world.fair());
+    const notice = { ...world.payments.pay(orderId), amount: 1 };
+    await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
+      code: 'link_invalid',
+    });
+    const unknown = { ...notice, sessionId: 'ord_000000000000' };
+    await expect(world.ask(world.notice, { body: { notice: unknown } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await status(orderId)).toBe('awaiting-payment');
+  });
+
+  test('money after expiry is taken while places are left', async () => {
+    const sold = await world.fair({ capacity: 1 });
+    const { orderId } = await buy(sold);
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('expired');
+    await pay(orderId);
+    expect(await status(orderId)).toBe('paid');
+    expect(await world.left(sold.ticketTypeId, 1)).toBe(0);
+  });
+
+  test('money after expiry goes back, once, when the place was sold again', async () => {
+    const sold = await world.fair({ capacity: 1 });
+    const { orderId } = await buy(sold);
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    await buy(sold);
+    await pay(orderId);
+    await pay(orderId);
+    expect(await status(orderId)).toBe('refunding');
+    expect([...(world.payments.sessions.get(orderId)?.refunds.values() ?? [])]).toEqual([sold.price]);
+    expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'late-payment', orderId });
+    const done = {
+      kind: 'refund',
+      sessionId: orderId,
+      refundId: 'r',
+      amount: sold.price,
+      done: true,
+    } as const;
+    await world.ask(world.notice, { body: { notice: done } });
+    expect(await status(orderId)).toBe('refunded');
+  });
+});
+
+describe('the sweep', () => {
+  test('gives places back after 59 minutes, not before', async () => {
+    const sold = await world.fair({ capacity: 5 });
+    const { orderId } = await buy(sold, undefined, 3);
+    later(PAYMENT_WINDOW - 1);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('awaiting-payment');
+    later(1);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('expired');
+    expect(await world.left(sold.ticketTypeId, 5)).toBe(5);
+  });
+
+  test('finds a payment whose notice was lost, within minutes', async () => {
+    const { orderId } = await buy(await world.fair());
+    world.payments.pay(orderId);
+    later(3 * MINUTE);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('paid');
+    expect(world.jobs).toContainEqual({ kind: 'issue-tickets', orderId });
+  });
+
+  test('decides nothing while the provider is out of reach', async () => {
+    const { orderId } = await buy(await world.fair());
+    later(PAYMENT_WINDOW + MINUTE);
+    world.payments.reachable = false;
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('awaiting-payment');
+    world.payments.reachable = true;
+    later(MINUTE);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('expired');
+  });
+
+  test('a payment and an expiry that meet have one winner', async () => {
+    const sold = await world.fair({ capacity: 40 });
+    const orders = await Promise.all(Array.from({ length: 20 }, () => buy(sold)));
+    const found = await Promise.all(orders.map(({ orderId }) => world.needs.orders.byId(orderId)));
+    later(PAYMENT_WINDOW);
+    const races = found.flatMap((order) =>
+      order
+        ? [
+            world.needs.orders.markExpired(order, world.now),
+            world.needs.orders.markPaid(order, {}, world.now),
+          ]
+        : [],
+    );
+    const wins = (await Promise.all(races)).map(Boolean);
+    for (let pair = 0; pair < wins.length; pair += 2) expect(wins[pair]).not.toBe(wins[pair + 1]);
+    const paid = wins.filter((won, index) => won && index % 2 === 1).length;
+    expect(await world.left(sold.ticketTypeId, 40)).toBe(40 - paid);
+  });
+
+  test('asks late money for a day, then forgets the order', async () => {
+    const { orderId } = await buy(await world.fair());
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    world.payments.pay(orderId);
+    later(20 * MINUTE);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('paid');
+    const { orderId: other } = await buy(await world.fair());
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    later(24 * 60 * MINUTE);
+    await world.sweep(world.now);
+    const late = await Promise.all(
+      Array.from({ length: 8 }, (_, shard) => world.needs.orders.due('late', shard)),
+    );
+    expect(late.flat().map((due) => due.orderId)).not.toContain(other);
+  });
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { UnitMeter } from '../../functions/store/consumed.ts';
+import { type Db, openDb } from '../../functions/store/db.ts';
+import { indexes, keyNames } from '../../functions/store/table.ts';
+
+const ENGINE = new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url).pathname;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+async function createTable(client: DynamoDBClient, tableName: string): Promise<void> {
+  const partition = Object.values(indexes).flatMap((index) => [index.partitionKey, index.sortKey]);
+  const names = [...new Set([keyNames.partitionKey, keyNames.sortKey, ...partition])];
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: [
+        { AttributeName: keyNames.partitionKey, KeyType: 'HASH' },
+        { AttributeName: keyNames.sortKey, KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: Object.entries(indexes).map(([IndexName, index]) => ({
+        IndexName,
+        KeySchema: [
+          { AttributeName: index.partitionKey, KeyType: 'HASH' },
+          { AttributeName: index.sortKey, KeyType: 'RANGE' },
+        ],
+        Projection: { ProjectionType: index.projection },
+      })),
+    }),
+  );
+}
+
+async function untilReady(client: DynamoDBClient, tableName: string): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await createTable(client, tableName);
+    } catch (error) {
+      if (tries > 200) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+export interface Engine {
+  db: Db;
+  /** What `db` has consumed. */
+  meter: UnitMeter;
+  endpoint: string;
+  stop(): void;
+}
+
+/** An empty table on an engine of its own, in memory; points the SDK of this process at it. */
+export async function startEngine(tableName = 'bramka'): Promise<Engine> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(ENGINE, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  const endpoint = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+  await untilReady(new DynamoDBClient({ maxAttempts: 1 }), tableName);
+  const meter = new UnitMeter();
+  return { db: openDb(tableName, meter.add), meter, endpoint, stop: () => child.kill() };
+}

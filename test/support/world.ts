@@ -1,0 +1,116 @@
+import type { Request, UseCase } from '../../functions/http/request.ts';
+import { Reply } from '../../functions/http/request.ts';
+import { newId } from '../../functions/new-id.ts';
+import { placeOrder } from '../../functions/orders/place-order.ts';
+import { takeNotice } from '../../functions/payments/take-notice.ts';
+import { couponStore } from '../../functions/store/coupons.ts';
+import type { Db } from '../../functions/store/db.ts';
+import { fairStore } from '../../functions/store/fairs.ts';
+import { orderStore } from '../../functions/store/orders.ts';
+import { stockStore } from '../../functions/store/stock.ts';
+import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
+import { finishOrder } from '../../functions/sweep/finish-order.ts';
+import { sweep } from '../../functions/sweep/sweep.ts';
+import type { AnswerOf, BodyOf, Call } from '../../shared/contract/call.ts';
+import type { Job } from '../../shared/contract/jobs.ts';
+import { type Coupon, couponId } from '../../shared/domain/coupon.ts';
+import { shardsFor } from '../../shared/domain/stock.ts';
+import type { TicketTypeFields } from '../../shared/domain/ticket-type.ts';
+import { FakePayments } from './fake-payments.ts';
+import { fairFields, typeFields } from './samples.ts';
+
+const PUBLIC_URL = 'https://bilety.example.com';
+
+/** The selling half of the product on a real table, with its clock, queue and provider in the test's hands. */
+export function openWorld(db: Db) {
+  const payments = new FakePayments();
+  const jobs: Job[] = [];
+  const world = { now: new Date('2026-11-21T10:00:00.000Z') };
+  const needs = {
+    fairs: fairStore(db),
+    coupons: couponStore(db),
+    stock: stockStore(db),
+    orders: orderStore(db),
+    payments: async () => payments,
+    enqueue: async (job: Job) => {
+      jobs.push(job);
+    },
+    linkSecret: async () => 'link-secret',
+    publicUrl: PUBLIC_URL,
+  };
+  const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
+
+  /** Runs a use case as the pipeline would, with a checked body. */
+  async function ask<C extends Call>(
+    useCase: UseCase<C>,
+    of: { body?: BodyOf<C>; params?: unknown; query?: unknown; headers?: Record<string, string> },
+  ): Promise<AnswerOf<C>> {
+    const given = await useCase({
+      params: {},
+      query: {},
+      headers: {},
+      address: '127.0.0.1',
+      now: world.now,
+      session: async () => undefined,
+      ...of,
+    } as Request<C>);
+    return (given instanceof Reply ? given.answer : given) as AnswerOf<C>;
+  }
+
+  return Object.assign(world, {
+    payments,
+    jobs,
+    needs,
+    ask,
+    place: placeOrder(needs),
+    notice: takeNotice(needs),
+    sweep: sweep(needs),
+    finish: (orderId: string) =>
+      needs.orders
+        .byId(orderId)
+        .then((order) => order && finishOrder(order, needs.payments, world.now, needs)),
+
+    /** An active fair with one ticket type. */
+    async fair(
+      fields: Partial<TicketTypeFields> = {},
+    ): Promise<{ fairId: string; ticketTypeId: string; price: number }> {
+      const fairId = newId('fair');
+      await needs.fairs.create(
+        { ...fairFields(world.now), id: fairId, banners: {}, version: 1 },
+        change(fairId),
+      );
+      await needs.fairs.activate(fairId, change(`${fairId}-activation`));
+      const type = typeFields(fields);
+      const ticketTypeId = newId('typ');
+      const shards = type.capacity === undefined ? 0 : shardsFor(type.capacity);
+      await ticketTypeStore(db).create(
+        { ...type, id: ticketTypeId, fairId, shards, version: 1 },
+        change(ticketTypeId),
+      );
+      return { fairId, ticketTypeId, price: type.price };
+    },
+
+    async coupon(fairId: string, fields: Partial<Coupon> = {}): Promise<Coupon> {
+      const code = fields.code ?? 'EXPO50';
+      const coupon: Coupon = {
+        fairId,
+        code,
+        discount: { kind: 'percent', percent: 50 },
+        ticketTypeIds: [],
+        ...fields,
+        id: couponId(fairId, code),
+        shards: fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses),
+        version: 1,
+      };
+      await needs.coupons.create(coupon, change(coupon.id));
+      return coupon;
+    },
+
+    /** Places left of a type, over all its shards. */
+    async left(owner: string, capacity: number): Promise<number> {
+      const shards = await needs.stock.shards([{ id: owner, shards: shardsFor(capacity) }]);
+      return (shards.get(owner) ?? []).reduce((sum, shard) => sum + shard.left, 0);
+    },
+  });
+}
+export type World = ReturnType<typeof openWorld>;
