@@ -1,0 +1,58 @@
+import type { FieldProblem, FieldRule } from '../contract/problem.ts';
+import type { Language } from '../domain/text.ts';
+import { counted, typeset } from './language-tools.ts';
+
+type FieldTexts = Record<FieldRule, (limit: number) => string>;
+
+const letters = (count: number) =>
+  counted('pl', count, { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' });
+const characters = (count: number) => counted('en', count, { one: 'character', other: 'characters' });
+
+const pl: FieldTexts = {
+  required: () => 'To pole jest wymagane!',
+  email: () => 'Podaj poprawny adres e-mail, np. anna@firma.pl',
+  'too-short': (limit) => `Wpisz co najmniej ${letters(limit)}`,
+  'too-long': (limit) => `Wpisz najwyżej ${letters(limit)}`,
+  'too-small': (limit) => `Najmniejsza dozwolona wartość to ${limit}`,
+  'too-big': (limit) => `Największa dozwolona wartość to ${limit}`,
+  numeric: () => 'Wpisz same cyfry',
+  format: () => 'Sprawdź, czy wpis jest poprawny',
+  'postal-code': () => 'Kod pocztowy wpisz w postaci 00-000',
+  'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
+  unknown: () => 'Tego pola nie można wypełnić',
+  invalid: () => 'Sprawdź, czy wpis jest poprawny',
+};
+
+const en: FieldTexts = {
+  required: () => 'This field is required',
+  email: () => 'Enter a valid e-mail address, e.g. anna@company.com',
+  'too-short': (limit) => `Enter at least ${characters(limit)}`,
+  'too-long': (limit) => `Enter at most ${characters(limit)}`,
+  'too-small': (limit) => `The lowest value allowed is ${limit}`,
+  'too-big': (limit) => `The highest value allowed is ${limit}`,
+  numeric: () => 'Enter digits only',
+  format: () => 'Check that this is correct',
+  'postal-code': () => 'Write the Polish postcode as 00-000',
+  'poland-only': () => 'We post the magazine to addresses in Poland only',
+  unknown: () => 'This field cannot be filled in',
+  invalid: () => 'Check that this is correct',
+};
+
+const texts: Record<Language, FieldTexts> = { pl: typeset(pl), en };
+
+/** Rules that are not about one field alone, or that only warn. */
+export const formTexts = {
+  pl: typeset({
+    fillCorrectly: 'Wypełnij formularz poprawnie!',
+    fillAddress: 'Wypełnij wszystkie pola adresowe!',
+    nipDoubtful: 'Numer NIP może być nieprawidłowy',
+  }),
+  en: {
+    fillCorrectly: 'Please fill in the form correctly',
+    fillAddress: 'Please fill in all the address fields',
+    nipDoubtful: 'This tax number (NIP) may be incorrect',
+  },
+};
+
+export const fieldText = (problem: FieldProblem, lang: Language): string =>
+  texts[lang][problem.rule](problem.limit ?? 0);

@@ -1,0 +1,38 @@
+import type { Language } from '../domain/text.ts';
+
+const rules: Record<Language, Intl.PluralRules> = {
+  pl: new Intl.PluralRules('pl'),
+  en: new Intl.PluralRules('en'),
+};
+
+export interface PluralForms {
+  one: string;
+  /** 2–4, 22–24 … in Polish. */
+  few?: string;
+  /** 0, 5–21, 25–31 … in Polish. */
+  many?: string;
+  other: string;
+}
+
+/** `1 bilet`, `2 bilety`, `5 biletów`: the count and the noun in the form that the language asks for. */
+export function counted(lang: Language, count: number, forms: PluralForms): string {
+  const category = rules[lang].select(count);
+  const form = category === 'zero' || category === 'two' ? forms.other : (forms[category] ?? forms.other);
+  return `${count}\u00a0${form}`;
+}
+
+/** One-letter words don't end a line in Polish print, and neither do they here. */
+export const hardSpaces = (text: string): string =>
+  text.replace(/(^|[\s(„])([aiouwz]) (?=\S)/gi, '$1$2\u00a0');
+
+type Words = string | ((...values: never[]) => string) | { readonly [key: string]: Words };
+
+/** A dictionary whose every text, written or made, has its hard spaces. */
+export function typeset<Dictionary extends { readonly [key: string]: Words }>(words: Dictionary): Dictionary {
+  const set = (value: Words): Words => {
+    if (typeof value === 'string') return hardSpaces(value);
+    if (typeof value === 'function') return (...values: never[]) => hardSpaces(value(...values));
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, set(inner)]));
+  };
+  return set(words) as Dictionary;
+}

@@ -1,0 +1,81 @@
+import type { ProblemCode } from '../contract/problem.ts';
+import type { Language } from '../domain/text.ts';
+import { typeset } from './language-tools.ts';
+
+/** What the browser may meet besides the refusals of the contract: no answer at all. */
+export type TroubleCode = ProblemCode | 'offline';
+
+const pl: Record<TroubleCode, string> = {
+  invalid_request: 'Popraw zaznaczone pola i spróbuj ponownie.',
+  invalid_json: 'Nie udało się odczytać zapytania. Odśwież stronę i spróbuj ponownie.',
+  not_logged_in: 'Sesja wygasła. Zaloguj się ponownie.',
+  wrong_credentials: 'Nieprawidłowy e-mail lub hasło.',
+  gate_unknown: 'To urządzenie nie jest już sparowane z bramką. Poproś biuro o nowy link.',
+  forbidden: 'Nie masz uprawnień do tej czynności.',
+  anti_forgery_missing: 'Odśwież stronę i spróbuj ponownie.',
+  link_invalid: 'Ten link jest nieprawidłowy. Otwórz go jeszcze raz z wiadomości e-mail.',
+  not_found: 'Nie znaleźliśmy tego, czego szukasz.',
+  no_active_fair: 'W tej chwili nie sprzedajemy biletów na żadne targi.',
+  coupon_unknown: 'Nie znamy takiego kodu. Sprawdź, czy jest wpisany poprawnie.',
+  recovery_key_invalid: 'Ten klucz jest nieprawidłowy, zużyty albo wygasł. Poproś o nowy.',
+  changed_meanwhile: 'Ktoś zmienił te dane w międzyczasie.',
+  price_changed: 'Cena zmieniła się, zanim kliknięto „Zapłać”. Sprawdź nową kwotę i potwierdź ją.',
+  sold_out: 'Nie ma już tylu wolnych miejsc. Wybierz inny bilet albo mniej biletów.',
+  coupon_used_up: 'Ten kod został już w całości wykorzystany.',
+  sale_not_open: 'Sprzedaż jeszcze się nie zaczęła.',
+  sale_ended: 'Sprzedaż już się zakończyła.',
+  ticket_type_unavailable: 'Tego biletu nie można już kupić. Wybierz inny.',
+  idempotency_mismatch: 'To zamówienie zmieniło się w trakcie wysyłania. Spróbuj jeszcze raz.',
+  order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
+  capacity_below_sold: 'Pula nie może być mniejsza niż liczba sprzedanych i zarezerwowanych biletów.',
+  capacity_kind_fixed:
+    'Ten bilet był już sprzedawany: nie można zmienić puli z limitem na bez limitu ani odwrotnie.',
+  too_late_to_undo: 'Minęła minuta, tego wejścia nie można już cofnąć.',
+  too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
+  unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
+  too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
+  unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
+  provider_unreachable:
+    'Nie udało się połączyć z operatorem płatności. Nic nie pobrano, dane są nadal wpisane. Spróbuj ponownie.',
+  busy: 'W tej chwili jest bardzo duży ruch. Spróbuj ponownie za kilka sekund.',
+  offline: 'Brak połączenia z internetem. Dane są nadal wpisane: spróbuj ponownie, gdy wróci zasięg.',
+};
+
+const en: Record<TroubleCode, string> = {
+  invalid_request: 'Correct the marked fields and try again.',
+  invalid_json: 'We could not read the request. Reload the page and try again.',
+  not_logged_in: 'Your session has ended. Please log in again.',
+  wrong_credentials: 'Wrong e-mail or password.',
+  gate_unknown: 'This device is no longer paired with a gate. Ask the office for a new link.',
+  forbidden: 'You are not allowed to do this.',
+  anti_forgery_missing: 'Reload the page and try again.',
+  link_invalid: 'This link is not valid. Please open it again from your e-mail.',
+  not_found: 'We could not find what you are looking for.',
+  no_active_fair: 'There is no fair on sale at the moment.',
+  coupon_unknown: 'We don’t know this code. Check that it is typed correctly.',
+  recovery_key_invalid: 'This key is wrong, already used or has expired. Ask for a new one.',
+  changed_meanwhile: 'Somebody else has changed this in the meantime.',
+  price_changed: 'The price changed before you pressed “Pay”. Check the new amount and confirm it.',
+  sold_out: 'There are not that many places left. Choose another ticket, or fewer of them.',
+  coupon_used_up: 'This code has been used up.',
+  sale_not_open: 'The sale has not opened yet.',
+  sale_ended: 'The sale has ended.',
+  ticket_type_unavailable: 'This ticket is no longer on sale. Please choose another one.',
+  idempotency_mismatch: 'The order changed while it was being sent. Please try again.',
+  order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
+  capacity_below_sold: 'The number of places cannot be lower than the tickets sold and held.',
+  capacity_kind_fixed: 'This ticket has been on sale: it cannot change between limited and unlimited places.',
+  too_late_to_undo: 'More than a minute has passed; this entry can no longer be undone.',
+  too_large: 'That was too much data. Please shorten what you have typed.',
+  unsupported_media_type: 'This kind of data is not supported.',
+  too_many_tries: 'Too many tries. Wait a few minutes and try again.',
+  unexpected: 'Something went wrong on our side. Please try again in a moment.',
+  provider_unreachable:
+    'We could not reach the payment provider. Nothing was charged and your details are still here. Please try again.',
+  busy: 'We are very busy right now. Please try again in a few seconds.',
+  offline: 'No internet connection. Your details are still here: try again once you are back online.',
+};
+
+const texts: Record<Language, Record<TroubleCode, string>> = { pl: typeset(pl), en };
+
+export const problemText = (code: TroubleCode, lang: Language): string => texts[lang][code];

@@ -1,0 +1,63 @@
+import type { Admission } from '../domain/ticket-type.ts';
+import { typeset } from './language-tools.ts';
+
+const pl = {
+  title: (fair: string, code: string) => `Bilet ${code}: ${fair}`,
+  who: 'Dla kogo',
+  when: 'Kiedy',
+  where: 'Gdzie',
+  order: 'Zamówienie',
+  opensAt: (time: string) => `wejście od godz. ${time}`,
+  show: 'Pokaż ten kod przy wejściu,\nna telefonie albo na wydruku.',
+  qr: (code: string) => `Kod QR biletu ${code}`,
+  fold: 'zegnij tutaj',
+  know: 'Co warto wiedzieć',
+  entryTitle: 'Wejście',
+  entry: {
+    once: 'Bilet wpuszcza jeden raz. Po wyjściu nie można wejść na niego ponownie.',
+    'once-a-day': 'Bilet wpuszcza raz każdego dnia, w którym jest ważny.',
+    unlimited: 'W dniach ważności możesz wchodzić i wychodzić dowolnie wiele razy.',
+  } satisfies Record<Admission['entries'], string>,
+  fairTitle: 'Godziny targów',
+  fairTimes: (from: string, to: string) => `Otwarcie: ${from}\nZamknięcie: ${to}`,
+  includesTitle: 'Co obejmuje bilet',
+  refundTitle: 'Zwrot',
+  refund: (day: string) => `Możesz zrezygnować z zakupu do ${day} włącznie. Link jest w e-mailu z biletem.`,
+  organiser: 'Organizator',
+  nip: 'NIP',
+  contact: 'Kontakt',
+  terms: 'Regulamin',
+  termsText: (host: string) => `Na tej imprezie obowiązuje regulamin. Znajdziesz go na stronie ${host}.`,
+};
+
+const en: typeof pl = {
+  title: (fair, code) => `Ticket ${code}: ${fair}`,
+  who: 'Who',
+  when: 'When',
+  where: 'Where',
+  order: 'Order',
+  opensAt: (time) => `doors open at ${time}`,
+  show: 'Show this code at the entrance,\non your phone or printed.',
+  qr: (code) => `QR code of ticket ${code}`,
+  fold: 'fold here',
+  know: 'Good to know',
+  entryTitle: 'Entry',
+  entry: {
+    once: 'This ticket admits once. Once you have left, it does not let you in again.',
+    'once-a-day': 'This ticket admits once on each day it is valid for.',
+    unlimited: 'Come and go as often as you like on the days it is valid for.',
+  },
+  fairTitle: 'Fair hours',
+  fairTimes: (from, to) => `Opens: ${from}\nCloses: ${to}`,
+  includesTitle: 'What the ticket includes',
+  refundTitle: 'Refund',
+  refund: (day) => `You can withdraw up to and including ${day}. The link is in the e-mail with your ticket.`,
+  organiser: 'Organiser',
+  nip: 'Tax number (NIP)',
+  contact: 'Contact',
+  terms: 'Terms',
+  termsText: (host) => `The terms of admission apply. You will find them at ${host}.`,
+};
+
+/** What a printed ticket says besides its data. */
+export const ticketTexts = { pl: typeset(pl), en };

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { AnswerOf, Call } from '../../../shared/contract/call.ts';
+import { type ProblemBody, problems } from '../../../shared/contract/problem.ts';
+import { ProblemError } from './problem-error.ts';
+
+type Slot<Name extends string, Value> = [undefined] extends [Value]
+  ? { [name in Name]?: Value }
+  : Record<string, never> extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value };
+
+/** What a call takes: input types, because what has a default may be left out. */
+export type Question<C extends Call> = Slot<'params', z.input<C['params']>> &
+  Slot<'query', z.input<C['query']>> &
+  Slot<'body', z.input<C['body']>> & { headers?: Record<string, string>; signal?: AbortSignal };
+
+type Rest<C extends Call> = Record<string, never> extends Question<C> ? [Question<C>?] : [Question<C>];
+
+interface Loose {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export function addressOf(row: Pick<Call, 'path'>, question: Pick<Loose, 'params' | 'query'>): string {
+  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(question.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(question.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
+  return new ProblemError(body.code && body.code in problems ? body.code : 'unexpected', body);
+}
+
+/** Asks a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
+export async function ask<C extends Call>(row: C, ...[question = {} as Question<C>]: Rest<C>) {
+  const { params, query, body, headers, signal } = question as Loose;
+  const response = await fetch(addressOf(row, { params, query }), {
+    method: row.method,
+    headers: {
+      'x-anti-forgery': '1',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ProblemError('offline');
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<C>;
+}

@@ -1,0 +1,20 @@
+import type { FieldProblem, ProblemBody } from '../../../shared/contract/problem.ts';
+import type { TroubleCode } from '../../../shared/texts/problems.ts';
+
+/** A call that was refused, or (code `offline`) never answered. */
+export class ProblemError extends Error {
+  readonly code: TroubleCode;
+  readonly fields: Record<string, FieldProblem>;
+  readonly correlationId: string | undefined;
+
+  constructor(code: TroubleCode, of: Partial<ProblemBody> = {}) {
+    super(of.detail ?? of.title ?? code);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.fields = of.fields ?? {};
+    this.correlationId = of.correlationId;
+  }
+}
+
+export const troubleCode = (error: unknown): TroubleCode =>
+  error instanceof ProblemError ? error.code : 'unexpected';

@@ -1,0 +1,28 @@
+/**
+ * What the browser keeps for a visitor. Storage may be full, forbidden or hold another version's data:
+ * then there simply is nothing kept, and the page works without.
+ */
+export function keep(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows of some browsers have no room at all.
+  }
+}
+
+export function recall<Value>(key: string): Value | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Value);
+  } catch {
+    return undefined;
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Sale } from '../../../../shared/contract/sale.ts';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { formatDateTime } from '../../../../shared/domain/time.ts';
+import { type ShopTexts, shopTexts } from '../../../../shared/texts/shop.ts';
+import css from './purchase.module.css';
+
+/** A page that sells nothing says why, until when or from when, and whom to ask. */
+const ClosedCard = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <section className={css.closed}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    {children}
+  </section>
+);
+
+export const NoFair = ({ lang }: { lang: Language }) => {
+  const { closed } = shopTexts[lang];
+  return <ClosedCard title={closed.none} text={closed.noneText} />;
+};
+
+function wording(
+  { closed }: ShopTexts,
+  { state, fair }: Sale,
+  lang: Language,
+): [title: string, text: string] {
+  if (state === 'not-open-yet')
+    return [closed.notOpen, closed.notOpenText(formatDateTime(new Date(fair.salesStart), lang))];
+  if (state === 'sold-out') return [closed.soldOut, closed.soldOutText];
+  return [closed.ended, closed.endedText(formatDateTime(new Date(fair.salesEnd), lang))];
+}
+
+export function SaleClosed({ sale, lang }: { sale: Sale; lang: Language }) {
+  const [title, text] = wording(shopTexts[lang], sale, lang);
+  const { organiser } = sale.fair;
+  return (
+    <ClosedCard title={title} text={text}>
+      <p>
+        {shopTexts[lang].closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
+      </p>
+    </ClosedCard>
+  );
+}

@@ -1,0 +1,103 @@
+import type { MouseEvent } from 'react';
+import type { Sale } from '../../../../shared/contract/sale.ts';
+import { inLanguage, type Language, languages } from '../../../../shared/domain/text.ts';
+import { formatDays, formatTime } from '../../../../shared/domain/time.ts';
+import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
+import { shopTexts } from '../../../../shared/texts/shop.ts';
+import { shopPage } from '../../app/public-pages.ts';
+import { Icon } from '../../ui/icons.tsx';
+import css from './hero.module.css';
+
+const names: Record<Language, string> = { pl: 'Polski', en: 'English' };
+
+interface SwitchProps {
+  lang: Language;
+  onSwitch: (lang: Language) => void;
+}
+
+/** Links, so that they can be shared; followed in place, so that nothing typed is lost. */
+function LanguageSwitch({ lang, onSwitch }: SwitchProps) {
+  const follow = (to: Language) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSwitch(to);
+  };
+  return (
+    <nav className={css.languages} aria-label={shopTexts[lang].languages}>
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={`${shopPage(one)}${location.search}`}
+          lang={one}
+          hrefLang={one}
+          aria-current={one === lang ? 'true' : undefined}
+          onClick={follow(one)}
+        >
+          {names[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const Brand = () => (
+  <span className={css.brand}>
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path
+        d="M6 27V15a10 10 0 0 1 20 0v12"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
+      <circle cx="16" cy="19" r="3.6" fill="var(--red-600)" />
+    </svg>
+    Bramka
+  </span>
+);
+
+export function Hero({ lang, onSwitch, fair }: SwitchProps & { fair: Sale['fair'] | undefined }) {
+  return (
+    <header className={css.hero}>
+      <div className={css.bar}>
+        <Brand />
+        <LanguageSwitch lang={lang} onSwitch={onSwitch} />
+      </div>
+      {fair && <FairHeading fair={fair} lang={lang} />}
+    </header>
+  );
+}
+
+function FairHeading({ fair, lang }: { fair: Sale['fair']; lang: Language }) {
+  const start = new Date(fair.startDate);
+  const end = new Date(fair.endDate);
+  const banner = fair.banners.form;
+  const t = shopTexts[lang];
+  return (
+    <>
+      {banner && <img className={css.banner} src={`/images/${banner}`} alt="" width={1200} height={400} />}
+      <div className={css.heading}>
+        <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
+        <p className={css.description}>{hardSpaces(inLanguage(fair.description, lang))}</p>
+        <dl className={css.facts}>
+          <div>
+            <dt className="visually-hidden">{t.when}</dt>
+            <Icon name="calendar" />
+            <dd>
+              {formatDays(start, end, lang)}
+              <small>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>
+            </dd>
+          </div>
+          <div>
+            <dt className="visually-hidden">{t.where}</dt>
+            <Icon name="pin" />
+            <dd>
+              {fair.place}
+              <small>{`${fair.address}, ${fair.city}`}</small>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent } from 'react';
+import { formatMoney } from '../../../../shared/domain/money.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { usePurchaseForm } from './form-context.ts';
+import css from './purchase.module.css';
+
+export function PromoSection() {
+  const { t, lang, draft, edit, coupon, checkCoupon, errorOf } = usePurchaseForm();
+  const refusal = coupon.kind === 'refused' ? problemText(coupon.problem, lang) : errorOf('promoCode');
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    checkCoupon();
+  };
+  return (
+    <section className={css.section} aria-labelledby="promo-title">
+      <h2 id="promo-title">{t.promo.title}</h2>
+      <div className={css.promo}>
+        <TextField
+          id="promoCode"
+          name="promoCode"
+          label={t.promo.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={draft.promoCode}
+          error={refusal}
+          onChange={(promoCode) => edit({ promoCode })}
+          onBlur={checkCoupon}
+          onKeyDown={onEnter}
+        />
+        <Button onClick={checkCoupon} working={coupon.kind === 'checking'}>
+          {t.promo.apply}
+        </Button>
+      </div>
+      <CouponVerdict />
+    </section>
+  );
+}
+
+function CouponVerdict() {
+  const { t, lang, coupon, price } = usePurchaseForm();
+  return (
+    <p className={css.good} role="status">
+      {coupon.kind === 'checking' && t.promo.checking}
+      {coupon.kind === 'good' &&
+        (price.discount > 0 ? t.promo.applied(formatMoney(price.discount, lang)) : t.promo.nothing)}
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import type { Sale } from '../../../../shared/contract/sale.ts';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BuyerSection } from './buyer-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FormContext, usePurchaseForm } from './form-context.ts';
+import { MoreTickets } from './more-tickets.tsx';
+import { PromoSection } from './promo-section.tsx';
+import css from './purchase.module.css';
+import { SameAgain } from './same-again.tsx';
+import { PaymentNotes, Summary } from './summary.tsx';
+import { TicketCards } from './ticket-cards.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+interface PurchaseFormProps {
+  sale: Sale;
+  lang: Language;
+  referenceCode: string | undefined;
+  reloadSale: () => void;
+}
+
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { form, problems, submit, sender, startAnew } = usePurchase(props);
+  const { lang, t, price } = form;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <FormContext value={form}>
+      <form className={css.layout} onSubmit={onSubmit} noValidate>
+        <div className={css.main}>
+          <ErrorSummary problems={problems} />
+          <TicketCards />
+          <BuyerSection />
+          <MoreTickets />
+          <ExtrasSection />
+          <PromoSection />
+          <ConsentsSection />
+          {price.total > 0 && (
+            <div className={css.phoneNotes}>
+              <PaymentNotes />
+            </div>
+          )}
+          <ClearForm onClear={startAnew} />
+        </div>
+        <div className={css.side}>
+          {sender.trouble && (
+            <Notice tone="error">
+              <strong>{t.errors.failed}</strong>
+              <p>{problemText(sender.trouble, lang)}</p>
+            </Notice>
+          )}
+          <Summary working={sender.working} />
+        </div>
+      </form>
+      {sender.twin && (
+        <SameAgain earlier={sender.twin.earlier} onBuy={sender.buyAgain} onClose={sender.leaveTwin} />
+      )}
+    </FormContext>
+  );
+}
+
+function ClearForm({ onClear }: { onClear: () => void }) {
+  const { t } = usePurchaseForm();
+  const [asking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    onClear();
+    scrollTo({ top: 0 });
+  };
+  const actions = (
+    <>
+      <Button onClick={() => setAsking(false)}>{t.close}</Button>
+      <Button kind="navy" onClick={clear}>
+        {t.clear}
+      </Button>
+    </>
+  );
+  return (
+    <p className={css.clear}>
+      <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
+      {asking && (
+        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions} />
+      )}
+    </p>
+  );
+}

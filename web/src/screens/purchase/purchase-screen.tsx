@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { shopTexts } from '../../../../shared/texts/shop.ts';
+import { shopLanguage, shopPage } from '../../app/public-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { CookieBanner } from '../../ui/cookie-banner.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { NoFair, SaleClosed } from './closed.tsx';
+import { Hero } from './hero.tsx';
+import css from './purchase.module.css';
+import { PurchaseForm } from './purchase-form.tsx';
+import { type SaleAnswer, useSale } from './use-sale.ts';
+
+/** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
+function referenceCodeOf(search: string): string | undefined {
+  const code = new URLSearchParams(search).get('ref') ?? '';
+  return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : undefined;
+}
+
+function useShopLanguage() {
+  const [lang, setLang] = useState(() => shopLanguage(location.pathname) ?? 'pl');
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    const onBack = () => setLang(shopLanguage(location.pathname) ?? 'pl');
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, [lang]);
+  const switchTo = (to: Language) => {
+    history.replaceState(null, '', `${shopPage(to)}${location.search}`);
+    setLang(to);
+  };
+  return { lang, switchTo };
+}
+
+export function PurchaseScreen() {
+  const { lang, switchTo } = useShopLanguage();
+  const { answer, reload, retry } = useSale();
+  const t = shopTexts[lang];
+  const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
+  useEffect(() => {
+    document.title = fair ? `${t.tickets.title}: ${inLanguage(fair.name, lang)}` : t.tickets.title;
+  }, [fair, lang, t]);
+  return (
+    <div className={css.page}>
+      <a className="skip-link" href="#content">
+        {t.skip}
+      </a>
+      <Hero lang={lang} onSwitch={switchTo} fair={fair} />
+      <main id="content" tabIndex={-1} className={css.content}>
+        <SaleContent answer={answer} lang={lang} reload={reload} retry={retry} />
+      </main>
+      {fair && (
+        <footer className={css.footer}>
+          {`${t.organiser}: ${fair.organiser.name}, ${fair.organiser.address}. `}
+          <a href={`mailto:${fair.organiser.email}`}>{fair.organiser.email}</a>
+        </footer>
+      )}
+      <CookieBanner lang={lang} />
+    </div>
+  );
+}
+
+interface ContentProps {
+  answer: SaleAnswer;
+  lang: Language;
+  reload: () => void;
+  retry: () => void;
+}
+
+function SaleContent({ answer, lang, reload, retry }: ContentProps) {
+  const t = shopTexts[lang];
+  if (answer.kind === 'loading') return <Skeleton />;
+  if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <NoFair lang={lang} />;
+  if (answer.kind === 'failed')
+    return (
+      <div className={css.failed}>
+        <Notice tone="error">
+          <strong>{t.loadFailed}</strong>
+          <p>{problemText(answer.code, lang)}</p>
+        </Notice>
+        <Button kind="navy" onClick={retry}>
+          {t.tryAgain}
+        </Button>
+      </div>
+    );
+  if (answer.sale.state !== 'on-sale') return <SaleClosed sale={answer.sale} lang={lang} />;
+  return (
+    <PurchaseForm
+      sale={answer.sale}
+      lang={lang}
+      referenceCode={referenceCodeOf(location.search)}
+      reloadSale={reload}
+    />
+  );
+}
+
+const Skeleton = () => (
+  <div className={css.skeleton} aria-busy="true">
+    <span />
+    <span />
+    <span />
+  </div>
+);

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Sale } from '../../../../shared/contract/sale.ts';
+import { priceOf } from '../../../../shared/domain/pricing.ts';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { fieldText } from '../../../../shared/texts/fields.ts';
+import { shopTexts } from '../../../../shared/texts/shop.ts';
+import { focusField } from './error-summary.tsx';
+import type { PurchaseForm } from './form-context.ts';
+import {
+  checkPurchase,
+  inPageOrder,
+  linesOf,
+  type Problems,
+  type PurchaseRequest,
+  toPurchase,
+} from './purchase-content.ts';
+import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
+import { useDraft } from './use-draft.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface Given {
+  sale: Sale;
+  lang: Language;
+  referenceCode: string | undefined;
+  reloadSale: () => void;
+}
+
+const focusFirst = (problems: Problems) => {
+  const [first] = inPageOrder(problems);
+  if (first) requestAnimationFrame(() => focusField(first[0]));
+};
+
+/** Leaving a field is half of a click elsewhere: what moves the page must wait for the other half. */
+const CLICK_TIME = 200;
+
+/** Runs what `act` is by then, once the click that left a field is over. */
+function useSettled<Value>(act: (value: Value) => void): (value: Value) => void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  return (value) => setTimeout(() => latest.current(value), CLICK_TIME);
+}
+
+/** Everything the purchase form knows and does. */
+export function usePurchase({ sale, lang, referenceCode, reloadSale }: Given) {
+  const { draft, edit, clear } = useDraft(sale);
+  const coupon = useCoupon(sale.fair.id, draft.promoCode);
+  const [tried, setTried] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const show = (found: Problems) => {
+    setProblems(found);
+    focusFirst(found);
+  };
+  const sender = useSubmit({ onFields: show, onSaleChanged: reloadSale, onCouponRefused: coupon.distrust });
+
+  const lines = linesOf(draft, sale.ticketTypes);
+  const contentWith = (checked: CheckedCoupon | undefined): PurchaseRequest => {
+    const { total, discount } = priceOf(lines, checked);
+    const promoCode = discount > 0 ? checked?.code : undefined;
+    return toPurchase(draft, { fairId: sale.fair.id, lang, price: total, promoCode, referenceCode });
+  };
+  const shownCoupon = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
+
+  const submit = async () => {
+    setTried(true);
+    const checked = await coupon.check();
+    const found = checkPurchase(contentWith(checked.kind === 'good' ? checked.coupon : undefined));
+    if (checked.kind === 'refused') found.promoCode = { rule: 'invalid' };
+    show(found);
+    sender.setTrouble(undefined);
+    if (Object.keys(found).length === 0)
+      sender.submit(contentWith(checked.kind === 'good' ? checked.coupon : undefined));
+  };
+
+  /** What was wrong is looked at again, and the field just left; what nobody has come to yet is let be. */
+  const recheck = useSettled((left: string) => {
+    if (!tried) return;
+    const found = Object.entries(checkPurchase(contentWith(shownCoupon)));
+    setProblems((before) => Object.fromEntries(found.filter(([path]) => path === left || path in before)));
+  });
+  const form: PurchaseForm = {
+    sale,
+    lang,
+    t: shopTexts[lang],
+    draft,
+    edit,
+    lines,
+    price: priceOf(lines, shownCoupon),
+    coupon: coupon.state,
+    checkCoupon: coupon.check,
+    errorOf: (path) => problems[path] && fieldText(problems[path], lang),
+    onBlur: (event) => recheck(event.currentTarget.id),
+  };
+  const startAnew = () => {
+    clear();
+    setTried(false);
+    setProblems({});
+  };
+  return { form, problems, submit, sender, startAnew };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { buyTicket } from '../../../../shared/contract/orders.ts';
+import type { ProblemCode } from '../../../../shared/contract/problem.ts';
+import type { Purchase } from '../../../../shared/domain/purchase.ts';
+import type { TroubleCode } from '../../../../shared/texts/problems.ts';
+import { ask } from '../../api/client.ts';
+import { ProblemError, troubleCode } from '../../api/problem-error.ts';
+import { orderPage } from '../../app/public-pages.ts';
+import {
+  forgetAttempt,
+  idempotencyKeyFor,
+  likenessOf,
+  rememberSent,
+  type SentPurchase,
+  sameAgain,
+} from '../../memory/purchases.ts';
+import type { Problems, PurchaseRequest } from './purchase-content.ts';
+
+/** Refusals after which the page must learn anew what is on sale. */
+const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+  'sold_out',
+  'price_changed',
+  'ticket_type_unavailable',
+  'sale_not_open',
+  'sale_ended',
+  'no_active_fair',
+]);
+/** Refusals of an order that an earlier try made: the next try needs an order of its own. */
+const attemptSpent: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+  'order_not_payable',
+  'idempotency_mismatch',
+]);
+
+interface Consequences {
+  onFields: (fields: Problems) => void;
+  onSaleChanged: () => void;
+  onCouponRefused: () => void;
+}
+
+async function placeOrder(content: PurchaseRequest): Promise<string> {
+  const answer = await ask(buyTicket, {
+    body: content,
+    headers: { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content)) },
+  });
+  const { orderId, orderNumber, key } = answer;
+  rememberSent({
+    fairId: content.fairId,
+    orderId,
+    orderNumber,
+    key,
+    likeness: likenessOf(content as Purchase),
+  });
+  return answer.redirectUrl ?? orderPage(orderId, key);
+}
+
+/** Sends the purchase and leaves for the payment; what comes back instead is explained. */
+export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: Consequences) {
+  const [working, setWorking] = useState(false);
+  const [trouble, setTrouble] = useState<TroubleCode>();
+  const [twin, setTwin] = useState<{ earlier: SentPurchase; content: PurchaseRequest }>();
+  const sending = useRef(false);
+
+  useEffect(() => {
+    // Back from the payment page the browser may show this page as it was left: waiting.
+    const rest = () => {
+      sending.current = false;
+      setWorking(false);
+    };
+    addEventListener('pageshow', rest);
+    return () => removeEventListener('pageshow', rest);
+  }, []);
+
+  const explain = (error: unknown) => {
+    const code = troubleCode(error);
+    setTrouble(code);
+    if (error instanceof ProblemError && code === 'invalid_request') onFields(error.fields);
+    if (attemptSpent.has(code)) forgetAttempt();
+    if (saleChanged.has(code)) onSaleChanged();
+    if (code === 'coupon_unknown' || code === 'coupon_used_up' || code === 'price_changed') onCouponRefused();
+  };
+
+  const send = async (content: PurchaseRequest) => {
+    if (sending.current) return;
+    sending.current = true;
+    setWorking(true);
+    setTrouble(undefined);
+    setTwin(undefined);
+    try {
+      location.assign(await placeOrder(content));
+    } catch (error) {
+      explain(error);
+      sending.current = false;
+      setWorking(false);
+    }
+  };
+
+  const submit = (content: PurchaseRequest) => {
+    const earlier = sameAgain(likenessOf(content as Purchase), Date.now());
+    if (earlier) setTwin({ earlier, content });
+    else send(content);
+  };
+  const buyAgain = () => {
+    if (!twin) return;
+    forgetAttempt();
+    send(twin.content);
+  };
+  return { submit, working, trouble, setTrouble, twin, buyAgain, leaveTwin: () => setTwin(undefined) };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Language } from '../../../shared/domain/text.ts';
+import { shopTexts } from '../../../shared/texts/shop.ts';
+import { keep, recall } from '../memory/keep.ts';
+import { Button } from './button.tsx';
+import css from './cookie-banner.module.css';
+
+const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
+
+const KEY = 'bramka.cookies.1';
+
+export function CookieBanner({ lang }: { lang: Language }) {
+  const [accepted, setAccepted] = useState(() => recall<boolean>(KEY) === true);
+  const [explaining, explain] = useState(false);
+  const { cookies } = shopTexts[lang];
+  const accept = () => {
+    keep(KEY, true);
+    setAccepted(true);
+  };
+  if (accepted) return null;
+  return (
+    <section className={css.banner} aria-label="Cookies">
+      <p>{cookies.text}</p>
+      <div className={css.actions}>
+        <Button small onClick={() => explain(true)}>
+          {cookies.more}
+        </Button>
+        <Button small kind="navy" onClick={accept}>
+          {cookies.accept}
+        </Button>
+      </div>
+      {explaining && (
+        <Suspense>
+          <CookieDialog lang={lang} onClose={() => explain(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

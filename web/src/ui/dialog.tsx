@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './button.tsx';
+import css from './controls.module.css';
+import { Icon } from './icons.tsx';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={element} className={css.dialog} aria-labelledby={titleId} onCancel={onClose}>
+      <div>
+        <div className={css.dialogHead}>
+          <h2 id={titleId}>{title}</h2>
+          <Button kind="quiet" small onClick={onClose} aria-label={closeLabel}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {children}
+        {actions && <div className={css.dialogActions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}
