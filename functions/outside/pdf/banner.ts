@@ -2,8 +2,8 @@ import type { Fair } from '../../../shared/domain/fair.ts';
 import { inLanguage, type Language } from '../../../shared/domain/text.ts';
 import { formatDays } from '../../../shared/domain/time.ts';
 import { colours } from '../../../shared/look/tokens.ts';
-import { decorate, PAGE, type Pdf, type Section, write } from './canvas.ts';
-import { fitText } from './fitting.ts';
+import { decorate, element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
+import { fitText, heightOf } from './fitting.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TOP = 34;
@@ -28,51 +28,39 @@ function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | un
   }
 }
 
-function drawPicture(document: Pdf, section: Section, picture: Picture, alt: string): number {
+function drawPicture(document: Pdf, section: Section, picture: Picture, name: string): number {
   const scale = Math.min(WIDTH / picture.width, TALLEST / picture.height);
   const [width, height] = [picture.width * scale, picture.height * scale];
-  section.add(
-    document.struct('Figure', { alt }, () => {
-      document.image(picture as never, PAGE.margin + (WIDTH - width) / 2, TOP, { width, height });
-    }),
-  );
-  return TOP + height;
+  figure(document, section, name, () => {
+    document.image(picture as never, PAGE.margin + (WIDTH - width) / 2, TOP, { width, height });
+  });
+  const heading = fitText(name, { font: 'bold', size: 17, smallest: 12, width: WIDTH, lines: 1 });
+  const y = TOP + height + 8;
+  element(document, section, 'H1', () => {
+    write(document, heading, { x: PAGE.margin, y, colour: colours['navy-900'] });
+  });
+  return y + heightOf(heading);
 }
 
 function drawBand(document: Pdf, section: Section, fair: Fair, lang: Language): number {
-  const inner = { x: PAGE.margin + 20, width: WIDTH - 40 };
-  const name = fitText(inLanguage(fair.name, lang), {
-    font: 'bold',
-    size: 24,
-    smallest: 16,
-    width: inner.width,
-    lines: 2,
-  });
+  const [x, width] = [PAGE.margin + 20, WIDTH - 40];
+  const text = inLanguage(fair.name, lang);
+  const name = fitText(text, { font: 'bold', size: 24, smallest: 16, width, lines: 2 });
   const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
-  const line = fitText(`${days}  ·  ${fair.city}`, {
-    font: 'regular',
-    size: 11.5,
-    width: inner.width,
-    lines: 1,
-  });
-  const height = 40 + name.lines.length * name.size * 1.32 + 18;
+  const line = fitText(`${days}  ·  ${fair.city}`, { font: 'regular', size: 11.5, width, lines: 1 });
+  const height = heightOf(name) + heightOf(line) + 44;
   decorate(document, () => {
     document.roundedRect(PAGE.margin, TOP, WIDTH, height, 8).fill(colours['navy-900']);
-    document.rect(inner.x, TOP + 19, 32, 3).fill(colours['red-600']);
+    document.rect(x, TOP + 19, 32, 3).fill(colours['red-600']);
   });
-  const end = write(
-    document,
-    section,
-    name,
-    { ...inner, y: TOP + 26 },
-    { font: 'bold', colour: '#ffffff' },
-    'H1',
-  );
-  write(document, section, line, { ...inner, y: end + 1 }, { font: 'regular', colour: colours['navy-100'] });
+  element(document, section, 'H1', () => {
+    write(document, name, { x, y: TOP + 26, colour: colours.white });
+    write(document, line, { x, y: TOP + 27 + heightOf(name), colour: colours['navy-100'] });
+  });
   return TOP + height;
 }
 
-/** The organiser's picture, else a navy band, with the fair's name; answers where it ends. */
+/** The organiser's picture with the fair's name below, else a navy band with the name; answers where it ends. */
 export function drawBanner(
   document: Pdf,
   section: Section,
@@ -81,10 +69,7 @@ export function drawBanner(
   bytes: Uint8Array | undefined,
 ): number {
   const picture = openPicture(document, bytes);
-  if (!picture) return drawBand(document, section, fair, lang);
-  const name = inLanguage(fair.name, lang);
-  const end = drawPicture(document, section, picture, name) + 8;
-  const heading = fitText(name, { font: 'bold', size: 17, smallest: 12, width: WIDTH, lines: 1 });
-  const at = { x: PAGE.margin, y: end, width: WIDTH };
-  return write(document, section, heading, at, { font: 'bold', colour: colours['navy-900'] }, 'H1');
+  return picture
+    ? drawPicture(document, section, picture, inLanguage(fair.name, lang))
+    : drawBand(document, section, fair, lang);
 }

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { type Fitted, LINE } from './fitting.ts';
-import { type FontName, fonts } from './font.ts';
+import { type Fitted, heightOf, LINE } from './fitting.ts';
+import { fonts } from './font.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Section = PDFKit.PDFStructureElement;
@@ -27,35 +27,33 @@ export function newPage(of: { title: string; author: string; lang: string; at: D
   return document;
 }
 
-export interface Style {
-  font: FontName;
+interface Place {
+  x: number;
+  y: number;
   colour: string;
-  align?: 'left' | 'center';
+  /** Width in points to centre each line in. */
+  centredIn?: number;
 }
 
-/**
- * Draws fitted lines from the top left corner and answers where they end. The lines are one element of
- * `parent` in the order a screen reader reads.
- */
-export function write(
-  document: Pdf,
-  parent: Section,
-  text: Fitted,
-  at: { x: number; y: number; width: number },
-  style: Style,
-  tag: 'P' | 'H1' | 'H2' = 'P',
-): number {
-  const { lines, size } = text;
-  parent.add(
-    document.struct(tag, {}, () => {
-      document.font(style.font).fontSize(size).fillColor(style.colour);
-      lines.forEach((line, index) => {
-        const spare = style.align === 'center' ? at.width - fonts[style.font].widthOf(line, size) : 0;
-        document.text(line, at.x + spare / 2, at.y + index * size * LINE, { lineBreak: false });
-      });
-    }),
-  );
-  return at.y + lines.length * size * LINE;
+/** Draws fitted lines from the top left corner and answers where they end. */
+export function write(document: Pdf, text: Fitted, { x, y, colour, centredIn }: Place): number {
+  const { font, size, lines } = text;
+  document.font(font).fontSize(size).fillColor(colour);
+  lines.forEach((line, index) => {
+    const indent = centredIn ? (centredIn - fonts[font].widthOf(line, size)) / 2 : 0;
+    document.text(line, x + indent, y + index * size * LINE, { lineBreak: false });
+  });
+  return y + heightOf(text);
+}
+
+/** Makes what `draw` draws one element of `section`: screen readers read these in the order they are made. */
+export function element(document: Pdf, section: Section, tag: 'H1' | 'H2' | 'P', draw: () => void): void {
+  section.add(document.struct(tag, {}, draw));
+}
+
+/** The same for a picture, with what screen readers say of it. */
+export function figure(document: Pdf, section: Section, alt: string, draw: () => void): void {
+  section.add(document.struct('Figure', { alt }, draw));
 }
 
 /** Draws something that says nothing: a line, a frame. Screen readers pass over it. */

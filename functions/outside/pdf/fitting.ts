@@ -4,9 +4,13 @@ import { type FontName, fonts } from './font.ts';
 export const LINE = 1.32;
 
 export interface Fitted {
+  font: FontName;
   size: number;
   lines: string[];
 }
+
+/** Points from the top of the first line to the bottom of the last. */
+export const heightOf = ({ lines, size }: Fitted): number => lines.length * size * LINE;
 
 interface Frame {
   font: FontName;
@@ -68,14 +72,14 @@ export const printable = (text: string): string =>
  * ellipsis. Nothing ever leaves its frame, so that a ticket is one page whatever people are called.
  */
 export function fitText(text: string, frame: Frame): Fitted {
-  const { width, lines: most, smallest = frame.size } = frame;
+  const { font, width, lines: most, smallest = frame.size } = frame;
   const clean = printable(text);
   for (let size = frame.size; ; size = Math.max(size - 1, smallest)) {
-    const measure: Measure = (part) => fonts[frame.font].widthOf(part, size);
+    const measure: Measure = (part) => fonts[font].widthOf(part, size);
     const lines = wrap(clean, width, measure);
-    if (lines.length <= most) return { size, lines };
+    if (lines.length <= most) return { font, size, lines };
     if (size > smallest) continue;
     const last = withEllipsis(lines.slice(most - 1).join(' '), width, measure);
-    return { size, lines: [...lines.slice(0, most - 1), last] };
+    return { font, size, lines: [...lines.slice(0, most - 1), last] };
   }
 }

@@ -4,8 +4,8 @@ import { formatDateTime, formatDay } from '../../../shared/domain/time.ts';
 import { colours } from '../../../shared/look/tokens.ts';
 import { hardSpaces } from '../../../shared/texts/language-tools.ts';
 import { ticketTexts } from '../../../shared/texts/ticket.ts';
-import { decorate, PAGE, type Pdf, type Section, write } from './canvas.ts';
-import { fitText } from './fitting.ts';
+import { decorate, element, PAGE, type Pdf, type Section, write } from './canvas.ts';
+import { fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';
 
 const GAP = 28;
@@ -41,18 +41,15 @@ function notesOf({ fair, type, publicUrl, lang }: TicketPdfData): [Note[], Note[
   ];
 }
 
+/** Draws a title with its text and answers where they end. */
 function drawNote(document: Pdf, section: Section, note: Note, x: number, y: number): number {
-  const at = { x, width: COLUMN };
   const title = fitText(note.title, { font: 'bold', size: 11, width: COLUMN, lines: 1 });
   const text = fitText(note.text, { font: 'regular', size: 10.5, smallest: 8.5, width: COLUMN, lines: 8 });
-  const end = write(document, section, title, { ...at, y }, { font: 'bold', colour: colours['navy-900'] });
-  return write(
-    document,
-    section,
-    text,
-    { ...at, y: end + 1 },
-    { font: 'regular', colour: colours['grey-900'] },
-  );
+  element(document, section, 'P', () => {
+    const end = write(document, title, { x, y, colour: colours['navy-900'] });
+    write(document, text, { x, y: end + 1, colour: colours['grey-900'] });
+  });
+  return y + heightOf(title) + 1 + heightOf(text);
 }
 
 /** The dashed line at half the height, where the page is folded. */
@@ -70,12 +67,12 @@ export function drawFold(document: Pdf, lang: TicketPdfData['lang']): void {
 export function drawKnow(document: Pdf, section: Section, data: TicketPdfData, top: number): void {
   const texts = ticketTexts[data.lang];
   const heading = fitText(texts.know, { font: 'bold', size: 14, width: COLUMN, lines: 1 });
-  const at = { x: PAGE.margin, y: top, width: COLUMN };
-  const start =
-    write(document, section, heading, at, { font: 'bold', colour: colours['navy-900'] }, 'H2') + 8;
+  element(document, section, 'H2', () => {
+    write(document, heading, { x: PAGE.margin, y: top, colour: colours['navy-900'] });
+  });
   notesOf(data).forEach((notes, column) => {
     const x = PAGE.margin + column * (COLUMN + GAP);
-    let y = start;
+    let y = top + heightOf(heading) + 8;
     for (const note of notes) y = drawNote(document, section, note, x, y) + 12;
   });
 }

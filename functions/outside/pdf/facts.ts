@@ -1,0 +1,76 @@
+import { openDays } from '../../../shared/domain/admission.ts';
+import { orderNumberOf } from '../../../shared/domain/ids.ts';
+import type { Language } from '../../../shared/domain/text.ts';
+import { DAY, formatDay, formatDays, formatTime } from '../../../shared/domain/time.ts';
+import { hardSpaces } from '../../../shared/texts/language-tools.ts';
+import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import { type Fitted, fitText, heightOf } from './fitting.ts';
+import type { TicketPdfData } from './ticket-pdf.ts';
+
+const GAP = 7;
+
+export interface Fact {
+  label: Fitted;
+  value: Fitted;
+  more?: Fitted;
+  height: number;
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** `21–23 listopada 2026`, or the single days where the ticket is not good for all between. */
+function daysText({ fair, type }: Pick<TicketPdfData, 'fair' | 'type'>, lang: Language): string {
+  const days = openDays(fair, type.admission).map(noon);
+  const [first = new Date(fair.startDate)] = days;
+  const last = days.at(-1) ?? first;
+  const isUnbroken = last.getTime() - first.getTime() <= (days.length - 1) * DAY;
+  if (isUnbroken) return formatDays(first, last, lang);
+  return new Intl.ListFormat(lang).format(days.map((day) => formatDay(day, lang)));
+}
+
+/** Label, value and a second, lighter line of each fact. */
+function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, string, string?][] {
+  const texts = ticketTexts[lang];
+  const { name, surname, company } = ticket.holder;
+  const opens = texts.opensAt(formatTime(new Date(fair.startDate), lang));
+  const address = `${fair.address}, ${fair.city}`;
+  return [
+    [texts.who, `${name} ${surname}`, company],
+    [texts.when, daysText({ fair, type }, lang), opens],
+    [texts.where, hardSpaces(fair.place), hardSpaces(address)],
+    [texts.order, orderNumberOf(order.id)],
+  ];
+}
+
+function fitFact(
+  [label, value, more]: [string, string, string?],
+  width: number,
+  lines: { value: number; more: number },
+): Fact {
+  const fitted = {
+    label: fitText(label, { font: 'regular', size: 8.5, width, lines: 1 }),
+    value: fitText(value, { font: 'bold', size: 13, smallest: 10, width, lines: lines.value }),
+    ...(more && {
+      more: fitText(more, { font: 'regular', size: 10, smallest: 8.5, width, lines: lines.more }),
+    }),
+  };
+  const height = Object.values(fitted).reduce((sum, text) => sum + heightOf(text), GAP);
+  return { ...fitted, height };
+}
+
+const FEWER = [
+  { value: 2, more: 2 },
+  { value: 2, more: 1 },
+  { value: 1, more: 1 },
+];
+
+/** Who, when, where and which order, on as many lines as fit the height. */
+export function factsFor(data: TicketPdfData, room: { width: number; height: number }): Fact[] {
+  const words = wordsOf(data);
+  let facts: Fact[] = [];
+  for (const lines of FEWER) {
+    facts = words.map((of) => fitFact(of, room.width, lines));
+    if (facts.reduce((sum, { height }) => sum + height, -GAP) <= room.height) return facts;
+  }
+  return facts;
+}

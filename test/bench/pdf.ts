@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { toBuffer } from 'qrcode';
+import { ticketPdf } from '../../functions/outside/pdf/ticket-pdf.ts';
+import { sampleTicket } from '../pdf/sample.ts';
+
+export interface PdfRow {
+  name: string;
+  perSecond: number;
+  /** Bytes of one ticket. */
+  bytes: number;
+  /** How many times the baseline's tickets per second. */
+  ratio: number;
+}
+
+const require = createRequire(import.meta.url);
+const wholeFont = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${path}`));
+
+/** What one writes first: pdfkit with the whole font files and the QR as a PNG, the same texts on one page. */
+async function plainTicket(fonts: { regular: Buffer; bold: Buffer }, number: number): Promise<Buffer> {
+  const { fair, type, ticket, qr } = sampleTicket();
+  const document = new PDFDocument({ size: 'A4', margin: 40 });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => document.once('end', resolve));
+  document.font(fonts.bold as never).fontSize(24);
+  document.text(fair.name.pl).text(type.name.pl);
+  document.font(fonts.regular as never).fontSize(12);
+  document.text(`${ticket.holder.name} ${ticket.holder.surname}`).text(ticket.holder.company ?? '');
+  document.text(`21–23 listopada 2026, ${fair.place}, ${fair.address}, ${fair.city}`).text(`${number}`);
+  document.text('Bilet wpuszcza raz każdego dnia, w którym jest ważny.').text(type.description.pl);
+  document.text(`${fair.organiser.name}, ${fair.organiser.address}, ${fair.organiser.email}`);
+  document.image(await toBuffer(qr, { errorCorrectionLevel: 'M', width: 400 }), 400, 40, { width: 128 });
+  document.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+async function measure(make: (number: number) => Promise<Buffer>, milliseconds: number) {
+  let bytes = 0;
+  for (let number = 0; number < 5; number += 1) bytes = (await make(number)).length;
+  const start = performance.now();
+  let made = 0;
+  for (; performance.now() - start < milliseconds; made += 1) await make(made);
+  return { bytes, perSecond: (made * 1000) / (performance.now() - start) };
+}
+
+/** Tickets per second on one thread: ours against plain pdfkit, in the same run. */
+export async function benchPdf(milliseconds = 3000): Promise<{ rows: PdfRow[] }> {
+  const fonts = {
+    regular: wholeFont('400Regular/NotoSans_400Regular.ttf'),
+    bold: wholeFont('700Bold/NotoSans_700Bold.ttf'),
+  };
+  const baseline = await measure((number) => plainTicket(fonts, number), milliseconds);
+  const ours = await measure((number) => {
+    const holder = { name: 'Łucja', surname: `Źdźbło-${number}` };
+    return ticketPdf(sampleTicket({ ticket: { ...sampleTicket().ticket, holder } }));
+  }, milliseconds);
+  return {
+    rows: [
+      { name: 'pdfkit, whole Noto Sans, QR as PNG (baseline)', ...baseline, ratio: 1 },
+      { name: 'ticket', ...ours, ratio: ours.perSecond / baseline.perSecond },
+    ],
+  };
+}
