@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { UnitMeter } from '../../functions/store/consumed.ts';
 import { type Db, openDb } from '../../functions/store/db.ts';
 import { indexes, keyNames } from '../../functions/store/table.ts';
@@ -55,7 +55,26 @@ export interface Engine {
   /** What `db` has consumed. */
   meter: UnitMeter;
   endpoint: string;
+  /** Everything in the table, as one text that two moments can be compared by. */
+  snapshot(): Promise<string>;
   stop(): void;
+}
+
+/** The engine gives attributes in any order. */
+const inOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+async function everything(client: DynamoDBClient, tableName: string): Promise<string> {
+  const items: string[] = [];
+  let ExclusiveStartKey: Record<string, never> | undefined;
+  do {
+    const page = await client.send(new ScanCommand({ TableName: tableName, ExclusiveStartKey }));
+    items.push(...(page.Items ?? []).map((item) => JSON.stringify(item, inOrder)));
+    ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
+  } while (ExclusiveStartKey);
+  return items.sort().join('\n');
 }
 
 /** An empty table on an engine of its own, in memory; points the SDK of this process at it. */
@@ -69,7 +88,14 @@ export async function startEngine(tableName = 'bramka'): Promise<Engine> {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  await untilReady(new DynamoDBClient({ maxAttempts: 1 }), tableName);
+  const client = new DynamoDBClient({ maxAttempts: 1 });
+  await untilReady(client, tableName);
   const meter = new UnitMeter();
-  return { db: openDb(tableName, meter.add), meter, endpoint, stop: () => child.kill() };
+  return {
+    db: openDb(tableName, meter.add),
+    meter,
+    endpoint,
+    snapshot: () => everything(client, tableName),
+    stop: () => child.kill(),
+  };
 }

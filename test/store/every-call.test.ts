@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '../../shared/contract/calls.ts';
+import type { Call } from '../../shared/contract/call.ts';
+import { problems } from '../../shared/contract/problem.ts';
+import { type Api, startApi } from '../support/api.ts';
+
+let api: Api;
+const cookies: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  api = await startApi();
+  cookies.Admin = await api.loginAs('Admin');
+  cookies.Cashier = await api.loginAs('Cashier');
+});
+afterAll(() => api.stop());
+
+/** Parameters that have the right shape and name nothing. */
+const nowhere: Record<string, string> = {
+  fairId: 'fair_000000000000',
+  orderId: 'ord_000000000000',
+  recoveryKey: '0000000000',
+  provider: 'przelewy24',
+};
+const namesIn = (row: Call): string[] => [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const nowhereFor = (row: Call) => Object.fromEntries(namesIn(row).map((name) => [name, nowhere[name] ?? '']));
+
+const callers = ['nobody', 'Cashier', 'Admin'] as const;
+
+/** What stands between a caller and a call, before the request itself is looked at. */
+function expected(row: Call, caller: (typeof callers)[number], forged: boolean): string | undefined {
+  if (Array.isArray(row.who)) {
+    if (caller === 'nobody') return 'not_logged_in';
+    if (!row.who.includes(caller)) return 'forbidden';
+  }
+  return row.antiForgery && forged ? 'anti_forgery_missing' : undefined;
+}
+
+const gatekeepers = ['not_logged_in', 'forbidden', 'anti_forgery_missing'];
+
+describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, row] as const))('%s', (_, row) => {
+  test.each(callers.flatMap((caller) => [false, true].map((forged) => [caller, forged] as const)))(
+    'called by %s, anti-forgery header missing: %s',
+    async (caller, forged) => {
+      const { body, status } = await api.ask(row, { params: nowhereFor(row), cookie: cookies[caller] ?? '', forged });
+      const wanted = expected(row, caller, forged);
+      if (wanted) expect(body.code).toBe(wanted);
+      else expect(gatekeepers).not.toContain(body.code);
+      expect(status).toBeLessThan(500);
+    },
+  );
+
+  test('refuses bad input with a 4xx problem and stores nothing', async () => {
+    const before = await api.snapshot();
+    await fc.assert(
+      fc.asyncProperty(fc.object({ maxDepth: 2 }), fc.dictionary(fc.string(), fc.string()), async (body, query) => {
+        const answer = await api.ask(row, {
+          params: Object.fromEntries(Object.keys(nowhere).map((name) => [name, 'no-such-thing'])),
+          query: { ...query, 'no such': 'parameter' },
+          ...(row.method !== 'GET' && { body: { ...body, 'no such': 'field' } }),
+          ...(cookies.Admin && { cookie: cookies.Admin }),
+        });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+        expect(answer.headers['content-type']).toBe('application/problem+json');
+        expect(problems).toHaveProperty(String(answer.body.code));
+      }),
+      { numRuns: 15 },
+    );
+    expect(await api.snapshot()).toBe(before);
+  });
+
+  test.runIf(row.method !== 'GET')('refuses what is not JSON, is too large, or is another type', async () => {
+    const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
+    expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
+    expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe('too_large');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await api.ask(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe('unsupported_media_type');
+  });
+});
+
+test('every answer carries security headers and a correlation id', async () => {
+  const { headers } = await api.ask(calls[0] as Call, { headers: { 'x-correlation-id': 'corr-12345' } });
+  expect(headers).toMatchObject({
+    'x-correlation-id': 'corr-12345',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+});

@@ -1,0 +1,128 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { environmentNames, lambdas } from '../../functions/manifest.ts';
+import { startPaymentSandbox } from '../../infra/local/payments/sandbox.ts';
+import { type Seeded, seed } from '../../infra/local/seed.ts';
+import type { Call } from '../../shared/contract/call.ts';
+import type { Job } from '../../shared/contract/jobs.ts';
+import { routeKey } from '../../shared/contract/route-key.ts';
+import type { Role } from '../../shared/domain/user.ts';
+import { type Engine, startEngine } from './dynamo.ts';
+
+type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+
+const CREDENTIALS = { merchantId: 12345, posId: 12345, apiKey: 'report-key', crc: '0123456789abcdef' };
+
+export interface Asked {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+  cookie?: string;
+  /** Leaves the anti-forgery header out. */
+  forged?: boolean;
+}
+
+export interface Answered {
+  status: number;
+  body: Record<string, unknown>;
+  headers: Record<string, unknown>;
+  cookies: string[];
+}
+
+function eventOf(row: Call, asked: Asked): APIGatewayProxyEventV2 {
+  const rawPath = row.path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? '');
+  const body = asked.rawBody ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+  return {
+    version: '2.0',
+    routeKey: routeKey(row),
+    rawPath,
+    rawQueryString: new URLSearchParams(asked.query).toString(),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(!asked.forged && { 'x-anti-forgery': '1' }),
+      ...asked.headers,
+    },
+    ...(asked.cookie && { cookies: [asked.cookie] }),
+    ...(asked.params && { pathParameters: asked.params }),
+    ...(asked.query && { queryStringParameters: asked.query }),
+    requestContext: { http: { method: row.method, path: rawPath, sourceIp: '127.0.0.1' } },
+    ...(body !== undefined && { body }),
+    isBase64Encoded: false,
+  } as APIGatewayProxyEventV2;
+}
+
+/**
+ * The API as deployed, without a cloud: real handlers and pipeline, a real table, the real payment adapter
+ * against the sandbox. Only SQS and Secrets Manager are mocked; `jobs` has what was queued.
+ */
+export async function startApi() {
+  const engine: Engine = await startEngine();
+  const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });
+  Object.assign(process.env, {
+    [environmentNames.table]: 'bramka',
+    [environmentNames.publicUrl]: 'http://127.0.0.1:9',
+    [environmentNames.queues.issue]: 'http://127.0.0.1:9/issue',
+    [environmentNames.queues.mail]: 'http://127.0.0.1:9/mail',
+    [environmentNames.buckets.tickets]: 'tickets',
+    [environmentNames.secrets.links]: 'links',
+    [environmentNames.secrets.przelewy24]: 'przelewy24',
+  });
+  const secrets = mockClient(SecretsManagerClient);
+  secrets.on(GetSecretValueCommand, { SecretId: 'links' }).resolves({ SecretString: 'link-secret' });
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'przelewy24' })
+    .resolves({ SecretString: JSON.stringify({ host: sandbox.url, ...CREDENTIALS }) });
+  const jobs: Job[] = [];
+  const queue = mockClient(SQSClient);
+  queue.on(SendMessageCommand).callsFake((input: { MessageBody: string }) => {
+    jobs.push(JSON.parse(input.MessageBody) as Job);
+    return { MessageId: 'queued' };
+  });
+  const seeded: Seeded = await seed({ table: 'bramka', now: new Date(), config: {} });
+  const handlers = new Map<string, Handler>();
+
+  async function handlerOf(noun: string): Promise<Handler> {
+    const lambda = Object.values(lambdas).find(({ trigger }) => trigger.kind === 'http' && trigger.noun === noun);
+    const known = handlers.get(noun);
+    if (known) return known;
+    const { handler } = (await import(`../../${lambda?.entry}`)) as { handler: Handler };
+    handlers.set(noun, handler);
+    return handler;
+  }
+
+  async function ask(row: Call, asked: Asked = {}): Promise<Answered> {
+    const handler = await handlerOf(row.noun);
+    const result = await handler(eventOf(row, asked), { awsRequestId: 'request-1' } as Context);
+    const { statusCode = 0, body, headers = {}, cookies = [] } = result;
+    return { status: statusCode, body: body ? JSON.parse(body) : {}, headers, cookies };
+  }
+
+  return {
+    ask,
+    jobs,
+    seeded,
+    db: engine.db,
+    meter: engine.meter,
+    snapshot: engine.snapshot,
+    sandbox,
+    /** The cookie of a fresh session of one role. */
+    async loginAs(role: Role): Promise<string> {
+      const { login } = await import('../../shared/contract/account.ts');
+      const { cookies } = await ask(login, { body: role === 'Admin' ? seeded.admin : seeded.cashier });
+      return String(cookies[0]).split(';')[0] ?? '';
+    },
+    async stop(): Promise<void> {
+      secrets.restore();
+      queue.restore();
+      await sandbox.stop();
+      engine.stop();
+    },
+  };
+}
+export type Api = Awaited<ReturnType<typeof startApi>>;
