@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Node } from 'constructs';
 import { root } from './bundle.ts';
 
+/** Name of the one stack. */
+export const STACK = 'Bramka';
+
 /** What an operator decides, as CDK context (`cdk deploy -c publicUrl=…`); cdk.json has the defaults. */
 export interface Settings {
   /** Where visitors find the shop: origin without a slash at the end. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { bundleFunctions, root } from './bundle.ts';
-import { defaultContext } from './settings.ts';
-import { createApp, STACK } from './synthesize.ts';
+import { defaultContext, STACK } from './settings.ts';
+import { createApp } from './synthesize.ts';
 import { webBuild } from './web-build.ts';
 
 /** `npm run synth`: the template and its assets in cdk.out, checked by cdk-nag; needs no account. */

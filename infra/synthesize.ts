@@ -1,10 +1,8 @@
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from './bundle.ts';
-import { settingsFrom } from './settings.ts';
+import { STACK, settingsFrom } from './settings.ts';
 import { BramkaStack } from './stacks/bramka-stack.ts';
-
-export const STACK = 'Bramka';
 
 export interface Synthesis {
   bundles: Bundles;

@@ -1,0 +1,51 @@
+import type { RoutePlan } from '../wiring/plan.ts';
+
+export interface Match {
+  route: RoutePlan;
+  /** Absent where the path has none, as in the event. */
+  pathParameters?: Record<string, string>;
+}
+
+const isParameter = (part: string) => part.startsWith('{');
+
+function matchPath(pattern: string[], path: string[]): Record<string, string> | undefined {
+  if (pattern.length !== path.length) return undefined;
+  const parameters: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const given = path[index] as string;
+    if (isParameter(part)) {
+      if (!given) return undefined;
+      parameters[part.slice(1, -1)] = decodeURIComponent(given);
+    } else if (part !== given) return undefined;
+  }
+  return parameters;
+}
+
+/** More literal parts from the left come first: `/gates/me` before `/gates/{id}`. */
+const specificity = (pattern: string[]): string =>
+  pattern.map((part) => (isParameter(part) ? '1' : '0')).join('');
+
+/**
+ * API Gateway's choice among an HTTP API's routes: method and path match to the letter, and the most specific of
+ * several wins. The method is case-sensitive, a slash at the end counts.
+ */
+export function createRouter(
+  routes: readonly RoutePlan[],
+): (method: string, path: string) => Match | undefined {
+  const table = routes
+    .map((route) => {
+      const [method, path] = route.key.split(' ') as [string, string];
+      return { route, method, pattern: path.split('/') };
+    })
+    .sort((one, other) => specificity(one.pattern).localeCompare(specificity(other.pattern)));
+
+  return (method, path) => {
+    const parts = path.split('/');
+    for (const { route, method: expected, pattern } of table) {
+      if (method !== expected) continue;
+      const pathParameters = matchPath(pattern, parts);
+      if (pathParameters) return Object.keys(pathParameters).length ? { route, pathParameters } : { route };
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** Who may do everything: scripts, the seed, the local cloud itself. The gate asks no policy for it. */
+export const root = { accessKeyId: 'local-root', secretAccessKey: 'local-root' } as const;
+
+/**
+ * Credentials of one environment of a function. The key names both, so that the gate knows who signed a request; the
+ * secret follows from the key, so that a link which a function signed outlives its environment, as on AWS.
+ */
+export function credentialsOf(functionName: string, environment: number) {
+  const accessKeyId = `local.${functionName}.${environment}`;
+  return { accessKeyId, secretAccessKey: secretOf(accessKeyId) };
+}
+
+export const secretOf = (accessKeyId: string): string =>
+  accessKeyId === root.accessKeyId
+    ? root.secretAccessKey
+    : createHash('sha256').update(`bramka ${accessKeyId}`).digest('hex');
+
+export interface Caller {
+  /** The manifest's name, or `root`. */
+  functionName: string;
+  environment: number;
+  accessKeyId: string;
+}
+
+/** Who holds an access key; undefined for a key that this local cloud never gave. */
+export function callerOf(accessKeyId: string): Caller | undefined {
+  if (accessKeyId === root.accessKeyId) return { functionName: 'root', environment: 0, accessKeyId };
+  const found = /^local\.(\w+)\.(\d+)$/.exec(accessKeyId);
+  return found ? { functionName: found[1] as string, environment: Number(found[2]), accessKeyId } : undefined;
+}

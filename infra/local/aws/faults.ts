@@ -1,0 +1,32 @@
+/** One call of a function to AWS, as a test sees it. */
+export interface AwsCall {
+  /** The manifest's name. */
+  functionName: string;
+  service: string;
+  /** `PutItem`, `SendMessage`, `GetObject`. */
+  operation: string;
+  /** Parsed where it is JSON, else as text. */
+  body: unknown;
+}
+
+/**
+ * What is to go wrong: the call fails with the service's 500, is throttled, meets another transaction (DynamoDB), or the
+ * function's environment dies.
+ */
+export type Mishap = 'fail' | 'throttle' | 'conflict' | 'die';
+
+export interface Fault {
+  /** Instead of doing what was asked. */
+  before?: Mishap;
+  /** Once it is done: the caller does not learn it. */
+  after?: 'fail' | 'die';
+}
+
+export type FaultHook = (call: AwsCall) => Fault | undefined;
+
+/** How a mishap looks to the SDK. The SDK tries a failed or throttled call again: a hook sees each try. */
+export const mishaps: Record<Exclude<Mishap, 'die'>, { status: number; code: string; message: string }> = {
+  fail: { status: 500, code: 'InternalServerError', message: 'A fault was asked for' },
+  throttle: { status: 400, code: 'ThrottlingException', message: 'A fault was asked for' },
+  conflict: { status: 400, code: 'TransactionConflictException', message: 'A fault was asked for' },
+};

@@ -1,0 +1,51 @@
+/** A statement of a role's policy, with its intrinsics resolved. */
+export interface Statement {
+  Effect: 'Allow' | 'Deny';
+  Action: string | string[];
+  Resource: string | string[];
+}
+
+/** One action on one resource, `s3:GetObject` on an ARN. */
+export interface Need {
+  action: string;
+  resource: string;
+}
+
+const list = (value: string | string[]): string[] => (Array.isArray(value) ? value : [value]);
+
+const special = /[.+^${}()|[\]\\]/g;
+const compiled = new Map<string, RegExp>();
+
+/** IAM's pattern: `*` for any characters, `?` for one. Actions are compared without regard to case, ARNs with. */
+function matches(pattern: string, value: string, flags: '' | 'i'): boolean {
+  const key = `${flags}${pattern}`;
+  let expression = compiled.get(key);
+  if (!expression) {
+    const source = pattern.replace(special, '\\$&').replaceAll('*', '.*').replaceAll('?', '.');
+    expression = new RegExp(`^${source}$`, `s${flags}`);
+    compiled.set(key, expression);
+  }
+  return expression.test(value);
+}
+
+const covers = ({ Action, Resource }: Statement, { action, resource }: Need): boolean =>
+  list(Action).some((pattern) => matches(pattern, action, 'i')) &&
+  list(Resource).some((pattern) => matches(pattern, resource, ''));
+
+/** IAM's verdict on one need: an explicit denial wins, and what nothing allows is denied. */
+export function isAllowed(statements: readonly Statement[], need: Need): boolean {
+  const covering = statements.filter((statement) => covers(statement, need));
+  return covering.length > 0 && covering.every(({ Effect }) => Effect === 'Allow');
+}
+
+/** Every single permission that the statements grant, as action and resource pattern. */
+export const granted = (statements: readonly Statement[]): Need[] =>
+  statements
+    .filter(({ Effect }) => Effect === 'Allow')
+    .flatMap(({ Action, Resource }) =>
+      list(Action).flatMap((action) => list(Resource).map((resource) => ({ action, resource }))),
+    );
+
+/** Whether a permission, as granted, is what a need made use of. */
+export const serves = (permission: Need, need: Need): boolean =>
+  covers({ Effect: 'Allow', Action: permission.action, Resource: permission.resource }, need);

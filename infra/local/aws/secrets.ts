@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { SecretPlan } from '../wiring/plan.ts';
+import { AwsRefusal, json, jsonOperation, refuseJson, type Service } from './service.ts';
+
+/** The generated values of the secrets, by the manifest's names: made once, then read from `file` if given. */
+export function secretValues(plans: readonly SecretPlan[], file?: string): Record<string, string> {
+  const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const values = Object.fromEntries(
+    plans.map(({ name, length }) => [
+      name,
+      kept[name] ?? randomBytes(length).toString('base64url').slice(0, length).replace(/[-_]/g, 'x'),
+    ]),
+  );
+  if (file) writeFileSync(file, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 });
+  return values;
+}
+
+/** Secrets Manager, as far as functions use it. `values` is by the manifest's names. */
+export function secretsManager(plans: readonly SecretPlan[], values: Record<string, string>): Service {
+  const idOf = (body: Buffer) => String(JSON.parse(body.toString()).SecretId);
+  return {
+    operation: jsonOperation,
+    needs: (request) => [
+      { action: `secretsmanager:${jsonOperation(request)}`, resource: idOf(request.body) },
+    ],
+    answer(request) {
+      const operation = jsonOperation(request);
+      if (operation !== 'GetSecretValue')
+        throw new AwsRefusal(400, 'UnknownOperationException', `No local ${operation}`);
+      const found = plans.find(({ arn }) => arn === idOf(request.body));
+      if (!found)
+        throw new AwsRefusal(
+          400,
+          'ResourceNotFoundException',
+          'Secrets Manager can’t find the specified secret.',
+        );
+      const { arn: ARN, name: Name } = found;
+      return json({ ARN, Name, SecretString: values[Name], VersionStages: ['AWSCURRENT'] });
+    },
+    refuse: refuseJson,
+  };
+}

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { createHttpApi } from './api/http-api.ts';
+import { synthesizeLocally } from './assembly.ts';
+import { root } from './aws/credentials.ts';
+import { AwsGate } from './aws/gate.ts';
+import { Grants } from './aws/grants.ts';
+import { type Engines, startEngines } from './aws-engines.ts';
+import { LocalClock } from './clock.ts';
+import { Closers } from './closers.ts';
+import { CONTROL_PATH, control } from './control.ts';
+import { openDataDirectory } from './data-directory.ts';
+import { createEdge, type EdgeAnswer } from './edge/edge.ts';
+import { webFiles } from './edge/web-files.ts';
+import type { Endpoints } from './endpoints.ts';
+import { listen, nearPort } from './http.ts';
+import { Jobs } from './jobs.ts';
+import { Functions } from './lambda/functions.ts';
+import { Logs } from './logs.ts';
+import { serveInbox } from './mail/inbox-page.ts';
+import type { LocalCloud, LocalCloudOptions } from './options.ts';
+import type { ObjectStore } from './s3/object-store.ts';
+import { seed } from './seed.ts';
+import { REGION } from './wiring/names.ts';
+import type { Plan } from './wiring/plan.ts';
+import { readPlan } from './wiring/read-plan.ts';
+
+const named = (names: readonly string[], part: string): string => {
+  const found = names.find((name) => name.includes(part));
+  if (!found) throw new Error(`The template has nothing called ${part}`);
+  return found;
+};
+
+const bucketsOf = ({ buckets }: Plan) => ({
+  images: named(buckets, 'imagesbucket'),
+  tickets: named(buckets, 'ticketsbucket'),
+});
+
+const queuesOf = ({ queues }: Plan): Record<string, string> =>
+  Object.fromEntries(
+    queues.map(({ name }) => [
+      name.replace(/^.*-(\w+)queue-(\w+)$/, (_, queue: string, part: string) =>
+        part === 'queue' ? queue : `${queue}DeadLetters`,
+      ),
+      name,
+    ]),
+  );
+
+/** The buckets as the edge reads them: the web build from its directory, the rest as stored. */
+function edgeFiles(objects: ObjectStore, webDist: string | undefined) {
+  const web = webDist ? webFiles(webDist) : async () => undefined;
+  return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
+    if (bucket.includes('webbucket')) return web(key);
+    const found = await objects.get(bucket, key);
+    return found && { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
+  };
+}
+
+const addresses = (shop: string, aws: string, inbox: string, { paymentsUrl }: Engines, { table }: Plan) => ({
+  shop,
+  api: shop,
+  inbox,
+  payments: paymentsUrl,
+  dynamodb: aws,
+  s3: aws,
+  sqs: aws,
+  ses: aws,
+  table: table.TableName,
+});
+
+const unseeded = {
+  fairId: '',
+  admin: { email: '', password: '' },
+  cashier: { email: '', password: '' },
+};
+
+/**
+ * Starts a local cloud: reads the synthesized template and plays CloudFront, API Gateway, Lambda, SQS, EventBridge, S3,
+ * SES, Secrets Manager, DynamoDB and IAM. Any number of them run side by side. Throws when a port is taken.
+ */
+export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<LocalCloud> {
+  const closers = new Closers();
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await closers.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(options: LocalCloudOptions, closers: Closers): Promise<LocalCloud> {
+  const { port = 0, onProgress = () => {} } = options;
+  const data = openDataDirectory(options.dataDir, options.fresh);
+  closers.add(data.close);
+  const clock = new LocalClock(data.lasting('clock'));
+  const logs = new Logs(join(data.path, 'logs'), options.onError);
+  closers.add(() => logs.close());
+
+  let answer: ReturnType<typeof createEdge> | undefined;
+  const edge = await listen(port, (request, response) => {
+    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, request, response);
+    else if (answer) void answer(request, response);
+    else response.writeHead(503).end('Starting');
+  });
+  closers.add(edge.close);
+  const next = (distance: number) => (port ? port + distance : 0);
+  const gate = await nearPort(next(1), (free) => AwsGate.listen(free, clock));
+  closers.add(() => gate.close());
+
+  onProgress('Synthesizing the stack');
+  const assembly =
+    options.assembly ?? (await synthesizeLocally(join(data.path, 'assembly'), options.entries));
+  const plan = readPlan(assembly, { shop: edge.url, aws: gate.url });
+  onProgress('Starting the engines');
+  const engines = await startEngines({
+    plan,
+    data,
+    clock,
+    awsUrl: gate.url,
+    paymentsPort: next(3),
+    closers,
+  });
+  const inbox = await nearPort(next(2), (free) => serveInbox(engines.inbox, free));
+  closers.add(inbox.close);
+
+  const functions = new Functions(plan.functions, gate, clock, (name, text) => logs.write(name, text));
+  closers.add(() => functions.stop());
+  const grants = new Grants(plan.functions);
+  gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
+  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
+  const jobs = new Jobs(plan, engines.queues, clock, invoke);
+  closers.add(() => jobs.stop());
+  answer = createEdge(plan.edge, {
+    api: createHttpApi(plan.routes, invoke, clock),
+    file: edgeFiles(engines.objects, options.webDist),
+    now: () => clock.milliseconds(),
+  });
+
+  const where = addresses(edge.url, gate.url, inbox.url, engines, plan);
+  const aws = { endpoint: gate.url, region: REGION, credentials: root };
+  const { TableName: table } = plan.table;
+  if (options.seed !== false) onProgress('Seeding a fair');
+  const seeded = options.seed === false ? unseeded : await seed({ table, now: clock.now(), config: aws });
+  jobs.start();
+  const endpoints: Endpoints = { ...where, ...seeded };
+  return {
+    endpoints,
+    clock,
+    aws,
+    queues: queuesOf(plan),
+    buckets: bucketsOf(plan),
+    logs: join(data.path, 'logs'),
+    invoke,
+    onAwsCall: (hook) => gate.onAwsCall(hook),
+    unusedGrants: () => grants.unused(),
+    waiting: (queue) => engines.queues.counts(queue),
+    idle: () => jobs.idle(),
+    replaceCode: (bundles) => functions.replaceCode(bundles),
+    stop: () => closers.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalClock, parseDuration } from './clock.ts';
+import { readBody } from './http.ts';
+
+export const CONTROL_PATH = '/__local/';
+
+function answer(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+/** `{"advance": "PT59M"}` → milliseconds; undefined for anything else. */
+function advanceIn(body: Buffer): number | undefined {
+  try {
+    const { advance } = JSON.parse(body.toString()) as { advance?: unknown };
+    return typeof advance === 'string' ? parseDuration(advance) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What the local cloud has and AWS has not: `GET /__local/clock` tells the time, `POST` with `{"advance": "PT59M"}` moves
+ * it on and answers once the schedules that fell due have run.
+ */
+export async function control(
+  clock: LocalClock,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.url !== `${CONTROL_PATH}clock`) return answer(response, 404, { message: 'Not Found' });
+  if (request.method === 'GET') return answer(response, 200, { now: clock.now().toISOString() });
+  const milliseconds = request.method === 'POST' ? advanceIn(await readBody(request)) : undefined;
+  if (milliseconds === undefined)
+    return answer(response, 400, { message: 'Say {"advance": "PT59M"}: an ISO 8601 duration, days at most' });
+  return answer(response, 200, { now: (await clock.advance(milliseconds)).toISOString() });
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface DataDirectory {
+  path: string;
+  /** Whether it is for this run only. */
+  temporary: boolean;
+  /** A path in it for what should outlive a run; undefined where nothing does. */
+  lasting(name: string): string | undefined;
+  /** Removes it if it is temporary. */
+  close(): void;
+}
+
+/** Other local clouds keep their data in directories named by their ports. */
+const isAnothers = (name: string) => /^\d+$/.test(name);
+
+/** Opens the directory at `path`, emptied if `fresh`; without a path a temporary one. */
+export function openDataDirectory(path: string | undefined, fresh = false): DataDirectory {
+  const directory = path ?? mkdtempSync(join(tmpdir(), 'bramka-'));
+  mkdirSync(directory, { recursive: true });
+  for (const name of fresh ? readdirSync(directory) : [])
+    if (!isAnothers(name)) rmSync(join(directory, name), { recursive: true, force: true });
+  return {
+    path: directory,
+    temporary: path === undefined,
+    lasting: (name) => (path === undefined ? undefined : join(directory, name)),
+    close: () => {
+      if (path === undefined) rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

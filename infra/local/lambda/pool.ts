@@ -1,0 +1,86 @@
+import type { FunctionPlan } from '../wiring/plan.ts';
+import { Environment, type Surroundings } from './environment.ts';
+
+/** More environments than this only share the machine's few cores; further events wait for a free one. */
+const MOST_ENVIRONMENTS = 8;
+
+/** A function: its environments, one event each at a time, started when needed and kept. */
+export class FunctionPool {
+  private readonly plan: FunctionPlan;
+  private readonly surroundings: Surroundings;
+  private readonly environments = new Set<Environment>();
+  private readonly free: Environment[] = [];
+  private readonly waiting: ((environment: Environment) => void)[] = [];
+  private lastId = 0;
+  private stopped = false;
+
+  constructor(plan: FunctionPlan, surroundings: Surroundings) {
+    this.plan = { ...plan };
+    this.surroundings = surroundings;
+  }
+
+  /** Handles one event; throws FunctionError. */
+  async invoke(event: unknown): Promise<unknown> {
+    const environment = await this.take();
+    try {
+      return await environment.invoke(event);
+    } catch (error) {
+      this.report(error);
+      throw error;
+    } finally {
+      await this.giveBack(environment);
+    }
+  }
+
+  /** Ends one environment in the middle of what it does, as a crash would. */
+  kill(id: number): void {
+    for (const environment of this.environments) if (environment.id === id) environment.kill();
+  }
+
+  /** From now on runs the code in `directory`: free environments end, busy ones do when they are done. */
+  async replaceCode(directory: string): Promise<void> {
+    this.plan.directory = directory;
+    const old = this.free.splice(0);
+    for (const environment of this.environments) environment.outdated = true;
+    await Promise.all(old.map((environment) => this.discard(environment)));
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await Promise.all([...this.environments].map((environment) => environment.stop()));
+  }
+
+  private async take(): Promise<Environment> {
+    if (this.stopped) throw new Error('The local cloud has stopped');
+    for (let found = this.free.pop(); found; found = this.free.pop()) {
+      if (found.usable) return found;
+      await this.discard(found);
+    }
+    if (this.environments.size < MOST_ENVIRONMENTS) return this.start();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private start(): Environment {
+    this.lastId += 1;
+    const environment = new Environment(this.plan, this.lastId, this.surroundings);
+    this.environments.add(environment);
+    return environment;
+  }
+
+  private async giveBack(environment: Environment): Promise<void> {
+    const next = this.waiting.shift();
+    if (environment.usable && next) return next(environment);
+    if (environment.usable) return void this.free.push(environment);
+    await this.discard(environment);
+    if (next) next(this.start());
+  }
+
+  private async discard(environment: Environment): Promise<void> {
+    this.environments.delete(environment);
+    await environment.stop();
+  }
+
+  private report(error: unknown): void {
+    if (!this.stopped) this.surroundings.onOutput(this.plan.name, `ERROR ${String(error)}\n`);
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What runs in a worker before a function's code, in place of Lambda's own runtime. */
+interface WorkerData {
+  /** Address of the bundle that exports `handler`. */
+  bundle: string;
+  /** See LocalClock. */
+  clock: SharedArrayBuffer;
+  functionName: string;
+  memoryMegabytes: number;
+}
+
+/** Milliseconds that an invocation may take, and its event. */
+export interface Invocation {
+  event: unknown;
+  timeoutMilliseconds: number;
+}
+
+export type Outcome =
+  | { kind: 'ready' }
+  | { kind: 'result'; result: unknown }
+  | { kind: 'error'; error: { name: string; message: string; stack?: string | undefined } };
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>;
+
+const { bundle, clock, functionName, memoryMegabytes } = workerData as WorkerData;
+const port = parentPort as NonNullable<typeof parentPort>;
+
+/** Makes every `Date` of this worker tell the local cloud's time. */
+function followClock(): void {
+  const RealDate = Date;
+  const offset = new BigInt64Array(clock);
+  const now = () => RealDate.now() + Number(Atomics.load(offset, 0));
+  const LocalDate = new Proxy(RealDate, {
+    construct: (target, values, newTarget) =>
+      Reflect.construct(target, values.length ? values : [now()], newTarget),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+  });
+  RealDate.prototype.constructor = LocalDate;
+  globalThis.Date = LocalDate;
+}
+
+const post = (outcome: Outcome) => port.postMessage(outcome);
+
+const failed = (error: unknown): Outcome => {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'error', error: { name, message, stack } };
+};
+
+function contextOf(timeoutMilliseconds: number) {
+  const deadline = performance.now() + timeoutMilliseconds;
+  return {
+    functionName,
+    functionVersion: '$LATEST',
+    memoryLimitInMB: String(memoryMegabytes),
+    awsRequestId: randomUUID(),
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, Math.round(deadline - performance.now())),
+  };
+}
+
+async function run(handler: Handler, { event, timeoutMilliseconds }: Invocation): Promise<void> {
+  try {
+    const result = await handler(event, contextOf(timeoutMilliseconds));
+    // What Lambda gives on has been through JSON.
+    post({ kind: 'result', result: result === undefined ? null : JSON.parse(JSON.stringify(result)) });
+  } catch (error) {
+    console.error(error);
+    post(failed(error));
+  }
+}
+
+followClock();
+try {
+  const { handler } = (await import(bundle)) as { handler: Handler };
+  if (typeof handler !== 'function') throw new Error('The bundle exports no handler');
+  port.on('message', (invocation: Invocation) => void run(handler, invocation));
+  post({ kind: 'ready' });
+} catch (error) {
+  console.error(error);
+  post(failed(error));
+}

@@ -1,0 +1,37 @@
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+
+/** `line` is one line that tells of an error. */
+export type ErrorListener = (functionName: string, line: string) => void;
+
+const tellsOfError = /"level":\s*"(error|fatal)"|^ERROR /i;
+
+/** The functions' logs, a file each; `onError` hears the lines that tell of an error. */
+export class Logs {
+  private readonly directory: string;
+  private readonly onError: ErrorListener;
+  private readonly files = new Map<string, WriteStream>();
+
+  constructor(directory: string, onError: ErrorListener = () => {}) {
+    mkdirSync(directory, { recursive: true });
+    this.directory = directory;
+    this.onError = onError;
+  }
+
+  write(functionName: string, text: string): void {
+    this.file(functionName).write(text);
+    for (const line of text.split('\n')) if (tellsOfError.test(line)) this.onError(functionName, line);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.files.values()].map((file) => new Promise<void>((done) => file.end(done))));
+  }
+
+  private file(functionName: string): WriteStream {
+    const found = this.files.get(functionName);
+    if (found) return found;
+    const opened = createWriteStream(join(this.directory, `${functionName}.log`), { flags: 'a' });
+    this.files.set(functionName, opened);
+    return opened;
+  }
+}

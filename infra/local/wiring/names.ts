@@ -1,0 +1,49 @@
+import type { TemplateResource } from './template.ts';
+
+export const REGION = 'eu-central-1';
+export const ACCOUNT = '000000000000';
+
+/** `Bramka/issueQueue/DeadLetters/Resource` → `bramka-issuequeue-deadletters`: what AWS would call it. */
+export const physicalName = ({ Metadata }: TemplateResource): string =>
+  String(Metadata?.['aws:cdk:path'])
+    .split('/')
+    .filter((part) => part !== 'Resource')
+    .join('-')
+    .toLowerCase();
+
+/** `Bramka/Functions/orders/Function/Resource` → `orders`, the manifest's name; undefined for CDK's own helpers. */
+export const manifestName = ({ Metadata }: TemplateResource): string | undefined =>
+  /\/Functions\/(\w+)\//.exec(String(Metadata?.['aws:cdk:path']))?.[1];
+
+const regional = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
+
+const arns: Record<string, (name: string) => string> = {
+  'AWS::DynamoDB::Table': (name) => regional('dynamodb', `table/${name}`),
+  'AWS::SQS::Queue': (name) => regional('sqs', name),
+  'AWS::S3::Bucket': (name) => `arn:aws:s3:::${name}`,
+  'AWS::Lambda::Function': (name) => regional('lambda', `function:${name}`),
+  'AWS::Logs::LogGroup': (name) => regional('logs', `log-group:${name}:*`),
+  'AWS::IAM::Role': (name) => `arn:aws:iam::${ACCOUNT}:role/${name}`,
+};
+
+export const arnOf = (resource: TemplateResource): string | undefined =>
+  arns[resource.Type]?.(physicalName(resource));
+
+/** What `Ref` gives, where it is not the physical name. */
+export function refOf(logicalId: string, resource: TemplateResource, awsUrl: string): string {
+  const name = physicalName(resource);
+  switch (resource.Type) {
+    case 'AWS::SQS::Queue':
+      return `${awsUrl}/${ACCOUNT}/${name}`;
+    case 'AWS::SecretsManager::Secret':
+      return regional('secretsmanager', `secret:${name}`);
+    case 'AWS::SES::EmailIdentity':
+      return String(resource.Properties.EmailIdentity);
+    case 'AWS::DynamoDB::Table':
+    case 'AWS::S3::Bucket':
+    case 'AWS::Lambda::Function':
+      return name;
+    default:
+      return logicalId;
+  }
+}

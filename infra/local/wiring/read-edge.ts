@@ -1,0 +1,87 @@
+import type { BehaviourPlan, EdgePlan } from './plan.ts';
+import type { Resolve } from './resolve.ts';
+import { ofType, type Properties, type Template } from './template.ts';
+
+interface Behaviour {
+  PathPattern?: string;
+  AllowedMethods?: string[];
+  TargetOriginId: string;
+  FunctionAssociations?: { FunctionARN: string }[];
+  CachePolicyId: string;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId: string;
+}
+
+interface Origin {
+  Id: string;
+  DomainName: string;
+  S3OriginConfig?: object;
+}
+
+interface SecurityHeaders {
+  ContentSecurityPolicy: { ContentSecurityPolicy: string };
+  StrictTransportSecurity: { AccessControlMaxAgeSec: number };
+  FrameOptions: { FrameOption: string };
+  ReferrerPolicy: { ReferrerPolicy: string };
+}
+
+const configOf = (template: Template, id: string, key: string) =>
+  template.Resources[id]?.Properties?.[key] as Properties | undefined;
+
+function headersOf(template: Template, policyId: string): Record<string, string> {
+  const config = configOf(template, policyId, 'ResponseHeadersPolicyConfig') as Properties;
+  const security = config.SecurityHeadersConfig as SecurityHeaders;
+  const { Items } = config.CustomHeadersConfig as { Items: { Header: string; Value: string }[] };
+  return {
+    'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+    'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': security.FrameOptions.FrameOption,
+    'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+    ...Object.fromEntries(Items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+  };
+}
+
+function originOf(origins: Origin[], id: string): BehaviourPlan['origin'] {
+  const origin = origins.find(({ Id }) => Id === id);
+  if (!origin) throw new Error(`The distribution has no origin ${id}`);
+  return origin.S3OriginConfig
+    ? { kind: 'bucket', bucket: origin.DomainName.split('.s3.')[0] as string }
+    : { kind: 'api' };
+}
+
+function functionCode(template: Template, { FunctionAssociations }: Behaviour) {
+  const arn = FunctionAssociations?.[0]?.FunctionARN;
+  const code = arn && template.Resources[arn.split('.')[0] as string]?.Properties.FunctionCode;
+  return code ? { functionCode: String(code) } : {};
+}
+
+function forwarding(template: Template, policyId: string | undefined) {
+  const config = policyId ? configOf(template, policyId, 'OriginRequestPolicyConfig') : undefined;
+  const headers = config?.HeadersConfig as { Headers?: string[] } | undefined;
+  return {
+    forwardedHeaders: (headers?.Headers ?? []).map((name) => name.toLowerCase()),
+    forwardsCookies: config !== undefined,
+    forwardsQuery: config !== undefined,
+  };
+}
+
+/** The distribution's behaviours, in CloudFront's order. */
+export function readEdge(template: Template, resolve: Resolve): EdgePlan {
+  const [entry] = ofType(template, 'AWS::CloudFront::Distribution');
+  const config = resolve<{
+    CacheBehaviors: Behaviour[];
+    DefaultCacheBehavior: Behaviour;
+    Origins: Origin[];
+  }>(entry?.[1].Properties.DistributionConfig);
+  const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
+    pattern: behaviour.PathPattern ?? '*',
+    methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
+    origin: originOf(config.Origins, behaviour.TargetOriginId),
+    ...functionCode(template, behaviour),
+    ...forwarding(template, behaviour.OriginRequestPolicyId),
+    cacheSeconds: Number(configOf(template, behaviour.CachePolicyId, 'CachePolicyConfig')?.MaxTTL ?? 0),
+    headers: headersOf(template, behaviour.ResponseHeadersPolicyId),
+  }));
+  return { behaviours };
+}
