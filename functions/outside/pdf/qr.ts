@@ -20,9 +20,13 @@ function runs(row: readonly boolean[]): [number, number][] {
   return found;
 }
 
-/** Runs of a row, each grown downwards while the row below has the very same run. */
+/**
+ * The text is one run of bytes: looking for a cleverer split takes longer than drawing, and a signature in mixed
+ * case has none. Runs of a row are each grown downwards while the row below has the very same run.
+ */
 export function qrOf(text: string): Qr {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const bytes = new TextEncoder().encode(text);
+  const { modules } = create([{ data: bytes, mode: 'byte' }], { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const rectangles: Rectangle[] = [];
   let above = new Map<number, Rectangle>();
