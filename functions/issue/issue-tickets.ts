@@ -38,7 +38,16 @@ async function issueOne(ticket: Ticket, { order, fair, types, signer, banner }: 
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
   const qr = qrAddress(needs.publicUrl, signer.sign(ticket.id));
-  const pdf = await ticketPdf({ fair, type, ticket, order, qr, lang: order.lang, ...(banner && { banner }) });
+  const pdf = await ticketPdf({
+    fair,
+    type,
+    ticket,
+    order,
+    qr,
+    lang: order.lang,
+    publicUrl: needs.publicUrl,
+    ...(banner && { banner }),
+  });
   await needs.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
   await needs.tickets.issue(ticket);
 }

@@ -91,7 +91,7 @@ export async function startApi() {
     const lambda = Object.values(lambdas).find(({ trigger }) => trigger.kind === 'http' && trigger.noun === noun);
     const known = handlers.get(noun);
     if (known) return known;
-    const { handler } = (await import(`../../${lambda?.entry}`)) as { handler: Handler };
+    const { handler } = (await import(/* @vite-ignore */ new URL(`../../${lambda?.entry}`, import.meta.url).pathname)) as { handler: Handler };
     handlers.set(noun, handler);
     return handler;
   }

@@ -1,0 +1,80 @@
+import { inflateSync } from 'node:zlib';
+
+/** Just enough of a PDF reader for what pdfkit writes: objects in a row, deflated streams, hexadecimal text. */
+export interface ReadPdf {
+  pages: number;
+  /** Each piece of text where it is drawn, in points from the page's top left corner. */
+  texts: { text: string; x: number; y: number; font: string; size: number }[];
+  /** The symbol drawn as rectangles of whole modules: place and module in points. */
+  qr: { x: number; y: number; module: number; rectangles: [number, number, number, number][] };
+}
+
+interface PdfObject {
+  dictionary: string;
+  stream: string;
+}
+
+function objectsOf(pdf: Buffer): Map<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  for (const match of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n(.*?)endobj/gs)) {
+    const [, number = '', body = ''] = match;
+    const [dictionary = '', raw = ''] = body.split(/stream\n|\nendstream/);
+    const isDeflated = dictionary.includes('FlateDecode') && !dictionary.includes('/Image');
+    const stream = isDeflated ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw;
+    objects.set(number, { dictionary, stream });
+  }
+  return objects;
+}
+
+/** What each glyph number of a font stands for. */
+function lettersOf(objects: Map<string, PdfObject>, font: string): string[] {
+  const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font)?.dictionary ?? '')?.[1] ?? '';
+  const ranges = objects.get(map)?.stream.match(/\[(.*?)\]/s)?.[1] ?? '';
+  return [...ranges.matchAll(/<([0-9a-f ]+)>/g)].map(([, hex = '']) =>
+    String.fromCharCode(...hex.split(' ').map((unit) => Number.parseInt(unit, 16))),
+  );
+}
+
+function textsOf(content: string, fonts: Map<string, string[]>): ReadPdf['texts'] {
+  const pieces = content.matchAll(
+    /1 0 0 1 ([\d.]+) ([\d.]+) Tm\n\/(F\d+) ([\d.]+) Tf\n(?:[^[]*\n)?\[(.*?)\] TJ/g,
+  );
+  return [...pieces].map(([, x, y, font = '', size, run = '']) => {
+    const hex = [...run.matchAll(/<([0-9a-f]+)>/g)].map(([, part]) => part).join('');
+    const numbers = hex.match(/.{4}/g) ?? [];
+    const text = numbers.map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? '?').join('');
+    return { text, x: Number(x), y: 841.89 - Number(y), font, size: Number(size) };
+  });
+}
+
+function qrOf(content: string): ReadPdf['qr'] {
+  const match = /1 0 0 1 ([\d.]+) ([\d.]+) cm\n([\d.]+) 0 0 \3 0 0 cm\n((?:\d+ \d+ \d+ \d+ re\n)+)/.exec(
+    content,
+  );
+  if (!match) throw new Error('no QR in the PDF');
+  const [, x, y, module, drawn = ''] = match;
+  const rectangles = [...drawn.matchAll(/(\d+) (\d+) (\d+) (\d+) re/g)].map(
+    ([, ...numbers]) => numbers.map(Number) as [number, number, number, number],
+  );
+  return { x: Number(x), y: Number(y), module: Number(module), rectangles };
+}
+
+/** Reads a PDF of one page. */
+export function readPdf(pdf: Buffer): ReadPdf {
+  const objects = objectsOf(pdf);
+  const all = [...objects.values()];
+  const page = all.find(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))?.dictionary ?? '';
+  const content = objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '')?.stream ?? '';
+  const resources = objects.get(/\/Resources (\d+) 0 R/.exec(page)?.[1] ?? '')?.dictionary ?? '';
+  const fonts = new Map(
+    [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', number = '']) => [
+      name,
+      lettersOf(objects, number),
+    ]),
+  );
+  return {
+    pages: all.filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary)).length,
+    texts: textsOf(content, fonts),
+    qr: qrOf(content),
+  };
+}

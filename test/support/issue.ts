@@ -1,0 +1,43 @@
+import { issueTickets } from '../../functions/issue/issue-tickets.ts';
+import type { Files } from '../../functions/outside/files.ts';
+import { signerFrom } from '../../functions/outside/signing.ts';
+import type { Db } from '../../functions/store/db.ts';
+import { fairStore } from '../../functions/store/fairs.ts';
+import { orderStore } from '../../functions/store/orders.ts';
+import { signingKeyStore } from '../../functions/store/signing-keys.ts';
+import { ticketStore } from '../../functions/store/tickets.ts';
+import type { Job } from '../../shared/contract/jobs.ts';
+
+export const publicUrl = 'https://bilety.example.com';
+export const signer = signerFrom('signing-secret', 1);
+
+/** Files in memory. */
+export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    kept,
+    put: async (key, bytes) => {
+      kept.set(key, bytes);
+    },
+    get: async (key) => kept.get(key),
+  };
+}
+
+/** The issuing worker on a table, with files, signature and queue in the test's hands. */
+export async function openIssuing(db: Db, jobs: Job[] = []) {
+  const files = memoryFiles();
+  await signingKeyStore(db).publish(signer.keyVersion, signer.publicKey);
+  const issue = issueTickets({
+    orders: orderStore(db),
+    fairs: fairStore(db),
+    tickets: ticketStore(db),
+    files,
+    images: memoryFiles(),
+    signer: async () => signer,
+    enqueue: async (job) => {
+      jobs.push(job);
+    },
+    publicUrl,
+  });
+  return { files, jobs, issue: (orderId: string, now = new Date()) => issue({ kind: 'issue-tickets', orderId }, now) };
+}
