@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeXml as escape } from '../aws/service.ts';
+import { escapeXml } from '../aws/service.ts';
 import { type Listening, listen } from '../http.ts';
 import type { Inbox, Mail } from './inbox.ts';
 
@@ -8,7 +8,7 @@ a{color:#14213d}table{border-collapse:collapse;width:100%}td,th{text-align:left;
 iframe{width:100%;height:32rem;border:1px solid #ccd;background:#fff}pre{white-space:pre-wrap;background:#f4f5f9;padding:1rem}`;
 
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title><style>${style}</style><h1>${escape(title)}</h1>${body}</html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><style>${style}</style><h1>${escapeXml(title)}</h1>${body}</html>`;
 
 const time = ({ at }: Mail) =>
   new Date(at * 1000).toLocaleString('en-GB', {
@@ -22,7 +22,7 @@ function listPage({ mails }: Inbox): string {
     .reverse()
     .map(
       (mail) =>
-        `<tr><td>${time(mail)}<td>${escape(mail.destination.to.join(', '))}<td><a href="/mails/${mail.messageId}">${escape(mail.subject || '(no subject)')}</a><td>${mail.attachments.length || ''}`,
+        `<tr><td>${time(mail)}<td>${escapeXml(mail.destination.to.join(', '))}<td><a href="/mails/${mail.messageId}">${escapeXml(mail.subject || '(no subject)')}</a><td>${mail.attachments.length || ''}`,
     );
   return page(
     'Inbox',
@@ -34,20 +34,21 @@ function listPage({ mails }: Inbox): string {
 
 function mailPage(mail: Mail): string {
   const files = mail.attachments.map(
-    ({ filename }, index) => `<li><a href="/mails/${mail.messageId}/${index}">${escape(filename)}</a>`,
+    ({ filename }, index) => `<li><a href="/mails/${mail.messageId}/${index}">${escapeXml(filename)}</a>`,
   );
   return page(
     mail.subject,
-    `<p><a href="/">All mail</a><p>From ${escape(mail.from)}<br>To ${escape(mail.destination.to.join(', '))}<br>${time(mail)}
+    `<p><a href="/">All mail</a><p>From ${escapeXml(mail.from)}<br>To ${escapeXml(mail.destination.to.join(', '))}<br>${time(mail)}
 <ul>${files.join('')}</ul>
 ${mail.body.html ? `<iframe title="HTML" sandbox="allow-popups" src="/mails/${mail.messageId}/html"></iframe>` : ''}
-<h2>Text</h2><pre>${escape(mail.body.text ?? '(none)')}</pre>`,
+<h2>Text</h2><pre>${escapeXml(mail.body.text ?? '(none)')}</pre>`,
   );
 }
 
-function send(response: ServerResponse, type: string, body: string | Buffer, status = 200): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(body);
+interface Page {
+  type: string;
+  body: string | Buffer;
+  status?: number;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -60,25 +61,37 @@ const shown = ({ body, attachments }: Mail): string =>
     body.html ?? '',
   );
 
-function answer(inbox: Inbox, { method, url = '/' }: IncomingMessage, response: ServerResponse): void {
-  const { pathname, searchParams } = new URL(url, 'http://inbox');
-  const [, , id, part] = pathname.split('/');
+const notFound: Page = { type: 'text/plain', body: 'Not found', status: 404 };
+
+function mailPart(inbox: Inbox, id: string | undefined, part: string | undefined): Page {
   const mail = inbox.mails.find(({ messageId }) => messageId === id);
   const file = mail?.attachments[Number(part ?? Number.NaN)];
-  if (pathname === '/') return send(response, HTML, listPage(inbox));
+  if (file) return { type: file.contentType, body: Buffer.from(file.content, 'base64') };
+  if (mail && part === 'html') return { type: HTML, body: shown(mail) };
+  return mail && !part ? { type: HTML, body: mailPage(mail) } : notFound;
+}
+
+function pageFor(inbox: Inbox, { method, url = '/' }: IncomingMessage): Page {
+  const { pathname, searchParams } = new URL(url, 'http://inbox');
+  const [, first, id, part] = pathname.split('/');
+  if (pathname === '/') return { type: HTML, body: listPage(inbox) };
+  if (first === 'mails') return mailPart(inbox, id, part);
   if (pathname === '/store') {
     const since = Number(searchParams.get('since') ?? 0);
-    const emails = inbox.mails.filter(({ at }) => at >= since);
-    return send(response, 'application/json', JSON.stringify({ emails }));
+    return {
+      type: 'application/json',
+      body: JSON.stringify({ emails: inbox.mails.filter(({ at }) => at >= since) }),
+    };
   }
-  if (pathname === '/clear-store' && method === 'POST') {
-    inbox.clear();
-    return send(response, 'application/json', '{}');
-  }
-  if (file) return send(response, file.contentType, Buffer.from(file.content, 'base64'));
-  if (mail && part === 'html') return send(response, HTML, shown(mail));
-  if (mail && !part) return send(response, HTML, mailPage(mail));
-  return send(response, 'text/plain', 'Not found', 404);
+  if (pathname !== '/clear-store' || method !== 'POST') return notFound;
+  inbox.clear();
+  return { type: 'application/json', body: '{}' };
+}
+
+function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse): void {
+  const { type, body, status = 200 } = pageFor(inbox, request);
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
 }
 
 /** Serves the inbox: `/` for people; `GET /store` (`?since=` seconds) and `POST /clear-store` for scripts. */

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import { root } from '../bundle.ts';
+
+export const DEFAULT_PORT = 4400;
+
+export interface StartArguments {
+  port: number;
+  fresh: boolean;
+  /** Whether to serve pages, and to build them again when their sources change. */
+  web: boolean;
+  /** Whether to follow changes of sources. */
+  watch: boolean;
+  dataDir: string;
+}
+
+/** Reads the arguments of `npm start --`; throws a sentence for what it does not know. */
+export function startArguments(given: readonly string[]): StartArguments {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      fresh: { type: 'boolean', default: false },
+      port: { type: 'string', default: String(DEFAULT_PORT) },
+      'no-web': { type: 'boolean', default: false },
+      'no-watch': { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 1 || port > 65_532)
+    throw new Error(`--port wants a number from 1 to 65532, not ${values.port}`);
+  return {
+    port,
+    fresh: values.fresh,
+    web: !values['no-web'],
+    watch: !values['no-watch'],
+    // Each port has data of its own, so that two local clouds never share any.
+    dataDir: port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`,
+  };
+}

@@ -1,0 +1,79 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../bundle.ts';
+import { webBuild } from '../web-build.ts';
+import { type StartArguments, startArguments } from './arguments.ts';
+import { Closers } from './closers.ts';
+import { startLocalCloud } from './cloud.ts';
+import { isTaken } from './http.ts';
+import type { LocalCloud } from './options.ts';
+import { summary } from './summary.ts';
+import { watchFunctions } from './watch-functions.ts';
+import { watchWeb } from './watch-web.ts';
+
+const say = (text: string) => console.log(`  ${text}`);
+const complain = (functionName: string, line: string) =>
+  console.error(`  ${functionName}: ${line.slice(0, 400)}`);
+
+async function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Closers): Promise<void> {
+  closers.add(
+    await watchFunctions(`${dataDir}/functions`, cloud, (names) => say(`New code in ${names.join(', ')}`)),
+  );
+  if (!web) return;
+  closers.add(
+    watchWeb(
+      () => say('The web is built anew: reload the page'),
+      (reason) => console.error(`  The web does not build: ${reason}`),
+    ),
+  );
+}
+
+async function start(given: StartArguments, closers: Closers): Promise<void> {
+  const { port, fresh, dataDir, web, watch } = given;
+  if (web) say('Building the web');
+  const webDist = web ? await webBuild({ anew: true }) : undefined;
+  const cloud = await startLocalCloud({
+    port,
+    fresh,
+    dataDir,
+    ...(webDist && { webDist }),
+    onProgress: say,
+    onError: complain,
+  });
+  closers.add(cloud.stop);
+  if (watch) await follow(cloud, given, closers);
+  const file = `${dataDir}/endpoints.json`;
+  closers.add(() => rmSync(file, { force: true }));
+  writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);
+  console.log(summary(cloud.endpoints, relative(root, file), relative(root, cloud.logs)));
+}
+
+/** Ends everything, once, whatever asks for it: Ctrl-C, a signal, or the end of who started us. */
+function endWhenAsked(closers: Closers): void {
+  let ending = false;
+  const end = (code: number) => {
+    if (ending) return;
+    ending = true;
+    closers.close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+  process.on('disconnect', () => end(1));
+}
+
+const closers = new Closers();
+endWhenAsked(closers);
+try {
+  await start(startArguments(process.argv.slice(2)), closers);
+} catch (error) {
+  console.error(
+    isTaken(error) ? 'The port is taken: is another one running? Say --port N for another port.' : error,
+  );
+  await closers.close();
+  process.exit(1);
+}

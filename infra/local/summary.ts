@@ -1,0 +1,22 @@
+import type { Endpoints } from './endpoints.ts';
+
+/** The short table that ends the start: where everything is, and who can log in. */
+export function summary(
+  { shop, inbox, payments, admin, cashier }: Endpoints,
+  file: string,
+  logs: string,
+): string {
+  const rows = [
+    ['Shop', `${shop}/`],
+    ['Office', `${shop}/admin`],
+    ['  as Admin', `${admin.email}  ${admin.password}`],
+    ['  as Cashier', `${cashier.email}  ${cashier.password}`],
+    ['Gate', `${shop}/scan`],
+    ['Mail inbox', `${inbox}/`],
+    ['Payments', `${payments}/sandbox/sessions`],
+    ['For scripts', file],
+    ['Logs', `${logs}/`],
+  ] as const;
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(14)}${value}`);
+  return `\n${lines.join('\n')}\n\n  Ctrl-C ends everything. --fresh begins anew, --port N moves it.\n`;
+}
