@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fonts } from '../../functions/outside/pdf/font.ts';
 import { ticketPdf } from '../../functions/outside/pdf/ticket-pdf.ts';
 import { formatDay } from '../../shared/domain/time.ts';
+import { pngOf } from './png.ts';
 import { readPdf } from './read-pdf.ts';
 import { sampleTicket } from './sample.ts';
 import { scanPrinted } from './scan-qr.ts';
@@ -122,11 +123,25 @@ describe('the page', () => {
     ['not a picture', Buffer.from('GIF89a')],
     ['an empty file', Buffer.alloc(0)],
     ['a JPEG that ends early', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a PNG with a wrong checksum', pngOf({ spoil: true })],
+    ['a PNG whose rows are too short', pngOf({ rows: Buffer.alloc(9) })],
+    ['a PNG with a filter that does not exist', pngOf({ rows: Buffer.alloc(130, 9) })],
     ['too large a file', Buffer.alloc(2_000_000, 0xff)],
   ])('does without a banner that is %s', async (_, banner) => {
     const { text, pages } = await read({ banner });
     expect(pages).toBe(1);
     expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['with transparency', pngOf({})],
+    ['of grey', pngOf({ colourType: 0, rows: Buffer.alloc(2 * 17, 0) })],
+  ])('%s stands above the name of the fair', async (_, banner) => {
+    const { text, pdf } = await read({ banner });
+    expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
+    expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image/);
   });
 });
 

@@ -4,6 +4,7 @@ import { formatDays } from '../../../shared/domain/time.ts';
 import { colours } from '../../../shared/look/tokens.ts';
 import { decorate, element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
+import { isSoundPng } from './sound-png.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TOP = 34;
@@ -21,6 +22,8 @@ type WithImages = Pdf & { openImage(bytes: Uint8Array): Picture };
 /** The picture, or undefined where it cannot be used: a bad banner must never keep a ticket from its buyer. */
 function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | undefined {
   if (!bytes || bytes.length > MOST_BYTES) return undefined;
+  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
+  if (!isJpeg && !isSoundPng(bytes)) return undefined;
   try {
     return (document as WithImages).openImage(bytes);
   } catch {

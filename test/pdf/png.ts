@@ -1,0 +1,24 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+/** A PNG of 16 by 2 pixels with transparency, or with what is wrong with it otherwise. */
+export function pngOf(of: { colourType?: number; rows?: Buffer; spoil?: boolean }): Buffer {
+  const { colourType = 6, rows = Buffer.alloc(2 * 65, 0), spoil = false } = of;
+  const header = Buffer.from([0, 0, 0, 16, 0, 0, 0, 2, 8, colourType, 0, 0, 0]);
+  const png = Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  if (spoil) png.writeUInt8(png.readUInt8(45) ^ 1, 45);
+  return png;
+}
