@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/problem.ts';
-import { type Coupon, couponCode, isCouponActive, normaliseCoupon } from '../../shared/domain/coupon.ts';
+import {
+  type Coupon,
+  couponCode,
+  couponId,
+  isCouponActive,
+  normaliseCoupon,
+} from '../../shared/domain/coupon.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
 /**
@@ -15,7 +21,9 @@ export async function findCoupon(
   now: Date,
 ): Promise<Coupon> {
   const code = normaliseCoupon(typed);
-  const coupon = z.safeParse(couponCode, code).success ? await coupons.byCode(fairId, code) : undefined;
+  const coupon = z.safeParse(couponCode, code).success
+    ? await coupons.byId(couponId(fairId, code))
+    : undefined;
   if (!coupon || !isCouponActive(coupon, now)) throw new Problem('coupon_unknown');
   return coupon;
 }

@@ -5,7 +5,7 @@ import { type Want, withHold } from '../orders/hold.ts';
 import type { Enqueue } from '../outside/queue.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { HoldFailed, type OrderStore } from '../store/orders.ts';
+import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
 export interface SettleNeeds {
@@ -39,36 +39,29 @@ function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
   return [...wants.values()];
 }
 
-/** expired → paid, if everything it once held can be had again. */
-async function payLate(order: Order, money: Money, now: Date, needs: SettleNeeds): Promise<boolean> {
-  const [sold, coupon] = await Promise.all([
-    needs.fairs.withTypes(order.fairId),
-    order.couponId
-      ? needs.coupons.byCode(order.fairId, order.couponId.split('+')[1]?.toUpperCase() ?? '')
-      : undefined,
-  ]);
-  const shardsOf = (owner: string) =>
-    [...(sold?.types ?? []), ...(coupon ? [coupon] : [])].find((one) => one.id === owner)?.shards ?? 0;
-  try {
-    await withHold(heldBefore(order, shardsOf), needs.stock, async (holds) => {
-      if (!(await needs.orders.markPaid(order, money, now, holds)))
-        throw new HoldFailed(undefined, Object.keys(holds));
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'sold_out') return false;
-    throw error;
-  }
-}
-
+/** expired → paid, if everything it once held can be had again; else the money goes back. */
 async function settleExpired(
   order: Order,
   money: Money,
   now: Date,
   needs: SettleNeeds,
 ): Promise<Settled | undefined> {
-  if (await payLate(order, money, now, needs)) return 'issuing';
-  return (await needs.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
+  const [sold, coupon] = await Promise.all([
+    needs.fairs.withTypes(order.fairId),
+    order.couponId ? needs.coupons.byId(order.couponId) : undefined,
+  ]);
+  const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
+  const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
+  let paid: Order | undefined;
+  try {
+    await withHold(heldBefore(order, shardsOf), needs.stock, async (holds) => {
+      paid = await needs.orders.markPaid(order, money, now, holds);
+    });
+    return paid && 'issuing';
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
+    return (await needs.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
+  }
 }
 
 /** What a confirmed payment does to an order as it stands; undefined when it changed meanwhile. */

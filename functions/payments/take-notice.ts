@@ -15,8 +15,9 @@ interface Needs extends SettleNeeds {
 
 type Notice<Kind extends PaymentNotice['kind']> = Extract<PaymentNotice, { kind: Kind }>;
 
+/** A stale copy will do: every change is conditional, and the provider repeats what we do not answer well. */
 async function orderOf(notice: PaymentNotice, { orders }: Needs) {
-  const order = await orders.byId(orderIdOfSession(notice.sessionId));
+  const order = await orders.byId(orderIdOfSession(notice.sessionId), { consistent: false });
   if (order) return order;
   log.warn('notice-of-unknown-order', {});
   throw new Problem('not_found');

@@ -1,4 +1,4 @@
-import { type Coupon, coupon, couponId } from '../../shared/domain/coupon.ts';
+import { type Coupon, coupon } from '../../shared/domain/coupon.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
@@ -6,8 +6,8 @@ import { parseItem } from './parse.ts';
 import { createWrites } from './stock.ts';
 
 export const couponStore = (db: Db) => ({
-  async byCode(fairId: string, code: string): Promise<Coupon | undefined> {
-    const item = await db.get(keyOf('coupon', [couponId(fairId, code)]));
+  async byId(id: string): Promise<Coupon | undefined> {
+    const item = await db.get(keyOf('coupon', [id]));
     return item && parseItem(coupon, item);
   },
 

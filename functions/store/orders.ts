@@ -33,6 +33,10 @@ export class HoldFailed extends Error {
   }
 }
 
+/** Which shards of a hold had too little, where the order's own write went first. */
+const tooEmpty = (holds: Holds, error: ConditionFailed): string[] =>
+  Object.keys(holds).filter((_, index) => error.failed[index + 1]);
+
 export interface PaidBy {
   providerId?: string | undefined;
   method?: string | undefined;
@@ -53,8 +57,9 @@ export const orderStore = (db: Db) => {
   }
 
   return {
-    async byId(orderId: string): Promise<Order | undefined> {
-      const item = await db.get(orderKey(orderId), { consistent: true });
+    /** Read consistently, unless a moment's lag does no harm. */
+    async byId(orderId: string, { consistent = true } = {}): Promise<Order | undefined> {
+      const item = await db.get(orderKey(orderId), { consistent });
       return item && read(item);
     },
 
@@ -76,7 +81,6 @@ export const orderStore = (db: Db) => {
      * @throws HoldFailed, WriteCollision
      */
     async place(of: Order): Promise<void> {
-      const keys = Object.keys(of.holds);
       const paid = of.status === 'paid';
       const item: Key & Item = {
         ...of,
@@ -89,10 +93,7 @@ export const orderStore = (db: Db) => {
       } catch (error) {
         if (!(error instanceof ConditionFailed)) throw error;
         const existing = error.failed[0] && error.items[0] ? read(error.items[0]) : undefined;
-        throw new HoldFailed(
-          existing,
-          keys.filter((_, index) => error.failed[index + 1]),
-        );
+        throw new HoldFailed(existing, tooEmpty(of.holds, error));
       }
     },
 
@@ -122,31 +123,37 @@ export const orderStore = (db: Db) => {
 
     /**
      * awaiting-payment or expired → paid. An expired order's places were given back, so `holds` takes new ones.
-     * @returns undefined when another hand was quicker or the places are gone
+     * @returns undefined when the order is no longer as it was read
+     * @throws HoldFailed when these places are gone
      */
     async markPaid(of: Order, by: PaidBy, at: Date, holds: Holds = of.holds): Promise<Order | undefined> {
       const iso = at.toISOString();
-      const done = await change(
-        {
-          update: orderKey(of.id),
-          expression:
-            'SET #status = :paid, #payment = :payment, #holds = :holds, #changedAt = :at, #changedShard = :changed, ' +
-            '#dueShard = :open ADD #version :one',
-          condition: '#status = :from',
-          values: {
-            ':paid': 'paid',
-            ':from': of.status,
-            ':payment': paymentAfter(of, by, iso),
-            ':holds': holds,
-            ':at': iso,
-            ':changed': changedShardOf(of),
-            ':open': openShard(of.id),
-            ':one': 1,
-          },
+      const payment = paymentAfter(of, by, iso);
+      const update: Write = {
+        update: orderKey(of.id),
+        expression:
+          'SET #status = :paid, #payment = :payment, #holds = :holds, #changedAt = :at, #changedShard = :changed, ' +
+          '#dueShard = :open ADD #version :one',
+        condition: '#status = :from',
+        values: {
+          ':paid': 'paid',
+          ':from': of.status,
+          ':payment': payment,
+          ':holds': holds,
+          ':at': iso,
+          ':changed': changedShardOf(of),
+          ':open': openShard(of.id),
+          ':one': 1,
         },
-        ...(of.status === 'expired' ? takeWrites(holds) : []),
-      );
-      return done && { ...of, status: 'paid', payment: paymentAfter(of, by, iso), holds, changedAt: iso };
+      };
+      try {
+        await db.write(update, ...(of.status === 'expired' ? takeWrites(holds) : []));
+      } catch (error) {
+        if (!(error instanceof ConditionFailed)) throw error;
+        if (error.failed[0]) return undefined;
+        throw new HoldFailed(undefined, tooEmpty(holds, error));
+      }
+      return { ...of, status: 'paid', payment, holds, changedAt: iso };
     },
 
     /** awaiting-payment → expired: places and coupon uses return in the same transaction. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isLoggedIn, login, logout, recoverAdmin, setPassword } from '../../shared/contract/account.ts';
-import { listFairs } from '../../shared/contract/fairs.ts';
 import { hashOf } from '../../functions/account/current-session.ts';
 import { sessionStore } from '../../functions/store/sessions.ts';
 import { userStore } from '../../functions/store/users.ts';
+import { isLoggedIn, login, logout, recoverAdmin, setPassword } from '../../shared/contract/account.ts';
+import { listFairs } from '../../shared/contract/fairs.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;
@@ -17,7 +17,9 @@ describe('logging in', () => {
     const { status, body, cookies } = await api.ask(login, { body: api.seeded.admin });
     expect(status).toBe(200);
     expect(body).toEqual({ email: api.seeded.admin.email, roles: ['Admin'], mustChangePassword: false });
-    expect(cookies[0]).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=86400$/);
+    expect(cookies[0]).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax; Max-Age=86400$/,
+    );
   });
 
   test('keeps only a hash of the token', async () => {

@@ -109,6 +109,27 @@ describe('placing', () => {
   });
 });
 
+describe('the tests themselves', () => {
+  test('would see places sold twice: without the condition on stock they are', async () => {
+    const unguarded = openWorld({
+      ...engine.db,
+      write: (...writes) =>
+        engine.db.write(
+          ...writes.map((write) =>
+            write.condition === '#left >= :quantity'
+              ? { ...write, condition: 'attribute_exists(pk)' }
+              : write,
+          ),
+        ),
+    });
+    const sold = await unguarded.fair({ capacity: 4 });
+    await Promise.all(
+      Array.from({ length: 12 }, () => unguarded.ask(unguarded.place, { body: purchaseOf(sold) })),
+    );
+    expect(await unguarded.left(sold.ticketTypeId, 4)).toBe(-8);
+  });
+});
+
 describe('paying', () => {
   test('a notice that comes five times pays once', async () => {
     const { orderId } = await buy(await world.fair());

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../../shared/contract/calls.ts';
 import type { Call } from '../../shared/contract/call.ts';
+import { calls } from '../../shared/contract/calls.ts';
 import { problems } from '../../shared/contract/problem.ts';
 import { type Api, startApi } from '../support/api.ts';
 
@@ -37,46 +37,64 @@ function expected(row: Call, caller: (typeof callers)[number], forged: boolean):
 
 const gatekeepers = ['not_logged_in', 'forbidden', 'anti_forgery_missing'];
 
-describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, row] as const))('%s', (_, row) => {
-  test.each(callers.flatMap((caller) => [false, true].map((forged) => [caller, forged] as const)))(
-    'called by %s, anti-forgery header missing: %s',
-    async (caller, forged) => {
-      const { body, status } = await api.ask(row, { params: nowhereFor(row), cookie: cookies[caller] ?? '', forged });
-      const wanted = expected(row, caller, forged);
-      if (wanted) expect(body.code).toBe(wanted);
-      else expect(gatekeepers).not.toContain(body.code);
-      expect(status).toBeLessThan(500);
-    },
-  );
-
-  test('refuses bad input with a 4xx problem and stores nothing', async () => {
-    const before = await api.snapshot();
-    await fc.assert(
-      fc.asyncProperty(fc.object({ maxDepth: 2 }), fc.dictionary(fc.string(), fc.string()), async (body, query) => {
-        const answer = await api.ask(row, {
-          params: Object.fromEntries(Object.keys(nowhere).map((name) => [name, 'no-such-thing'])),
-          query: { ...query, 'no such': 'parameter' },
-          ...(row.method !== 'GET' && { body: { ...body, 'no such': 'field' } }),
-          ...(cookies.Admin && { cookie: cookies.Admin }),
+describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, row] as const))(
+  '%s',
+  (_, row) => {
+    test.each(callers.flatMap((caller) => [false, true].map((forged) => [caller, forged] as const)))(
+      'called by %s, anti-forgery header missing: %s',
+      async (caller, forged) => {
+        const { body, status } = await api.ask(row, {
+          params: nowhereFor(row),
+          cookie: cookies[caller] ?? '',
+          forged,
         });
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(answer.status).toBeLessThan(500);
-        expect(answer.headers['content-type']).toBe('application/problem+json');
-        expect(problems).toHaveProperty(String(answer.body.code));
-      }),
-      { numRuns: 15 },
+        const wanted = expected(row, caller, forged);
+        if (wanted) expect(body.code).toBe(wanted);
+        else expect(gatekeepers).not.toContain(body.code);
+        expect(status).toBeLessThan(500);
+      },
     );
-    expect(await api.snapshot()).toBe(before);
-  });
 
-  test.runIf(row.method !== 'GET')('refuses what is not JSON, is too large, or is another type', async () => {
-    const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
-    expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
-    expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe('too_large');
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    expect((await api.ask(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe('unsupported_media_type');
-  });
-});
+    test('refuses bad input with a 4xx problem and stores nothing', async () => {
+      const before = await api.snapshot();
+      await fc.assert(
+        fc.asyncProperty(
+          fc.object({ maxDepth: 2 }),
+          fc.dictionary(fc.string(), fc.string()),
+          async (body, query) => {
+            const answer = await api.ask(row, {
+              params: Object.fromEntries(Object.keys(nowhere).map((name) => [name, 'no-such-thing'])),
+              query: { ...query, 'no such': 'parameter' },
+              ...(row.method !== 'GET' && { body: { ...body, 'no such': 'field' } }),
+              ...(cookies.Admin && { cookie: cookies.Admin }),
+            });
+            expect(answer.status).toBeGreaterThanOrEqual(400);
+            expect(answer.status).toBeLessThan(500);
+            expect(answer.headers['content-type']).toBe('application/problem+json');
+            expect(problems).toHaveProperty(String(answer.body.code));
+          },
+        ),
+        { numRuns: 15 },
+      );
+      expect(await api.snapshot()).toBe(before);
+    });
+
+    test.runIf(row.method !== 'GET')(
+      'refuses what is not JSON, is too large, or is another type',
+      async () => {
+        const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
+        expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
+        expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
+          'too_large',
+        );
+        const form = { 'content-type': 'application/x-www-form-urlencoded' };
+        expect((await api.ask(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe(
+          'unsupported_media_type',
+        );
+      },
+    );
+  },
+);
 
 test('every answer carries security headers and a correlation id', async () => {
   const { headers } = await api.ask(calls[0] as Call, { headers: { 'x-correlation-id': 'corr-12345' } });

@@ -18,7 +18,10 @@ let issuing: Awaited<ReturnType<typeof openIssuing>>;
 beforeAll(async () => {
   api = await startApi();
   admin = await api.loginAs('Admin');
-  const made = await api.ask(createGate, { cookie: admin, body: { fairId: api.seeded.fairId, name: 'Brama A' } });
+  const made = await api.ask(createGate, {
+    cookie: admin,
+    body: { fairId: api.seeded.fairId, name: 'Brama A' },
+  });
   gate = String(made.body.token);
   gateId = gate.split('.')[0] ?? '';
   issuing = await openIssuing(api.db);
@@ -69,7 +72,9 @@ describe('at a paired gate', () => {
     const forged = qrOf(ticketId).replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     expect((await scanAt(forged.replace('.1.', '.9.'))).body).toEqual({ result: 'forged' });
     const other = qrOf(ticketIdOf('ord_000000000000', 1));
-    expect((await scanAt(other.replace(/t=\w+/, qrOf(ticketId).match(/t=\w+/)?.[0] ?? ''))).body.result).toBe('forged');
+    expect((await scanAt(other.replace(/t=\w+/, qrOf(ticketId).match(/t=\w+/)?.[0] ?? ''))).body.result).toBe(
+      'forged',
+    );
     expect((await scanAt(other)).body).toEqual({ result: 'unknown' });
     expect((await scanAt('https://example.com')).body.result).toBe('forged');
   });
@@ -106,7 +111,9 @@ describe('without a gate', () => {
     const orderNumber = orderId.slice(4);
     const byOrder = await api.ask(checkTicket, { query: { orderNumber, email: 'LUCJA@example.com ' } });
     expect(byOrder.body.tickets).toHaveLength(2);
-    expect((await api.ask(checkTicket, { query: { orderNumber, email: 'else@example.com' } })).status).toBe(404);
+    expect((await api.ask(checkTicket, { query: { orderNumber, email: 'else@example.com' } })).status).toBe(
+      404,
+    );
     expect((await api.ask(checkTicket, { query: { orderNumber } })).body.fields).toEqual({
       email: { rule: 'required' },
     });
@@ -116,6 +123,11 @@ describe('without a gate', () => {
 test('the order’s page shows its tickets to who has the key', async () => {
   const { orderId, key, ticketId } = await buyIssued();
   const { body } = await api.ask(getOrder, { params: { orderId }, query: { key } });
-  expect(body).toMatchObject({ status: 'paid', tickets: [{ ticketId, ready: true, holder: 'Łucja Źdźbło' }] });
-  expect((await api.ask(getOrder, { params: { orderId }, query: { key: `${key.slice(1)}x` } })).status).toBe(403);
+  expect(body).toMatchObject({
+    status: 'paid',
+    tickets: [{ ticketId, ready: true, holder: 'Łucja Źdźbło' }],
+  });
+  expect((await api.ask(getOrder, { params: { orderId }, query: { key: `${key.slice(1)}x` } })).status).toBe(
+    403,
+  );
 });

@@ -11,7 +11,10 @@ import { routeKey } from '../../shared/contract/route-key.ts';
 import type { Role } from '../../shared/domain/user.ts';
 import { type Engine, startEngine } from './dynamo.ts';
 
-type Handler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
+type Handler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
 
 const CREDENTIALS = { merchantId: 12345, posId: 12345, apiKey: 'report-key', crc: '0123456789abcdef' };
 
@@ -88,10 +91,14 @@ export async function startApi() {
   const handlers = new Map<string, Handler>();
 
   async function handlerOf(noun: string): Promise<Handler> {
-    const lambda = Object.values(lambdas).find(({ trigger }) => trigger.kind === 'http' && trigger.noun === noun);
+    const lambda = Object.values(lambdas).find(
+      ({ trigger }) => trigger.kind === 'http' && trigger.noun === noun,
+    );
     const known = handlers.get(noun);
     if (known) return known;
-    const { handler } = (await import(/* @vite-ignore */ new URL(`../../${lambda?.entry}`, import.meta.url).pathname)) as { handler: Handler };
+    const { handler } = (await import(
+      /* @vite-ignore */ new URL(`../../${lambda?.entry}`, import.meta.url).pathname
+    )) as { handler: Handler };
     handlers.set(noun, handler);
     return handler;
   }

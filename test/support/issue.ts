@@ -39,5 +39,9 @@ export async function openIssuing(db: Db, jobs: Job[] = []) {
     },
     publicUrl,
   });
-  return { files, jobs, issue: (orderId: string, now = new Date()) => issue({ kind: 'issue-tickets', orderId }, now) };
+  return {
+    files,
+    jobs,
+    issue: (orderId: string, now = new Date()) => issue({ kind: 'issue-tickets', orderId }, now),
+  };
 }

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('..', import.meta.url).pathname;
+
+interface Import {
+  file: string;
+  /** A path from the root, or a package's name. */
+  of: string;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.startsWith('dist/'))
+    .map((name) => join(folder, name));
+}
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+function imports(folder: string): Import[] {
+  return sources(folder).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, of = '']) => ({
+      file,
+      of: of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of,
+    })),
+  );
+}
+
+const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);
+const offences = (found: Import[]): string[] => found.map(({ file, of }) => `${file} → ${of}`);
+
+/** What each folder may import of ours: everything not named here is an offence. */
+const mayImport: [folder: string, ours: RegExp][] = [
+  ['shared/domain', /^shared\/domain\//],
+  ['shared/contract', /^shared\/(domain|contract)\//],
+  ['shared/look', /^shared\/look\//],
+  ['shared/texts', /^shared\//],
+  ['functions', /^(shared|functions)\//],
+  ['web/src', /^(shared|web)\//],
+];
+
+describe.each(mayImport)('%s', (folder, ours) => {
+  test('imports only what is below it', () => {
+    expect(offences(imports(folder).filter((one) => isOurs(one) && !ours.test(one.of)))).toEqual([]);
+  });
+});
+
+test('the domain is pure: zod and nothing else from outside', () => {
+  const outside = imports('shared/domain').filter((one) => !isOurs(one) && one.of !== 'zod/mini');
+  expect(offences(outside)).toEqual([]);
+});
+
+test('only store/ and outside/ speak to AWS', () => {
+  const speaking = imports('functions').filter(
+    ({ file, of }) => of.startsWith('@aws-sdk/') && !/^functions\/(store|outside)\//.test(file),
+  );
+  expect(offences(speaking)).toEqual([]);
+});
+
+test('no screen imports another', () => {
+  const screenOf = (path: string) => /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+  const crossing = imports('web/src').filter(({ file, of }) => {
+    const [from, to] = [screenOf(file), screenOf(of)];
+    return from !== undefined && to !== undefined && from !== to;
+  });
+  expect(offences(crossing)).toEqual([]);
+});
+
+test('no clock and no chance in a rule: both are arguments', () => {
+  const impure = sources('shared/domain').filter((file) =>
+    /\bnew Date\(\)|Date\.now\(|Math\.random\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(impure).toEqual([]);
+});
+
+test('no file only passes on what another has', () => {
+  const barrels = ['shared', 'functions', 'infra', 'web/src'].flatMap(sources).filter((file) => {
+    const lines = readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    return lines.length > 0 && lines.every((line) => /^(export .* from|import )/.test(line));
+  });
+  expect(barrels.filter((file) => !/main\.tsx?$/.test(file))).toEqual([]);
+});

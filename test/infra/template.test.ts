@@ -1,0 +1,245 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { App, Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Lambda, lambdas } from '../../functions/manifest.ts';
+import { indexes } from '../../functions/store/table.ts';
+import { bundleFunctions } from '../../infra/bundle.ts';
+import { defaultContext, STACK } from '../../infra/settings.ts';
+import { createApp } from '../../infra/synthesize.ts';
+import { calls } from '../../shared/contract/calls.ts';
+import { routeKey } from '../../shared/contract/route-key.ts';
+import { standIns, temporaryDirectory } from '../support/local-cloud.ts';
+
+const directory = temporaryDirectory();
+let app: App;
+let template: Template;
+
+beforeAll(async () => {
+  const webDist = `${directory.path}/web`;
+  mkdirSync(webDist);
+  writeFileSync(`${webDist}/index.html`, '<!doctype html>');
+  const bundles = await bundleFunctions(`${directory.path}/functions`, standIns);
+  const context = defaultContext();
+  app = createApp({ bundles, webDist, outdir: `${directory.path}/out`, context, checked: true });
+  template = Template.fromStack(app.node.findChild(STACK) as Stack);
+}, 60_000);
+afterAll(() => directory.remove());
+
+const resources = (type: string) => Object.entries(template.findResources(type));
+const ours = (type: string) =>
+  resources(type).filter(([, { Metadata }]) => !String(Metadata['aws:cdk:path']).includes('Custom::'));
+const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
+  /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
+
+describe('the synthesized stack', () => {
+  it('passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  it('has exactly the routes of the contract', () => {
+    const routes = resources('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    expect(routes.sort()).toEqual(calls.map(routeKey).sort());
+  });
+
+  it('names no route that the edge could not reach: lower case, no slash at the end', () => {
+    for (const key of calls.map(routeKey)) expect(key).toMatch(/^[A-Z]+ (\/([a-z0-9-]+|\{\w+\}))+$/);
+  });
+
+  it('has exactly the functions of the manifest, small, on arm64, each with a log that ends', () => {
+    const functions = ours('AWS::Lambda::Function');
+    expect(functions.map(([, resource]) => nameOf(resource)).sort()).toEqual(Object.keys(lambdas).sort());
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: expect.anything() });
+    }
+    for (const [, { Properties }] of resources('AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays).toBe(90);
+  });
+});
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** `dynamodb:GetItem on TableCD117FA1` and the like, in the words of the manifest. */
+const permissions = (statements: Statement[]): string[] =>
+  statements.flatMap(({ Action, Resource }) =>
+    [Action]
+      .flat()
+      .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${JSON.stringify(resource)}`)),
+  );
+
+function expectedFor({
+  table = [],
+  indexes: named = [],
+  sendsTo = [],
+  files = {},
+  secrets = [],
+  mails,
+  trigger,
+}: Lambda) {
+  const queue = (name: string) => `${name}Queue`;
+  return [
+    ...table.map((action) => [`dynamodb:${action} `, '"Table', '"Arn"]}']),
+    ...named.map((index) => ['dynamodb:Query ', '"Table', `/index/${index}"`]),
+    ...sendsTo.map((name) => ['sqs:SendMessage ', `"${queue(name)}`, '"Arn"]}']),
+    ...secrets.map((name) => ['secretsmanager:GetSecretValue ', `"${name}Secret`, '"']),
+    ...Object.entries(files).flatMap(([bucket, actions]) =>
+      actions.map((action) => [
+        `s3:${action} `,
+        `"${bucket[0]?.toUpperCase()}${bucket.slice(1)}Bucket`,
+        '"/*"',
+      ]),
+    ),
+    ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
+    ...(trigger.kind === 'queue'
+      ? ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => [
+          `sqs:${action} `,
+          `"${queue(trigger.queue)}`,
+          '"Arn"]}',
+        ])
+      : []),
+    ...['CreateLogStream', 'PutLogEvents'].map((action) => [`logs:${action} `, 'Logs', '"Arn"]}']),
+  ];
+}
+
+describe('what functions may do', () => {
+  it.each(Object.keys(lambdas))('%s: its row of the manifest and nothing else', (name) => {
+    const [role] = resources('AWS::IAM::Role').filter(([, resource]) => nameOf(resource) === name);
+    const { Policies, ManagedPolicyArns } = role?.[1].Properties ?? {};
+    const given = permissions(
+      Policies.flatMap(
+        (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
+      ),
+    );
+    const expected = expectedFor(lambdas[name as keyof typeof lambdas]);
+    expect(ManagedPolicyArns).toBeUndefined();
+    expect(given).toHaveLength(expected.length);
+    for (const parts of expected)
+      expect(
+        given.filter((text) => parts.every((part) => text.includes(part))),
+        parts.join('…'),
+      ).toHaveLength(1);
+  });
+
+  it('is named action by action', () => {
+    const text = JSON.stringify(ours('AWS::IAM::Role'));
+    expect(text).not.toMatch(/"\w+:[A-Za-z]*\*/);
+    expect(ours('AWS::IAM::Policy')).toEqual([]);
+  });
+});
+
+describe('queues', () => {
+  it('have dead letters, time for six runs, and alarms that say what people miss', () => {
+    for (const { trigger, impact, timeoutSeconds } of Object.values<Lambda>(lambdas)) {
+      if (trigger.kind !== 'queue') continue;
+      template.hasResourceProperties('AWS::SQS::Queue', {
+        VisibilityTimeout: 6 * timeoutSeconds,
+        RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: Match.anyValue() },
+      });
+      for (const MetricName of ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'])
+        template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+          MetricName,
+          AlarmDescription: impact,
+          AlarmActions: [Match.anyValue()],
+        });
+    }
+    expect(resources('AWS::SQS::Queue')).toHaveLength(4);
+  });
+
+  it('report per message and limit how many batches run at once', () => {
+    for (const [, { Properties }] of resources('AWS::Lambda::EventSourceMapping'))
+      expect(Properties).toMatchObject({
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: expect.any(Number) },
+      });
+  });
+
+  it('each function’s failures alarm with its impact', () => {
+    for (const { impact } of Object.values(lambdas))
+      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        MetricName: 'Errors',
+        AlarmDescription: impact,
+      });
+  });
+});
+
+describe('data', () => {
+  it('is one table by the chart, backed up, kept when the stack goes', () => {
+    template.resourceCountIs('AWS::DynamoDB::Table', 1);
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        GlobalSecondaryIndexes: Object.entries(indexes).map(([IndexName, index]) =>
+          Match.objectLike({ IndexName, Projection: { ProjectionType: index.projection } }),
+        ),
+      },
+    });
+  });
+
+  it('lies in buckets that are private, encrypted and for TLS only', () => {
+    const buckets = resources('AWS::S3::Bucket');
+    const policies = JSON.stringify(resources('AWS::S3::BucketPolicy'));
+    expect(buckets).toHaveLength(4);
+    for (const [id, { Properties }] of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(Properties.BucketEncryption).toBeDefined();
+      expect(policies).toContain(`{"Bucket":{"Ref":"${id}"}`);
+    }
+    expect(policies.match(/aws:SecureTransport/g)).toHaveLength(4);
+  });
+});
+
+describe('the edge', () => {
+  it('sends both spellings of calls to the API and the rest to buckets', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: ['/?pi/sale', '/?pi/*', '/?ccount/*', '/images/*', '/assets/*'].map((PathPattern) =>
+          Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
+        ),
+      },
+    });
+  });
+
+  it('lets pages load and run only what is ours', () => {
+    const [, pages] =
+      resources('AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.startsWith('PageHeaders')) ?? [];
+    const { SecurityHeadersConfig } = pages?.Properties.ResponseHeadersPolicyConfig ?? {};
+    const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('asks for TLS 1.2 of 2021 where it has a certificate of its own', async () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x';
+    const named = createApp({
+      bundles: await bundleFunctions(`${directory.path}/again`, standIns),
+      outdir: `${directory.path}/named`,
+      context: { ...defaultContext(), certificateArn },
+      checked: false,
+    });
+    Template.fromStack(named.node.findChild(STACK) as Stack).hasResourceProperties(
+      'AWS::CloudFront::Distribution',
+      {
+        DistributionConfig: {
+          Aliases: ['bilety.example.com'],
+          ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+        },
+      },
+    );
+  });
+});

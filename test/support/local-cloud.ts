@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LambdaName, lambdas } from '../../functions/manifest.ts';
+import type { Entries } from '../../infra/bundle.ts';
+import { startLocalCloud } from '../../infra/local/cloud.ts';
+import type { LocalCloud, LocalCloudOptions } from '../../infra/local/options.ts';
+
+/** The stand-in in place of every function, for tests of the wiring itself. */
+export const standIns = Object.fromEntries(
+  (Object.keys(lambdas) as LambdaName[]).map((name) => [name, 'test/support/stand-in.ts']),
+) as Entries;
+
+/**
+ * A local cloud on free ports with data for one test file only: DynamoDB in memory, everything else in a temporary
+ * directory. Stop it when done.
+ */
+export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
+  startLocalCloud(options);
+
+/** One whose functions are stand-ins, without a seed. */
+export const startStandInCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
+  startLocalCloud({ seed: false, ...(options.assembly ? {} : { entries: standIns }), ...options });
+
+/** An empty directory and how to remove it. */
+export function temporaryDirectory(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'bramka-test-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
