@@ -82,7 +82,7 @@ function expectedFor({
 }: Lambda) {
   const queue = (name: string) => `${name}Queue`;
   return [
-    ...table.map((action) => [`dynamodb:${action} `, '"Table', '"Arn"]}']),
+    ...table.map((action) => [`dynamodb:${action} on {"Fn::GetAtt":["Table`]),
     ...named.map((index) => ['dynamodb:Query ', '"Table', `/index/${index}"`]),
     ...sendsTo.map((name) => ['sqs:SendMessage ', `"${queue(name)}`, '"Arn"]}']),
     ...secrets.map((name) => ['secretsmanager:GetSecretValue ', `"${name}Secret`, '"']),
