@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Coupon } from '../../shared/domain/coupon.ts';
-import { idOf } from '../../shared/domain/ids.ts';
+import { encode60, idOf } from '../../shared/domain/ids.ts';
 import { type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { priceOf } from '../../shared/domain/pricing.ts';
 import type { Purchase } from '../../shared/domain/purchase.ts';
@@ -33,6 +33,15 @@ export function linesOf(form: Purchase, types: readonly TicketType[], now: Date)
   }
   return [...lines.values()];
 }
+
+/**
+ * A provider takes each session's name once, and an order may need more than one: when a request dies between
+ * registering and remembering, the next one must not ask for the same name.
+ */
+export const newSessionId = (orderId: string): string => `${orderId}.${encode60(randomBytes(8)).slice(0, 6)}`;
+
+/** The order that a session was opened for. */
+export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
 
 /** A field left blank is a field not given. */
 const withoutBlanks = <T extends object>(of: T): T =>
@@ -75,7 +84,7 @@ export function draftOrder(
       ...(form.shareContact && { shareContactAt: at }),
     },
     ...(form.referenceCode && { referenceCode: form.referenceCode }),
-    ...(total > 0 && { payment: { provider: 'przelewy24', sessionId: id } }),
+    ...(total > 0 && { payment: { provider: 'przelewy24', sessionId: newSessionId(id) } }),
     fingerprint: fingerprintOf(form),
     createdAt: at,
     expiresAt: new Date(now.getTime() + PAYMENT_WINDOW).toISOString(),

@@ -5,6 +5,7 @@ import { orderPage } from '../links.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import type { OrderStore } from '../store/orders.ts';
+import { newSessionId } from './draft-order.ts';
 
 interface Needs {
   orders: OrderStore;
@@ -53,7 +54,7 @@ export async function openPayment(order: Order, key: string, now: Date, needs: N
 
 /**
  * Where an order that a request found placed already is paid. Its twin may still be registering, so its page
- * is waited for; if it died, a session of another name is opened, since a provider takes each name once.
+ * is waited for; if it died, another session is opened.
  */
 export async function reopenPayment(found: Order, key: string, now: Date, needs: Needs): Promise<string> {
   let order: Order | undefined = found;
@@ -63,11 +64,7 @@ export async function reopenPayment(found: Order, key: string, now: Date, needs:
     order = await needs.orders.byId(found.id);
   }
   if (!order || !isPayable(order, now)) throw new Problem('order_not_payable');
-  const [, turn = '1'] = (order.payment?.sessionId ?? '').split('.');
-  const sessionId = `${order.id}.${Number(turn) + 1}`;
+  const sessionId = newSessionId(order.id);
   await needs.orders.rememberSession(order.id, sessionId, undefined);
   return register(order, sessionId, key, now, needs);
 }
-
-/** The order that a session was opened for. */
-export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;

@@ -2,7 +2,7 @@ import type { notifyPayment as row } from '../../shared/contract/payments.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
-import { orderIdOfSession } from '../orders/open-payment.ts';
+import { orderIdOfSession } from '../orders/draft-order.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import type { PaymentNotice, Payments } from '../outside/payments/port.ts';
 import { giveBack } from './give-back.ts';

@@ -53,7 +53,8 @@ describe('the life of an order', () => {
     const place = await used(async () => {
       ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold, full) }));
     });
-    const pay = await used(() => world.ask(world.notice, { body: { notice: world.payments.pay(orderId) } }));
+    const [session = ''] = world.payments.sessions.keys();
+    const pay = await used(() => world.ask(world.notice, { body: { notice: world.payments.pay(session) } }));
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);

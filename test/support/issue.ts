@@ -1,12 +1,12 @@
 import { issueTickets } from '../../functions/issue/issue-tickets.ts';
 import type { Files } from '../../functions/outside/files.ts';
+import type { Enqueue } from '../../functions/outside/queue.ts';
 import { signerFrom } from '../../functions/outside/signing.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { signingKeyStore } from '../../functions/store/signing-keys.ts';
 import { ticketStore } from '../../functions/store/tickets.ts';
-import type { Job } from '../../shared/contract/jobs.ts';
 
 export const publicUrl = 'https://bilety.example.com';
 export const signer = signerFrom('signing-secret', 1);
@@ -24,7 +24,7 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
 }
 
 /** The issuing worker on a table, with files, signature and queue in the test's hands. */
-export async function openIssuing(db: Db, jobs: Job[] = []) {
+export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}) {
   const files = memoryFiles();
   await signingKeyStore(db).publish(signer.keyVersion, signer.publicKey);
   const issue = issueTickets({
@@ -34,14 +34,11 @@ export async function openIssuing(db: Db, jobs: Job[] = []) {
     files,
     images: memoryFiles(),
     signer: async () => signer,
-    enqueue: async (job) => {
-      jobs.push(job);
-    },
+    enqueue,
     publicUrl,
   });
   return {
     files,
-    jobs,
     issue: (orderId: string, now = new Date()) => issue({ kind: 'issue-tickets', orderId }, now),
   };
 }

@@ -25,7 +25,8 @@ function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | un
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   if (!isJpeg && !isSoundPng(bytes)) return undefined;
   try {
-    return (document as WithImages).openImage(bytes);
+    const picture = (document as WithImages).openImage(bytes);
+    return picture.width > 0 && picture.height > 0 ? picture : undefined;
   } catch {
     return undefined;
   }

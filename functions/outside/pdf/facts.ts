@@ -1,9 +1,9 @@
 import { openDays } from '../../../shared/domain/admission.ts';
 import { orderNumberOf } from '../../../shared/domain/ids.ts';
-import type { Language } from '../../../shared/domain/text.ts';
-import { DAY, formatDay, formatDays, formatTime } from '../../../shared/domain/time.ts';
+import { formatTime } from '../../../shared/domain/time.ts';
 import { hardSpaces } from '../../../shared/texts/language-tools.ts';
 import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import { daysInWords } from '../fair-days.ts';
 import { type Fitted, fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';
 
@@ -16,18 +16,6 @@ export interface Fact {
   height: number;
 }
 
-const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-
-/** `21–23 listopada 2026`, or the single days where the ticket is not good for all between. */
-function daysText({ fair, type }: Pick<TicketPdfData, 'fair' | 'type'>, lang: Language): string {
-  const days = openDays(fair, type.admission).map(noon);
-  const [first = new Date(fair.startDate)] = days;
-  const last = days.at(-1) ?? first;
-  const isUnbroken = last.getTime() - first.getTime() <= (days.length - 1) * DAY;
-  if (isUnbroken) return formatDays(first, last, lang);
-  return new Intl.ListFormat(lang).format(days.map((day) => formatDay(day, lang)));
-}
-
 /** Label, value and a second, lighter line of each fact. */
 function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, string, string?][] {
   const texts = ticketTexts[lang];
@@ -36,7 +24,7 @@ function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, s
   const address = `${fair.address}, ${fair.city}`;
   return [
     [texts.who, `${name} ${surname}`, company],
-    [texts.when, daysText({ fair, type }, lang), opens],
+    [texts.when, daysInWords(openDays(fair, type.admission), lang), opens],
     [texts.where, hardSpaces(fair.place), hardSpaces(address)],
     [texts.order, orderNumberOf(order.id)],
   ];

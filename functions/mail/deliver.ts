@@ -1,0 +1,65 @@
+import type { MailKind } from '../../shared/contract/jobs.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
+import type { OrderMailKind } from '../../shared/texts/mail.ts';
+import { linkKey, orderPage } from '../links.ts';
+import { type Files, pdfKey } from '../outside/files.ts';
+import { calendarFor } from '../outside/mail/calendar.ts';
+import { orderDays } from '../outside/mail/mail-content.ts';
+import type { SendMail } from '../outside/mail/mailer.ts';
+import { type Address, type MailAttachment, toMime } from '../outside/mail/mime.ts';
+import { renderMail } from '../outside/mail/render-mail.ts';
+import type { MailMatter } from './send-mail.ts';
+
+interface Needs {
+  files: Files;
+  send: SendMail;
+  linkSecret: () => Promise<string>;
+  publicUrl: string;
+  from: Address;
+}
+
+const kinds: readonly OrderMailKind[] = ['ticket', 'late-payment', 'refund'];
+
+async function pdfOf(order: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
+  const content = await files.get(pdfKey(order.id, ticket.id));
+  if (!content) throw new Error(`the PDF of ${ticket.id} is missing`);
+  const name = order.lang === 'pl' ? 'bilet' : 'ticket';
+  return { filename: `${name}-${ticketCodeOf(ticket.id)}.pdf`, content, contentType: 'application/pdf' };
+}
+
+async function attachmentsOf(
+  { order, fair, tickets, types }: MailMatter,
+  orderUrl: string,
+  at: Date,
+  files: Files,
+): Promise<MailAttachment[]> {
+  const pdfs = await Promise.all(tickets.map((ticket) => pdfOf(order, ticket, files)));
+  const content = calendarFor({ fair, order, days: orderDays({ fair, types }), orderUrl, at });
+  const filename = `${orderNumberOf(order.id)}.ics`;
+  return [...pdfs, { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
+}
+
+/** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
+export const deliver =
+  (needs: Needs) =>
+  async (kind: MailKind, found: MailMatter, date: Date): Promise<void> => {
+    const { order, fair, tickets } = found;
+    const types = found.types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
+    const known = kinds.find((one) => one === kind);
+    if (!known) throw new Error(`there is no mail of kind ${kind} for an order`);
+    const orderUrl = orderPage(needs.publicUrl, order.id, linkKey(await needs.linkSecret(), order.id));
+    const { publicUrl, from } = needs;
+    const mime = await toMime({
+      ...renderMail({ kind: known, fair, order, types, tickets, publicUrl, orderUrl }),
+      from: { ...from, name: fair.organiser.name },
+      to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: order.buyer.email },
+      replyTo: { name: fair.organiser.name, address: fair.organiser.email },
+      attachments:
+        kind === 'ticket' ? await attachmentsOf({ ...found, types }, orderUrl, date, needs.files) : [],
+      messageId: `<${order.id}.${kind}@${new URL(publicUrl).hostname}>`,
+      date,
+    });
+    await needs.send(mime, order.buyer.email);
+  };

@@ -1,0 +1,136 @@
+import { openDays } from '../../../shared/domain/admission.ts';
+import { type Fair, fairDays, withdrawalEnd } from '../../../shared/domain/fair.ts';
+import { orderNumberOf } from '../../../shared/domain/ids.ts';
+import { formatMoney } from '../../../shared/domain/money.ts';
+import type { Order } from '../../../shared/domain/order.ts';
+import { inLanguage, type Language } from '../../../shared/domain/text.ts';
+import { type Ticket, ticketCodeOf } from '../../../shared/domain/ticket.ts';
+import type { TicketType } from '../../../shared/domain/ticket-type.ts';
+import { formatDay, formatTime } from '../../../shared/domain/time.ts';
+import { counted, hardSpaces } from '../../../shared/texts/language-tools.ts';
+import {
+  type MailTemplate,
+  mailFrame,
+  mailTemplates,
+  type OrderMailKind,
+  type Placeholder,
+} from '../../../shared/texts/mail.ts';
+import { daysInWords } from '../fair-days.ts';
+
+export interface OrderMailData {
+  kind: OrderMailKind;
+  fair: Fair;
+  order: Order;
+  /** The types of the order's tickets. */
+  types: readonly TicketType[];
+  /** For a mail that brings tickets. */
+  tickets: readonly Ticket[];
+  publicUrl: string;
+  /** Opens the order's page, with its key. */
+  orderUrl: string;
+  /** What the office has written instead of the built-in words. */
+  template?: MailTemplate | undefined;
+}
+
+/** What a mail says, in its language, before it is put into HTML or plain text. */
+export interface MailContent {
+  lang: Language;
+  subject: string;
+  title: string;
+  paragraphs: string[];
+  facts: { label: string; lines: string[] }[];
+  tickets: { holder: string; type: string; code: string }[];
+  button: { label: string; url: string };
+  /** Below the button. */
+  note: string | undefined;
+  fairName: string;
+  banner: string | undefined;
+  footer: string[];
+}
+
+const ticketForms = {
+  pl: { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' },
+  en: { one: 'ticket', other: 'tickets' },
+} as const;
+
+/** The Warsaw days that any of the order's tickets is good for; those of the fair where the types are unknown. */
+export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>): string[] {
+  const open = new Set(types.flatMap((type) => openDays(fair, type.admission)));
+  return fairDays(fair).filter((day) => open.size === 0 || open.has(day));
+}
+
+const lastRefundDay = (fair: Fair, lang: Language): string =>
+  formatDay(new Date(withdrawalEnd(fair).getTime() - 1), lang);
+
+function valuesOf({ fair, order, tickets }: OrderMailData): Record<Placeholder, string> {
+  const { lang } = order;
+  const count = tickets.length || order.lines.reduce((sum, { holders }) => sum + holders.length, 0);
+  return {
+    fair: inLanguage(fair.name, lang),
+    order: orderNumberOf(order.id),
+    total: formatMoney(order.total, lang),
+    tickets: counted(lang, count, ticketForms[lang]),
+    email: order.buyer.email,
+    refundUntil: lastRefundDay(fair, lang),
+    organiser: fair.organiser.name,
+  };
+}
+
+/** Fills `{name}` in; what is no placeholder stays as it is written. */
+const fill = (text: string, values: Record<string, string>): string =>
+  hardSpaces(text).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+function factsOf(data: OrderMailData): MailContent['facts'] {
+  const { fair, order } = data;
+  const texts = mailFrame[order.lang];
+  const opens = texts.opensAt(formatTime(new Date(fair.startDate), order.lang));
+  return [
+    { label: texts.when, lines: [daysInWords(orderDays(data), order.lang), opens] },
+    { label: texts.where, lines: [hardSpaces(fair.place), hardSpaces(`${fair.address}, ${fair.city}`)] },
+  ];
+}
+
+function ticketLines({ tickets, types, order }: OrderMailData): MailContent['tickets'] {
+  const typeName = (id: string) => types.find((type) => type.id === id)?.name ?? { pl: '' };
+  return tickets.map(({ id, holder, ticketTypeId }) => ({
+    holder: `${holder.name} ${holder.surname}`,
+    type: inLanguage(typeName(ticketTypeId), order.lang),
+    code: ticketCodeOf(id),
+  }));
+}
+
+function footerOf({ fair, order, publicUrl }: OrderMailData): string[] {
+  const texts = mailFrame[order.lang];
+  const { name, address, nip, email, phone } = fair.organiser;
+  const legal = [name, address, nip && `${texts.nip} ${nip}`].filter(Boolean).join(', ');
+  const contact = [email, phone].filter(Boolean).join(', ');
+  return [hardSpaces(legal), contact, texts.fromHost(new URL(publicUrl).host)];
+}
+
+/** The content of a mail about an order, in the order's language. */
+export function mailContent(data: OrderMailData): MailContent {
+  const { kind, fair, order, publicUrl, orderUrl, template = mailTemplates[kind] } = data;
+  const { lang } = order;
+  const isTicket = kind === 'ticket';
+  const values = valuesOf(data);
+  const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
+  const key = fair.banners.mail;
+  return {
+    lang,
+    subject: written(template.subject).replace(/\s+/g, ' '),
+    title: written(template.title),
+    paragraphs: written(template.body)
+      .split(/\n\s*\n/)
+      .filter(Boolean),
+    facts: isTicket ? factsOf(data) : [],
+    tickets: isTicket ? ticketLines(data) : [],
+    button: {
+      label: written(template.button),
+      url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,
+    },
+    note: isTicket ? mailFrame[lang].refund(values.refundUntil) : undefined,
+    fairName: values.fair,
+    banner: key && `${publicUrl}/images/${key}`,
+    footer: footerOf(data),
+  };
+}

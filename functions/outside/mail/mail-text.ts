@@ -1,0 +1,20 @@
+import { mailFrame } from '../../../shared/texts/mail.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** The mail as plain text: all that the HTML says. */
+export function mailText(content: MailContent): string {
+  const { title, paragraphs, facts, tickets, button, note, fairName, footer, lang } = content;
+  const texts = mailFrame[lang];
+  const ticketLines = tickets.map(({ holder, type, code }) => `- ${holder}, ${type}, ${code}`);
+  const blocks = [
+    fairName,
+    title,
+    ...paragraphs,
+    ...facts.map(({ label, lines }) => `${label}:\n${lines.join('\n')}`),
+    ticketLines.length > 0 && `${texts.tickets} (${texts.attached}):\n${ticketLines.join('\n')}`,
+    `${button.label}:\n${button.url}`,
+    note,
+    `--\n${footer.join('\n')}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

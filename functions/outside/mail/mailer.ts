@@ -1,0 +1,27 @@
+import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+
+/** The mail will be refused however often it is sent: a person must look at it. */
+export class MailRefused extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'MailRefused';
+  }
+}
+
+export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
+
+/** SES says by these that the mail itself is at fault; everything else is worth another try. */
+const PERMANENT = ['MessageRejected', 'InvalidParameterValue'];
+
+/** Sends finished MIME mails from one address through SES; a lasting refusal is thrown as `MailRefused`. */
+export function mailer({ from, client = new SESClient({}) }: { from: string; client?: SESClient }): SendMail {
+  return async (mime, to) => {
+    try {
+      const RawMessage = { Data: mime };
+      await client.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage }));
+    } catch (error) {
+      const isPermanent = error instanceof SESServiceException && PERMANENT.includes(error.name);
+      throw isPermanent ? new MailRefused(error.message) : error;
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+
+export interface MailAttachment {
+  /** May hold any letters. */
+  filename: string;
+  content: Uint8Array | string;
+  contentType: string;
+}
+
+export interface Address {
+  name: string;
+  address: string;
+}
+
+export interface Mail {
+  from: Address;
+  to: Address;
+  replyTo?: Address;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: readonly MailAttachment[];
+  /** Stable, so that a mail that is sent twice by accident can be told from two mails: `<ord_….ticket@host>`. */
+  messageId: string;
+  date: Date;
+  headers?: Record<string, string>;
+}
+
+/** The mail as it travels: RFC 5322 with MIME parts, UTF-8 throughout. */
+export async function toMime(mail: Mail): Promise<Uint8Array> {
+  const attachments = mail.attachments.map(({ filename, content, contentType }) => ({
+    filename,
+    content: Buffer.from(content as Uint8Array),
+    contentType,
+  }));
+  const headers = { 'Auto-Submitted': 'auto-generated', ...mail.headers };
+  const composer = new MailComposer({
+    ...mail,
+    attachments,
+    headers,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return composer.compile().build();
+}

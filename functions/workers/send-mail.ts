@@ -1,0 +1,31 @@
+import { environment } from '../environment.ts';
+import { deliver } from '../mail/deliver.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { environmentNames } from '../manifest.ts';
+import { openFiles } from '../outside/files.ts';
+import { mailer } from '../outside/mail/mailer.ts';
+import { secret } from '../outside/secrets.ts';
+import { fairStore } from '../store/fairs.ts';
+import { mailClaimStore } from '../store/mail-claims.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { batch } from './batch.ts';
+
+const db = openTable();
+const from = environment(environmentNames.mailFrom);
+
+export const handler = batch(
+  'send-mail',
+  sendMail({
+    orders: orderStore(db),
+    fairs: fairStore(db),
+    claims: mailClaimStore(db),
+    deliver: deliver({
+      files: openFiles('tickets'),
+      send: mailer({ from }),
+      linkSecret: () => secret('links'),
+      publicUrl: environment(environmentNames.publicUrl),
+      from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
+    }),
+  }),
+);

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendMail } from '../../functions/mail/send-mail.ts';
+import type { Db } from '../../functions/store/db.ts';
+import { fairStore } from '../../functions/store/fairs.ts';
+import { mailClaimStore } from '../../functions/store/mail-claims.ts';
+import type { Job, JobOf } from '../../shared/contract/jobs.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
+import { type Engine, startEngine } from '../support/dynamo.ts';
+import type { FakePayments } from '../support/fake-payments.ts';
+import { openIssuing } from '../support/issue.ts';
+import { purchaseOf } from '../support/samples.ts';
+import { openWorld } from '../support/world.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+/** Where a fault strikes: the n-th call of the chain, before it takes effect or after. */
+interface Fault {
+  call: number;
+  when: 'before' | 'after';
+}
+
+class Died extends Error {}
+
+/** Counts the calls that leave the process, and lets one of them fail. */
+class Calls {
+  count = 0;
+  names: string[] = [];
+  armed: Fault | undefined;
+
+  async through<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const call = this.count++;
+    this.names.push(name);
+    const strikes = this.armed?.call === call ? this.armed : undefined;
+    if (strikes?.when === 'before') throw new Died(name);
+    const result = await work();
+    if (strikes?.when === 'after') throw new Died(name);
+    return result;
+  }
+}
+
+const guardDb = (db: Db, calls: Calls): Db => ({
+  get: (...given) => calls.through('get', () => db.get(...given)),
+  getMany: (...given) => calls.through('getMany', () => db.getMany(...given)),
+  query: (...given) => calls.through('query', () => db.query(...given)),
+  write: (...given) => calls.through('write', () => db.write(...given)),
+});
+
+function guardPayments(payments: FakePayments, calls: Calls): void {
+  for (const name of ['register', 'verify', 'lookup', 'refund'] as const) {
+    const real = payments[name].bind(payments) as (of: never) => Promise<never>;
+    Object.assign(payments, { [name]: (of: never) => calls.through(name, () => real(of)) });
+  }
+}
+
+/** Everything that a purchase passes through, with its outgoing calls guarded. */
+async function openChain() {
+  const calls = new Calls();
+  const db = guardDb(engine.db, calls);
+  const world = openWorld(db);
+  guardPayments(world.payments, calls);
+  const waiting: Job[] = [];
+  const enqueue = (job: Job) =>
+    calls.through('enqueue', async () => {
+      waiting.push(job);
+    });
+  Object.assign(world.needs, { enqueue });
+  const mails: string[] = [];
+  const issuing = await openIssuing(db, enqueue);
+  const mail = sendMail({
+    orders: world.needs.orders,
+    fairs: fairStore(db),
+    claims: mailClaimStore(db),
+    deliver: (kind, { order }) =>
+      calls.through('deliver', async () => {
+        mails.push(`${kind} ${order.id}`);
+      }),
+  });
+
+  /** Delivers what is queued, twice; what fails is delivered again later, as SQS would. */
+  async function deliver(): Promise<void> {
+    for (const job of waiting.splice(0).flatMap((one) => [one, one])) {
+      try {
+        if (job.kind === 'issue-tickets') await issuing.issue(job.orderId, world.now);
+        else await mail(job as JobOf<'send-mail'>, world.now);
+      } catch {
+        waiting.push(job);
+      }
+    }
+  }
+  return { calls, world, mails, waiting, deliver };
+}
+type Chain = Awaited<ReturnType<typeof openChain>>;
+
+const later = (chain: Chain, milliseconds: number): void => {
+  chain.world.now = new Date(chain.world.now.getTime() + milliseconds);
+};
+
+const quietly = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch {
+    // The fault; whoever called tries again below.
+  }
+};
+
+/** A buyer who does not give up, a provider that repeats its notice, a queue that repeats its messages. */
+async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key: string): Promise<void> {
+  const { world } = chain;
+  let session: string | undefined;
+  const place = async () => {
+    const { redirectUrl } = await world.ask(world.place, { body, headers: { 'idempotency-key': key } });
+    session = redirectUrl?.split('token-')[1];
+  };
+  const notify = async () => {
+    if (session) await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
+  };
+  await quietly(place);
+  await quietly(place);
+  await quietly(notify);
+  await quietly(notify);
+  await quietly(chain.deliver);
+  await quietly(chain.deliver);
+}
+
+/** The minutes after the dust: sweeps, redeliveries. */
+async function settleDown(chain: Chain): Promise<void> {
+  for (const minutes of [2, 3, 4, 8, 50, 4, 4]) {
+    later(chain, minutes * MINUTE);
+    await quietly(() => chain.world.sweep(chain.world.now));
+    for (let times = 0; times < 4; times += 1) await quietly(chain.deliver);
+  }
+}
+
+/** A death between the mail service's yes and our note of it: nobody can know, so the mail goes out again. */
+const isAmbiguous = ({ names }: Calls, { call, when }: Fault): boolean =>
+  when === 'after' ? names[call] === 'deliver' : names[call - 1] === 'deliver';
+
+async function check(chain: Chain, ambiguous: boolean): Promise<void> {
+  const sessions = [...chain.world.payments.sessions.values()];
+  const paid = sessions.filter((session) => session.paid);
+  expect(paid.length, 'the buyer got through').toBeLessThanOrEqual(1);
+  const orders = await chain.world.needs.orders.many([
+    ...new Set(sessions.map((one) => one.sessionId.split('.')[0] ?? '')),
+  ]);
+  for (const order of orders) {
+    if (order.status === 'expired') continue;
+    expect(order).toMatchObject({ status: 'paid', sentAt: expect.any(String) });
+  }
+  expect(orders.filter((order) => order.status === 'paid')).toHaveLength(paid.length);
+  expect(chain.mails.length).toBeGreaterThanOrEqual(paid.length);
+  expect(chain.mails.length).toBeLessThanOrEqual(paid.length + (ambiguous ? 1 : 0));
+}
+
+/** One purchase with one fault in it; tells whether the fault was reached. */
+async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
+  const chain = await openChain();
+  const sold = await chain.world.fair({ capacity: 5 });
+  chain.calls.count = 0;
+  chain.calls.names = [];
+  chain.calls.armed = fault;
+  await buyAndPay(
+    chain,
+    purchaseOf({ ...sold, price: sold.price * 2, count: 2 }),
+    `fault-${run}-${fault.when}`,
+  );
+  const reached = chain.calls.names.length > fault.call;
+  const ambiguous = isAmbiguous(chain.calls, fault);
+  await settleDown(chain);
+  await check(chain, ambiguous);
+  return reached;
+}
+
+describe.each(['before', 'after'] as const)('a death %s any call of the purchase chain', (when) => {
+  test('leaves money answered, once, and one mail', async () => {
+    let call = 0;
+    while (await purchaseWith({ call, when }, call)) call += 1;
+    expect(call).toBeGreaterThan(20);
+  }, 240_000);
+});
