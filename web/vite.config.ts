@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { noInlineStyles } from './csp-plugin.ts';
+import { mantineVariables } from './mantine-plugin.ts';
 import { tokens } from './tokens-plugin.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tokens(), noInlineStyles(), react()],
+  plugins: [tokens(), mantineVariables(), noInlineStyles(), react()],
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     outDir: 'dist',

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:tokens.css';
 import './ui/base.css';
-import { shopLanguage } from './app/public-pages.ts';
+import { shopLanguage } from './api/public-pages.ts';
 import { PurchaseScreen } from './screens/purchase/purchase-screen.tsx';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 

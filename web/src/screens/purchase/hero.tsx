@@ -4,7 +4,7 @@ import { inLanguage, type Language, languages } from '../../../../shared/domain/
 import { formatDays, formatTime } from '../../../../shared/domain/time.ts';
 import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
 import { shopTexts } from '../../../../shared/texts/shop.ts';
-import { shopPage } from '../../app/public-pages.ts';
+import { shopPage } from '../../api/public-pages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './hero.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { shopTexts } from '../../../../shared/texts/shop.ts';
-import { shopLanguage, shopPage } from '../../app/public-pages.ts';
+import { shopLanguage, shopPage } from '../../api/public-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CookieBanner } from '../../ui/cookie-banner.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { orderPage } from '../../app/public-pages.ts';
+import { orderPage } from '../../api/public-pages.ts';
 import type { SentPurchase } from '../../memory/purchases.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

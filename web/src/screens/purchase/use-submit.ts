@@ -5,7 +5,7 @@ import type { Purchase } from '../../../../shared/domain/purchase.ts';
 import type { TroubleCode } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
-import { orderPage } from '../../app/public-pages.ts';
+import { orderPage } from '../../api/public-pages.ts';
 import {
   forgetAttempt,
   idempotencyKeyFor,

@@ -1,0 +1,92 @@
+import type { MailKind } from '../contract/jobs.ts';
+import type { LocalText } from '../domain/text.ts';
+import { typeset } from './language-tools.ts';
+
+/** The mails that orders cause by themselves. */
+export type OrderMailKind = Exclude<MailKind, 'office-note'>;
+
+/** What stands for `{name}` in a mail's texts. */
+export const placeholders = [
+  'fair',
+  'order',
+  'total',
+  'tickets',
+  'email',
+  'refundUntil',
+  'organiser',
+] as const;
+export type Placeholder = (typeof placeholders)[number];
+
+/** Paragraphs are parted by an empty line. */
+export interface MailTemplate {
+  subject: LocalText;
+  /** The heading: the answer to "did it work?". */
+  title: LocalText;
+  body: LocalText;
+  button: LocalText;
+}
+
+export const mailTemplates: Record<OrderMailKind, MailTemplate> = {
+  ticket: {
+    subject: { pl: '{fair}: {tickets}', en: '{fair}: {tickets}' },
+    title: { pl: 'Wszystko gotowe, do zobaczenia!', en: 'All set, see you there!' },
+    body: {
+      pl: 'Zamówienie {order} jest potwierdzone, kwota: {total}.\n\nW załączniku: {tickets} w formacie PDF oraz wydarzenie do kalendarza. Przy wejściu wystarczy kod QR, na telefonie albo na wydruku.',
+      en: 'Order {order} is confirmed, total: {total}.\n\nAttached: {tickets} as PDF and an event for your calendar. At the entrance the QR code is all you need, on your phone or printed.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
+  'late-payment': {
+    subject: { pl: 'Zwracamy pieniądze: {fair}', en: 'Your money is coming back: {fair}' },
+    title: { pl: 'Płatność dotarła za późno', en: 'Your payment came too late' },
+    body: {
+      pl: 'Płatność za zamówienie {order} dotarła po upływie czasu na zapłatę, a zarezerwowane miejsca zdążyły się sprzedać.\n\nZwracamy całą kwotę {total} tą samą drogą, którą przyszła. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.\n\nPrzepraszamy za kłopot.',
+      en: 'The payment for order {order} arrived after the time to pay was over, and the places had been sold by then.\n\nWe are returning the whole {total} the way it came. This usually takes a few working days. You need not do anything.\n\nWe are sorry for the trouble.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
+  refund: {
+    subject: { pl: 'Zwrot za bilety: {fair}', en: 'Refund for your tickets: {fair}' },
+    title: { pl: 'Zwracamy pieniądze', en: 'Your money is coming back' },
+    body: {
+      pl: 'Zamówienie {order} zostało anulowane, a jego bilety są już nieważne.\n\nZwracamy {total} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.',
+      en: 'Order {order} has been cancelled and its tickets are no longer valid.\n\nWe are returning {total} the way it was paid. This usually takes a few working days. You need not do anything.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
+  expired: {
+    subject: { pl: 'Zamówienie wygasło: {fair}', en: 'Your order has expired: {fair}' },
+    title: { pl: 'Czas na zapłatę minął', en: 'The time to pay is over' },
+    body: {
+      pl: 'Nie dostaliśmy płatności za zamówienie {order}, więc miejsca wróciły do sprzedaży. Nic nie musisz płacić.\n\nJeśli nadal chcesz przyjść, kup bilet jeszcze raz.',
+      en: 'We have received no payment for order {order}, so the places are on sale again. You need not pay anything.\n\nIf you still want to come, please buy a ticket again.',
+    },
+    button: { pl: 'Kup bilet', en: 'Buy a ticket' },
+  },
+};
+
+const pl = {
+  when: 'Kiedy',
+  opensAt: (time: string) => `wejście od godz. ${time}`,
+  where: 'Gdzie',
+  tickets: 'Bilety',
+  attached: 'PDF w załączniku',
+  refund: (day: string) => `Możesz zrezygnować z zakupu do ${day} włącznie, na stronie zamówienia.`,
+  fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
+  nip: 'NIP',
+};
+
+const en: typeof pl = {
+  when: 'When',
+  opensAt: (time) => `doors open at ${time}`,
+  where: 'Where',
+  tickets: 'Tickets',
+  attached: 'PDF attached',
+  refund: (day) => `You can withdraw up to and including ${day}, on the page of your order.`,
+  fromHost: (host) => `We are writing about an order placed at ${host}.`,
+  nip: 'Tax number (NIP)',
+};
+
+/** The frame around every mail's own words. */
+export const mailFrame = { pl: typeset(pl), en };
+export type MailFrame = typeof pl;

@@ -1,0 +1,108 @@
+import type { Language } from '../domain/text.ts';
+import { counted, typeset } from './language-tools.ts';
+
+const pl = {
+  title: 'Twoje zamówienie',
+  order: (number: string) => `Zamówienie ${number}`,
+  loading: 'Sprawdzam zamówienie…',
+  again: 'Spróbuj ponownie',
+  shop: 'Przejdź do biletów',
+  paid: {
+    title: 'Dziękujemy, bilety są Twoje',
+    sent: (email: string) =>
+      `Wysłaliśmy je na adres ${email}. Jeśli ich nie widzisz, zajrzyj do folderu ze spamem.`,
+    preparing: (email: string) =>
+      `Płatność dotarła. Przygotowujemy bilety i za chwilę wyślemy je na adres ${email}.`,
+  },
+  waiting: {
+    title: 'Czekamy na potwierdzenie płatności',
+    text: 'Jeśli masz to już za sobą, zwykle wystarczy kilka sekund. Tej strony nie trzeba odświeżać.',
+    left: (time: string) => `Miejsca czekają na Ciebie jeszcze ${time}`,
+    pay: (amount: string) => `Zapłać ${amount}`,
+    notPaid: 'Płatność się nie udała albo została przerwana? Możesz zapłacić jeszcze raz.',
+  },
+  expired: {
+    title: 'Czas na zapłatę minął',
+    text: 'Miejsca wróciły do sprzedaży, a z Twojego konta nic nie zostało pobrane. Jeśli jednak pieniądze wyszły z konta w ostatniej chwili, sprawdzimy to sami: dostaniesz bilety albo zwrot całej kwoty.',
+    retry: 'Kup bilety jeszcze raz',
+  },
+  refunding: {
+    title: 'Zwracamy pieniądze',
+    text: (amount: string) =>
+      `Zwrot ${amount} jest w drodze i zwykle trwa do 3 dni roboczych. Bilety są już nieważne.`,
+  },
+  refunded: {
+    title: 'Pieniądze zostały zwrócone',
+    text: (amount: string) => `Zwróciliśmy ${amount} tą samą drogą, którą zapłacono. Bilety są nieważne.`,
+  },
+  tickets: {
+    title: (n: number): string => (n === 1 ? 'Bilet' : 'Bilety'),
+    count: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
+    download: 'Pobierz PDF',
+    downloadFor: (holder: string) => `Pobierz bilet PDF: ${holder}`,
+    soon: 'PDF za chwilę',
+  },
+  visit: {
+    title: 'Kiedy i gdzie',
+    map: 'Pokaż na mapie',
+    calendar: 'Wydarzenie do kalendarza jest w wiadomości z biletem.',
+    bring: 'Przy wejściu pokaż kod QR na telefonie albo na wydruku.',
+    withdraw: (until: string) => `Możesz zrezygnować i odzyskać pieniądze do: ${until}.`,
+    questions: 'Pytania?',
+  },
+  wrongLink: 'Tego zamówienia nie można pokazać',
+};
+export type ThankYouTexts = typeof pl;
+
+const en: ThankYouTexts = {
+  title: 'Your order',
+  order: (number) => `Order ${number}`,
+  loading: 'Looking up your order…',
+  again: 'Try again',
+  shop: 'Go to the tickets',
+  paid: {
+    title: 'Thank you, the tickets are yours',
+    sent: (email) => `We have sent them to ${email}. If you can’t see them, check your spam folder.`,
+    preparing: (email) =>
+      `Your payment has arrived. We are making the tickets and will send them to ${email} in a moment.`,
+  },
+  waiting: {
+    title: 'Waiting for the payment to be confirmed',
+    text: 'If you have paid, this usually takes a few seconds. There is no need to reload the page.',
+    left: (time) => `Your places are held for another ${time}`,
+    pay: (amount) => `Pay ${amount}`,
+    notPaid: 'Did the payment fail, or was it interrupted? You can pay again.',
+  },
+  expired: {
+    title: 'The time to pay has run out',
+    text: 'The places are back on sale and nothing was taken from your account. Should the money have left at the last moment after all, we will notice: you will get the tickets or a full refund.',
+    retry: 'Buy the tickets again',
+  },
+  refunding: {
+    title: 'Your money is on its way back',
+    text: (amount) =>
+      `The refund of ${amount} usually takes up to 3 working days. The tickets are no longer valid.`,
+  },
+  refunded: {
+    title: 'Your money has been returned',
+    text: (amount) => `We returned ${amount} the way it was paid. The tickets are no longer valid.`,
+  },
+  tickets: {
+    title: (n) => (n === 1 ? 'Ticket' : 'Tickets'),
+    count: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
+    download: 'Download PDF',
+    downloadFor: (holder) => `Download the PDF ticket: ${holder}`,
+    soon: 'PDF in a moment',
+  },
+  visit: {
+    title: 'When and where',
+    map: 'Show on a map',
+    calendar: 'There is a calendar event in the e-mail with your ticket.',
+    bring: 'Show the QR code at the entrance, on your phone or on paper.',
+    withdraw: (until) => `You can cancel with a full refund until ${until}.`,
+    questions: 'Questions?',
+  },
+  wrongLink: 'This order cannot be shown',
+};
+
+export const thankYouTexts: Record<Language, ThankYouTexts> = { pl: typeset(pl), en };

@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Role } from '../../../shared/domain/user.ts';
+import { frameTexts } from '../../../shared/texts/office/frame.ts';
+import { useKeepSession, useSession } from '../api/session.ts';
+import { Loading } from '../ui/office/loading.tsx';
+import { useOfficeLanguage } from '../ui/office/office-language.ts';
+import { OfficeLayout } from '../ui/office/office-layout.tsx';
+import { PasswordForm } from '../ui/office/password-form.tsx';
+import { homeOf, mayOpen, type Page, pages } from './paths.ts';
+
+const menuFor = (roles: readonly Role[]) =>
+  pages.flatMap(({ path, label, who }) => (label && mayOpen({ who }, roles) ? [{ path, label }] : []));
+
+/** A page of the office: with the menu for whoever is logged in, and only for whom it is meant. */
+export default function OfficeFrame({ page }: { page: Page }) {
+  const state = useSession();
+  const keepSession = useKeepSession();
+  const { pathname } = useLocation();
+  const frame = frameTexts[useOfficeLanguage()];
+  if (state.kind === 'checking') return <OfficeLayout menu={[]}>{<Loading />}</OfficeLayout>;
+  if (state.kind === 'out') {
+    if (page.who !== 'anyone') return <Navigate to="/admin" replace state={{ from: pathname }} />;
+    return (
+      <OfficeLayout menu={[]}>
+        <page.screen />
+      </OfficeLayout>
+    );
+  }
+  const { session } = state;
+  if (session.mustChangePassword && page.path !== '/logout')
+    return (
+      <OfficeLayout menu={[]}>
+        <PasswordForm onDone={keepSession} />
+      </OfficeLayout>
+    );
+  // The brand and a login lead everybody to the fairs, which are not everybody's.
+  if (page.path === '/fairs' && !mayOpen(page, session.roles))
+    return <Navigate to={homeOf(session.roles)} replace />;
+  return (
+    <OfficeLayout menu={menuFor(session.roles)} session={session}>
+      <Suspense fallback={<Loading />}>
+        {mayOpen(page, session.roles) ? (
+          <page.screen />
+        ) : (
+          <Forbidden title={frame.common.forbidden} text={frame.common.forbiddenText} />
+        )}
+      </Suspense>
+    </OfficeLayout>
+  );
+}
+
+const Forbidden = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <h1 tabIndex={-1}>{title}</h1>
+    <p>{text}</p>
+  </>
+);

@@ -1,0 +1,100 @@
+import { lazy } from 'react';
+import type { Who } from '../../../shared/contract/call.ts';
+import type { Role } from '../../../shared/domain/user.ts';
+import type { frameTexts } from '../../../shared/texts/office/frame.ts';
+
+type MenuKey = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
+
+export interface Page {
+  path: string;
+  /** Public pages stand alone; the others show the menu to whoever is logged in. */
+  frame: 'public' | 'office';
+  who: Exclude<Who, 'provider'>;
+  /** Only pages with a label are in the menu. */
+  label?: MenuKey;
+  screen: React.ComponentType;
+}
+
+const admin: readonly Role[] = ['Admin'];
+const staff: readonly Role[] = ['Admin', 'Cashier'];
+
+const FairEdit = lazy(() => import('../screens/fair-edit/fair-edit-screen.tsx'));
+const TicketTypeEdit = lazy(() => import('../screens/ticket-type-edit/ticket-type-edit-screen.tsx'));
+
+/** Every page beside the purchase form: what it shows, who may see it, how the menu calls it. */
+export const pages: readonly Page[] = [
+  {
+    path: '/fairs',
+    frame: 'office',
+    who: admin,
+    label: 'fairs',
+    screen: lazy(() => import('../screens/fairs/fairs-screen.tsx')),
+  },
+  { path: '/fairs/add', frame: 'office', who: admin, label: 'addFair', screen: FairEdit },
+  { path: '/fairs/edit/:id', frame: 'office', who: admin, screen: FairEdit },
+  {
+    path: '/fairs/:id',
+    frame: 'office',
+    who: admin,
+    screen: lazy(() => import('../screens/fair/fair-screen.tsx')),
+  },
+  { path: '/tickets/add/:fairId', frame: 'office', who: admin, screen: TicketTypeEdit },
+  { path: '/tickets/edit/:ticketId', frame: 'office', who: admin, screen: TicketTypeEdit },
+  {
+    path: '/tickets/sold/',
+    frame: 'office',
+    who: staff,
+    label: 'sold',
+    screen: lazy(() => import('../screens/sold-tickets/sold-tickets-screen.tsx')),
+  },
+  {
+    path: '/check',
+    frame: 'office',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/check/check-screen.tsx')),
+  },
+  {
+    path: '/admin',
+    frame: 'office',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/login/login-screen.tsx')),
+  },
+  {
+    path: '/logout',
+    frame: 'office',
+    who: 'anyone',
+    label: 'logout',
+    screen: lazy(() => import('../screens/logout/logout-screen.tsx')),
+  },
+  {
+    path: '/accounts/recoveradmin/:recoveryKey',
+    frame: 'public',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/recover/recover-screen.tsx')),
+  },
+  {
+    path: '/scan',
+    frame: 'public',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/scan/scan-screen.tsx')),
+  },
+  {
+    path: '/thankyou',
+    frame: 'public',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/thank-you/thank-you-screen.tsx')),
+  },
+  {
+    path: '*',
+    frame: 'public',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/not-found/not-found-screen.tsx')),
+  },
+];
+
+export const mayOpen = (page: Pick<Page, 'who'>, roles: readonly Role[]): boolean =>
+  page.who === 'anyone' || page.who.some((role) => roles.includes(role));
+
+/** Where a person who just came in belongs: the first page of the menu that is theirs. */
+export const homeOf = (roles: readonly Role[]): string =>
+  pages.find((page) => page.label && page.who !== 'anyone' && mayOpen(page, roles))?.path ?? '/admin';

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { createFair, editFair, type FairView, listFairs } from '../../../../shared/contract/fairs.ts';
+import { fairFields } from '../../../../shared/domain/fair.ts';
+import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import { formsTexts } from '../../../../shared/texts/office/forms.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { ask } from '../../api/client.ts';
+import { FAIRS, useFairs } from '../../api/fairs.ts';
+import { ProblemError } from '../../api/problem-error.ts';
+import { Loading } from '../../ui/office/loading.tsx';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Trouble } from '../../ui/office/trouble.tsx';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { toast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { FairForm } from './fair-form.tsx';
+import { contradictions, emptyFair, fairOf, valuesOf } from './fair-values.ts';
+
+/** Creating a fair and editing one are the same form. */
+export default function FairEditScreen() {
+  const { id } = useParams();
+  const { data: fairs, error, refetch } = useFairs();
+  if (!id) return <Editor />;
+  if (error && !fairs) return <Trouble error={error} onRetry={refetch} />;
+  if (!fairs) return <Loading />;
+  const fair = fairs.find((one) => one.id === id);
+  // Another fair is another form: nothing of the one before stays in it.
+  return fair ? (
+    <Editor key={fair.id} fair={fair} />
+  ) : (
+    <Trouble error={new ProblemError('not_found')} onRetry={refetch} />
+  );
+}
+
+function Editor({ fair }: { fair?: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const title = fair ? t.editTitle(fair.name.pl) : t.addTitle;
+  useTitle(title);
+  const record = useRecordForm({
+    values: fair ? valuesOf(fair) : emptyFair,
+    version: fair?.version ?? 0,
+    schema: fairFields,
+    toBody: fairOf,
+    alsoWrong: (values) => contradictions(values, t.wrongDates),
+    fallback: fairsTexts[lang].fairs.createError,
+    send: async (body, version) => {
+      if (fair) await ask(editFair, { body: { ...body, id: fair.id, version } });
+      else await ask(createFair, { body });
+      await client.invalidateQueries({ queryKey: FAIRS });
+      toast('success', fair ? frameTexts[lang].common.saved : t.created);
+      navigate('/fairs');
+    },
+    reload: async () => {
+      const fairs = await client.fetchQuery({ queryKey: FAIRS, queryFn: () => ask(listFairs), staleTime: 0 });
+      const saved = fairs.find((one) => one.id === fair?.id);
+      if (!saved) throw new ProblemError('not_found');
+      return { version: saved.version, values: valuesOf(saved) };
+    },
+  });
+  return (
+    <FairForm
+      title={title}
+      record={record}
+      onCancel={() => navigate(fair ? `/fairs/${fair.id}` : '/fairs')}
+    />
+  );
+}

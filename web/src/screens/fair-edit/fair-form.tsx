@@ -1,0 +1,126 @@
+import { formsTexts } from '../../../../shared/texts/office/forms.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/fields.tsx';
+import { Conflict } from '../../ui/office/conflict.tsx';
+import { DateTimeField } from '../../ui/office/date-time-field.tsx';
+import css from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import type { RecordForm } from '../../ui/office/use-record-form.ts';
+import type { FairValues } from './fair-values.ts';
+
+interface FairFormProps {
+  title: string;
+  record: RecordForm<FairValues>;
+  onCancel: () => void;
+}
+
+export function FairForm({ title, record, onCancel }: FairFormProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  return (
+    <form className={css.form} onSubmit={record.onSubmit} noValidate>
+      <h1 tabIndex={-1}>{title}</h1>
+      {record.conflict && <Conflict onSettle={record.settle} />}
+      <About record={record} />
+      <Place record={record} />
+      <Times record={record} />
+      <OrganiserFields record={record} />
+      <div className={css.buttons}>
+        <Button type="submit" kind="action" working={record.working}>
+          {common.save}
+        </Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = Pick<FairFormProps, 'record'>;
+
+function About({ record: { field } }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const { common } = frameTexts[lang];
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.about}</legend>
+      <div className={css.pair}>
+        <TextField {...field('name.pl')} label={t.name} note={common.polish} maxLength={120} />
+        <TextField
+          {...field('name.en')}
+          label={t.name}
+          note={common.english}
+          help={common.englishHelp}
+          maxLength={120}
+        />
+      </div>
+      <div className={css.pair}>
+        <TextArea {...field('description.pl')} label={t.description} note={common.polish} maxLength={4000} />
+        <TextArea {...field('description.en')} label={t.description} note={common.english} maxLength={4000} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Place({ record: { field } }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].fairForm;
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.where}</legend>
+      <TextField {...field('place')} label={t.place} help={t.placeHelp} maxLength={120} />
+      <div className={css.pair}>
+        <TextField {...field('address')} label={t.address} maxLength={120} />
+        <TextField {...field('city')} label={t.city} maxLength={60} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Times({ record: { field } }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const { common } = frameTexts[lang];
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.when}</legend>
+      <p className={css.muted}>{common.warsaw}</p>
+      <div className={css.pair}>
+        <DateTimeField {...field('startDate')} label={t.startDate} placeholder={common.pickDate} />
+        <DateTimeField {...field('endDate')} label={t.endDate} placeholder={common.pickDate} />
+      </div>
+      <div className={css.pair}>
+        <DateTimeField {...field('salesStart')} label={t.salesStart} placeholder={common.pickDate} />
+        <DateTimeField {...field('salesEnd')} label={t.salesEnd} placeholder={common.pickDate} />
+      </div>
+      <div className={css.pair}>
+        <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" maxLength={2} />
+      </div>
+    </fieldset>
+  );
+}
+
+function OrganiserFields({ record: { field } }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const { optional } = frameTexts[lang].common;
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.organiser}</legend>
+      <div className={css.pair}>
+        <TextField {...field('organiser.name')} label={t.organiserName} maxLength={120} />
+        <TextField
+          {...field('organiser.nip')}
+          label={t.nip}
+          note={optional}
+          inputMode="numeric"
+          maxLength={16}
+        />
+      </div>
+      <TextField {...field('organiser.address')} label={t.organiserAddress} maxLength={160} />
+      <div className={css.pair}>
+        <TextField {...field('organiser.email')} label={t.email} type="email" maxLength={100} />
+        <TextField {...field('organiser.phone')} label={t.phone} note={optional} type="tel" maxLength={20} />
+      </div>
+    </fieldset>
+  );
+}

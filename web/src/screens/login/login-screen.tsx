@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { login } from '../../../../shared/contract/account.ts';
+import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { ask } from '../../api/client.ts';
+import { troubleCode } from '../../api/problem-error.ts';
+import { useKeepSession, useSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useTitle } from '../../ui/use-title.ts';
+
+const ERROR_SHOWN_FOR = 3_000;
+
+/** An error that goes away by itself, as the spec wants it. */
+function useLoginError() {
+  const [error, setError] = useState<{ text: string }>();
+  useEffect(() => {
+    if (!error) return;
+    const timer = setTimeout(() => setError(undefined), ERROR_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [error]);
+  return { error: error?.text, fail: (text: string) => setError({ text }) };
+}
+
+export default function LoginScreen() {
+  const lang = useOfficeLanguage();
+  const t = entranceTexts[lang].login;
+  const state = useSession();
+  const from = (useLocation().state as { from?: string } | null)?.from;
+  useTitle(t.title);
+  // Sent here by a check that failed, and the next one did not: back to where that was.
+  if (state.kind === 'in' && from) return <Navigate to={from} replace />;
+  if (state.kind === 'in')
+    return (
+      <div className={css.narrow}>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p>{t.already(state.session.email)}</p>
+        <Link to="/fairs">{t.go}</Link>
+      </div>
+    );
+  return <LoginForm />;
+}
+
+function LoginForm() {
+  const lang = useOfficeLanguage();
+  const t = entranceTexts[lang].login;
+  const navigate = useNavigate();
+  const keepSession = useKeepSession();
+  const { error, fail } = useLoginError();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [working, setWorking] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWorking(true);
+    try {
+      const session = await ask(login, { body: { email: email.trim(), password } });
+      navigate('/fairs', { replace: true, state: null });
+      keepSession(session);
+    } catch (problem) {
+      const code = troubleCode(problem);
+      const known = code === 'wrong_credentials' || code === 'too_many_tries' || code === 'offline';
+      fail(
+        code === 'invalid_request'
+          ? problemText('wrong_credentials', lang)
+          : known
+            ? problemText(code, lang)
+            : t.error,
+      );
+      setWorking(false);
+    }
+  };
+  return (
+    <form className={css.narrow} onSubmit={submit} noValidate>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      {error && <Notice tone="error">{error}</Notice>}
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={t.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField
+        id="password"
+        name="password"
+        type="password"
+        label={t.password}
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <Button type="submit" kind="action" working={working}>
+        {t.submit}
+      </Button>
+      <p className={css.muted}>{t.help}</p>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FairView } from '../../../../shared/contract/fairs.ts';
+import { listTicketsSold } from '../../../../shared/contract/tickets.ts';
+import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { ask } from '../../api/client.ts';
+import { useFairs } from '../../api/fairs.ts';
+import { Loading } from '../../ui/office/loading.tsx';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Trouble } from '../../ui/office/trouble.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Pager } from './pager.tsx';
+import { SoldTable } from './sold-table.tsx';
+import css from './sold-tickets.module.css';
+import { firstTableState, type TableState, tableQuestion } from './table-state.ts';
+import { Toolbar } from './toolbar.tsx';
+
+/** As the spec has it: what is typed is looked for when the typing rests. */
+const DEBOUNCE = 250;
+
+export default function SoldTicketsScreen() {
+  const fairs = useFairs();
+  const { title } = soldTexts[useOfficeLanguage()].sold;
+  useTitle(title);
+  if (fairs.error && !fairs.data) return <Trouble error={fairs.error} onRetry={fairs.refetch} />;
+  return fairs.data ? <SoldTickets fairs={fairs.data} /> : <Loading />;
+}
+
+function useSoldTickets(fairId: string, state: TableState) {
+  const [typed] = useDebouncedValue(state, DEBOUNCE);
+  // Sorting and paging answer at once; only what is being typed waits.
+  const settled = { ...state, query: typed.query, byColumn: typed.byColumn };
+  return useQuery({
+    queryKey: ['sold-tickets', fairId, settled],
+    queryFn: ({ signal }) =>
+      ask(listTicketsSold, { params: { fairId }, query: tableQuestion(settled), signal }),
+    enabled: fairId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
+  const t = soldTexts[useOfficeLanguage()].sold;
+  const [search, setSearch] = useSearchParams();
+  const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
+  const [state, setState] = useState(firstTableState);
+  const sold = useSoldTickets(fairId, state);
+  const chooseFair = (fair: string) => {
+    setSearch(fair ? { fair } : {}, { replace: true });
+    setState({ ...state, page: 1 });
+  };
+  const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
+  return (
+    <div className={css.screen}>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <Toolbar
+        fairs={fairs}
+        fairId={fairId}
+        onFair={chooseFair}
+        state={state}
+        onState={setState}
+        count={sold.data?.count}
+      />
+      {sold.error && <Trouble error={sold.error} onRetry={sold.refetch} />}
+      <SoldTable
+        tickets={sold.data?.data ?? []}
+        empty={empty}
+        busy={sold.isFetching}
+        state={state}
+        onState={setState}
+      />
+      <Pager state={state} count={sold.data?.count ?? 0} onPage={(page) => setState({ ...state, page })} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FairView } from '../../../../shared/contract/fairs.ts';
+import { pageSizes } from '../../../../shared/contract/table-query.ts';
+import { inLanguage } from '../../../../shared/domain/text.ts';
+import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/fields.tsx';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import css from './sold-tickets.module.css';
+import type { TableState } from './table-state.ts';
+
+interface ToolbarProps {
+  fairs: readonly FairView[];
+  fairId: string;
+  onFair: (fairId: string) => void;
+  state: TableState;
+  onState: (state: TableState) => void;
+  count: number | undefined;
+}
+
+export function Toolbar({ fairs, fairId, onFair, state, onState, count }: ToolbarProps) {
+  const lang = useOfficeLanguage();
+  const t = soldTexts[lang].sold;
+  const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
+  const changeLimit = (limit: string) =>
+    onState({ ...state, limit: pageSizes.find((size) => String(size) === limit) ?? 25, page: 1 });
+  return (
+    <div className={css.toolbar}>
+      <SelectField id="fair" label={t.fair} value={fairId} onChange={onFair}>
+        <option value="">–</option>
+        {fairs.map((fair) => (
+          <option key={fair.id} value={fair.id}>
+            {`${inLanguage(fair.name, lang)}${fair.active ? ' ★' : ''}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="query"
+        type="search"
+        label={t.search}
+        value={state.query}
+        maxLength={100}
+        onChange={(query) => onState({ ...state, query, page: 1 })}
+      />
+      <SelectField id="limit" label={t.perPage} value={String(state.limit)} onChange={changeLimit}>
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </SelectField>
+      <p className={css.count} role="status">
+        {count !== undefined && t.count(count)}
+      </p>
+      {filtered && (
+        <Button kind="quiet" onClick={() => onState({ ...state, query: '', byColumn: {}, page: 1 })}>
+          {t.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

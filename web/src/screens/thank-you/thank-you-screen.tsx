@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import { ProblemError, troubleCode } from '../../api/problem-error.ts';
+import { shopPage } from '../../api/public-pages.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Outcome } from './outcome.tsx';
+import css from './thank-you.module.css';
+import { TicketList } from './ticket-list.tsx';
+import { useOrder } from './use-order.ts';
+import { Visit } from './visit.tsx';
+
+/** After paying: did it work, where is my ticket, when and where do I go. */
+export default function ThankYouScreen() {
+  const [search] = useSearchParams();
+  const orderKey = search.get('key') ?? '';
+  const { data: order, error, isPending, refetch } = useOrder(search.get('order') ?? '', orderKey);
+  const lang: Language = order?.lang ?? 'pl';
+  const t = thankYouTexts[lang];
+  useTitle(order ? t.order(order.orderNumber) : t.title);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <main className={css.page}>
+      {isPending && <p className={css.loading}>{t.loading}</p>}
+      {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
+      {order && (
+        <div className={css.column}>
+          <Outcome order={order} ahead={order.ahead} lang={lang} />
+          {error && <Notice tone="warning">{problemText(troubleCode(error), lang)}</Notice>}
+          <TicketList order={order} orderKey={orderKey} lang={lang} />
+          {order.status !== 'expired' && <Visit order={order} lang={lang} />}
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Unavailable({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
+  const t = thankYouTexts[lang];
+  const code = troubleCode(error);
+  const hopeless =
+    error instanceof ProblemError && ['link_invalid', 'not_found', 'invalid_request'].includes(code);
+  return (
+    <section className={css.card}>
+      <h1 tabIndex={-1}>{t.wrongLink}</h1>
+      <p>{problemText(hopeless ? 'link_invalid' : code, lang)}</p>
+      <div className={css.actions}>
+        {!hopeless && (
+          <Button kind="navy" onClick={onRetry}>
+            {t.again}
+          </Button>
+        )}
+        <ButtonLink href={shopPage(lang)}>{t.shop}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderView } from '../../../../shared/contract/orders.ts';
+import { getPdf } from '../../../../shared/contract/tickets.ts';
+import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
+import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import { addressOf } from '../../api/client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import css from './thank-you.module.css';
+
+interface TicketListProps {
+  order: OrderView;
+  orderKey: string;
+  lang: Language;
+}
+
+export function TicketList({ order, orderKey, lang }: TicketListProps) {
+  const t = thankYouTexts[lang].tickets;
+  if (order.tickets.length === 0) return null;
+  return (
+    <section className={css.card} aria-labelledby="tickets-title">
+      <h2 id="tickets-title">{t.title(order.tickets.length)}</h2>
+      <ul className={css.tickets}>
+        {order.tickets.map((ticket) => (
+          <li key={ticket.ticketId}>
+            <div>
+              <strong>{ticket.holder}</strong>
+              <span>{inLanguage(ticket.typeName, lang)}</span>
+              <code>{ticket.code}</code>
+            </div>
+            {ticket.ready ? (
+              <ButtonLink
+                kind="navy"
+                href={addressOf(getPdf, { query: { id: ticket.ticketId, key: orderKey } })}
+                aria-label={t.downloadFor(ticket.holder)}
+              >
+                <Icon name="download" />
+                {t.download}
+              </ButtonLink>
+            ) : (
+              <span className={css.soon}>{t.soon}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { FairView } from '../../../../shared/contract/fairs.ts';
+import {
+  createTicketType,
+  editTicketType,
+  listTicketTypes,
+  type TicketTypeView,
+} from '../../../../shared/contract/ticket-types.ts';
+import { ticketTypeFields } from '../../../../shared/domain/ticket-type.ts';
+import { formsTexts } from '../../../../shared/texts/office/forms.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { ask } from '../../api/client.ts';
+import { ticketTypesOf, useFairs, useTicketTypes } from '../../api/fairs.ts';
+import { ProblemError } from '../../api/problem-error.ts';
+import { Loading } from '../../ui/office/loading.tsx';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Trouble } from '../../ui/office/trouble.tsx';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { readZloty } from '../../ui/office/zloty.ts';
+import { toast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { TypeForm } from './type-form.tsx';
+import { emptyType, typeOf, valuesOf } from './type-values.ts';
+
+/** A new type comes with its fair in the path; the path of an old one names only itself, so `?fair=` says whose it is. */
+export default function TicketTypeEditScreen() {
+  const { fairId: newIn, ticketId } = useParams();
+  const [search] = useSearchParams();
+  const fairId = newIn ?? search.get('fair') ?? '';
+  const fairs = useFairs();
+  const types = useTicketTypes(fairId);
+  const error = fairs.error ?? types.error;
+  if (error) return <Trouble error={error} onRetry={() => Promise.all([fairs.refetch(), types.refetch()])} />;
+  if (!fairs.data || !types.data) return <Loading />;
+  const fair = fairs.data.find((one) => one.id === fairId);
+  const type = types.data.find((one) => one.id === ticketId);
+  if (!fair || (ticketId && !type))
+    return <Trouble error={new ProblemError('not_found')} onRetry={types.refetch} />;
+  return <Editor key={ticketId ?? fairId} fair={fair} type={type} count={types.data.length} />;
+}
+
+interface EditorProps {
+  fair: FairView;
+  type: TicketTypeView | undefined;
+  /** How many types there are already: a new one comes last. */
+  count: number;
+}
+
+function Editor({ fair, type, count }: EditorProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].typeForm;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const title = type ? t.editTitle(type.name.pl) : t.addTitle;
+  useTitle(title);
+  const queryKey = ticketTypesOf(fair.id);
+  const record = useRecordForm({
+    values: type ? valuesOf(type) : emptyType(count),
+    version: type?.version ?? 0,
+    schema: ticketTypeFields,
+    toBody: typeOf,
+    alsoWrong: ({ price }): Record<string, string> =>
+      price.trim() && readZloty(price) === undefined ? { price: t.badPrice } : {},
+    fallback: t.createError,
+    send: async (body, version) => {
+      if (type) await ask(editTicketType, { body: { ...body, id: type.id, fairId: fair.id, version } });
+      else await ask(createTicketType, { body: { ...body, fairId: fair.id } });
+      await client.invalidateQueries({ queryKey });
+      toast('success', type ? frameTexts[lang].common.saved : t.created);
+      navigate(`/fairs/${fair.id}`);
+    },
+    reload: async () => {
+      const queryFn = () => ask(listTicketTypes, { params: { fairId: fair.id } });
+      const types = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+      const saved = types.find((one) => one.id === type?.id);
+      if (!saved) throw new ProblemError('not_found');
+      return { version: saved.version, values: valuesOf(saved) };
+    },
+  });
+  return (
+    <TypeForm title={title} fair={fair} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />
+  );
+}

@@ -1,0 +1,175 @@
+import type { FairView } from '../../../../shared/contract/fairs.ts';
+import { fairDays } from '../../../../shared/domain/fair.ts';
+import { entries, vatRates } from '../../../../shared/domain/ticket-type.ts';
+import { formatDay } from '../../../../shared/domain/time.ts';
+import { formsTexts } from '../../../../shared/texts/office/forms.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
+import { Conflict } from '../../ui/office/conflict.tsx';
+import { DateTimeField } from '../../ui/office/date-time-field.tsx';
+import css from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import type { RecordForm } from '../../ui/office/use-record-form.ts';
+import type { TypeValues } from './type-values.ts';
+
+interface TypeFormProps {
+  title: string;
+  fair: FairView;
+  record: RecordForm<TypeValues>;
+  onCancel: () => void;
+}
+
+export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  return (
+    <form className={css.form} onSubmit={record.onSubmit} noValidate>
+      <h1 tabIndex={-1}>{title}</h1>
+      {record.conflict && <Conflict onSettle={record.settle} />}
+      <What record={record} />
+      <PriceAndPlaces record={record} />
+      <AdmissionFields record={record} fair={fair} />
+      <Selling record={record} />
+      <div className={css.buttons}>
+        <Button type="submit" kind="action" working={record.working}>
+          {common.save}
+        </Button>
+        <Button onClick={onCancel}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+type GroupProps = Pick<TypeFormProps, 'record'>;
+
+function What({ record: { field } }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].typeForm;
+  const { common } = frameTexts[lang];
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.what}</legend>
+      <div className={css.pair}>
+        <TextField {...field('name.pl')} label={t.name} note={common.polish} maxLength={80} />
+        <TextField
+          {...field('name.en')}
+          label={t.name}
+          note={common.english}
+          help={common.englishHelp}
+          maxLength={80}
+        />
+      </div>
+      <div className={css.pair}>
+        <TextArea {...field('description.pl')} label={t.description} note={common.polish} maxLength={400} />
+        <TextArea {...field('description.en')} label={t.description} note={common.english} maxLength={400} />
+      </div>
+    </fieldset>
+  );
+}
+
+function PriceAndPlaces({ record: { field } }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].typeForm;
+  const vatNames: Partial<Record<string, string>> = { zw: `zw (${t.exempt})`, np: `np (${t.notSubject})` };
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.priceTitle}</legend>
+      <div className={css.pair}>
+        <TextField
+          {...field('price')}
+          label={t.price}
+          help={t.priceHelp}
+          inputMode="decimal"
+          maxLength={12}
+        />
+        <SelectField {...field('vatRate')} label={t.vatRate}>
+          {vatRates.map((rate) => (
+            <option key={rate} value={rate}>
+              {vatNames[rate] ?? `${rate}%`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={css.pair}>
+        <TextField
+          {...field('capacity')}
+          label={t.capacity}
+          help={t.capacityHelp}
+          inputMode="numeric"
+          maxLength={6}
+        />
+        <TextField {...field('position')} label={t.position} inputMode="numeric" maxLength={3} />
+      </div>
+    </fieldset>
+  );
+}
+
+function AdmissionFields({ record: { field, form }, fair }: GroupProps & { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].typeForm;
+  const { days } = form.values.admission;
+  const toggle = (day: number, on: boolean) =>
+    form.setFieldValue('admission', {
+      ...form.values.admission,
+      days: on ? [...days, day] : days.filter((one) => one !== day),
+    });
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.admission}</legend>
+      <fieldset className={css.days} aria-describedby="days-help">
+        <legend>{t.days}</legend>
+        {fairDays(fair).map((day, index) => (
+          <Checkbox
+            key={day}
+            id={`day-${index + 1}`}
+            label={formatDay(new Date(`${day}T12:00:00Z`), lang)}
+            checked={days.includes(index + 1)}
+            onChange={(on) => toggle(index + 1, on)}
+          />
+        ))}
+        <p className={css.muted} id="days-help">
+          {t.daysHelp}
+        </p>
+      </fieldset>
+      <SelectField {...field('admission.entries')} label={t.entries}>
+        {entries.map((one) => (
+          <option key={one} value={one}>
+            {t.entriesOf[one]}
+          </option>
+        ))}
+      </SelectField>
+    </fieldset>
+  );
+}
+
+function Selling({ record: { field, form } }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].typeForm;
+  const { common } = frameTexts[lang];
+  return (
+    <fieldset className={css.group}>
+      <legend>{t.selling}</legend>
+      <Checkbox
+        id="visible"
+        label={t.visible}
+        checked={form.values.visible}
+        onChange={(visible) => form.setFieldValue('visible', visible)}
+      />
+      <div className={css.pair}>
+        <DateTimeField
+          {...field('activeFrom')}
+          label={t.activeFrom}
+          note={common.optional}
+          placeholder={common.pickDate}
+          clearable
+        />
+        <DateTimeField
+          {...field('activeTill')}
+          label={t.activeTill}
+          note={common.optional}
+          placeholder={common.pickDate}
+          clearable
+        />
+      </div>
+    </fieldset>
+  );
+}

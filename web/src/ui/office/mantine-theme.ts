@@ -1,0 +1,27 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { colours, fontFamily, radius, typeSizes } from '../../../../shared/look/tokens.ts';
+
+const navy: MantineColorsTuple = [
+  colours['navy-50'],
+  colours['navy-100'],
+  '#cdd8ec',
+  colours['navy-300'],
+  '#6f8ac0',
+  '#4463a3',
+  '#2d4d8e',
+  colours['navy-700'],
+  colours['navy-900'],
+  colours['navy-950'],
+];
+
+/** Mantine in the colours, type and corners of the rest. */
+export const mantineTheme = createTheme({
+  colors: { navy },
+  primaryColor: 'navy',
+  primaryShade: 8,
+  black: colours['grey-900'],
+  fontFamily,
+  defaultRadius: radius,
+  fontSizes: { sm: `${typeSizes.small}px`, md: `${typeSizes.body}px`, lg: `${typeSizes.lead}px` },
+  respectReducedMotion: true,
+});

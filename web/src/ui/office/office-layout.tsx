@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import type { Session } from '../../../../shared/contract/account.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { Icon } from '../icons.tsx';
+import css from './office.module.css';
+import { useOfficeLanguage } from './office-language.ts';
+
+type MenuLabel = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
+
+interface LayoutProps {
+  menu: { path: string; label: MenuLabel }[];
+  session?: Session;
+  children: ReactNode;
+}
+
+export function OfficeLayout({ menu, session, children }: LayoutProps) {
+  const lang = useOfficeLanguage();
+  const t = frameTexts[lang];
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <div className={css.frame} data-menu={menu.length > 0 ? '' : undefined}>
+      <a className="skip-link" href="#content">
+        {t.skip}
+      </a>
+      {menu.length > 0 && <Sidebar menu={menu} session={session} />}
+      <main id="content" tabIndex={-1} className={css.content}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+const Brand = () => (
+  <Link to="/fairs" className={css.brand}>
+    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+      <path
+        d="M6 27V15a10 10 0 0 1 20 0v12"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
+      <circle cx="16" cy="19" r="3.6" fill="var(--red-600)" />
+    </svg>
+    Bramka
+  </Link>
+);
+
+function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {
+  const t = frameTexts[useOfficeLanguage()];
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [shownFor, setShownFor] = useState(pathname);
+  if (shownFor !== pathname) {
+    setShownFor(pathname);
+    setOpen(false);
+  }
+  return (
+    <header className={css.sidebar}>
+      <div className={css.sidebarHead}>
+        <Brand />
+        <button
+          type="button"
+          className={css.menuButton}
+          aria-expanded={open}
+          aria-controls="office-menu"
+          aria-label={open ? t.menu.close : t.menu.open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} size={24} />
+        </button>
+      </div>
+      <nav id="office-menu" aria-label={t.menu.title} className={css.menu} data-open={open ? '' : undefined}>
+        <ul>
+          {menu.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end>
+                {t.menu[label]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {session && (
+          <p className={css.person}>
+            {session.email}
+            <small>{session.roles.map((role) => t.roles[role]).join(', ')}</small>
+          </p>
+        )}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react';
+import { type Session, setPassword } from '../../../../shared/contract/account.ts';
+import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
+import { password } from '../../../../shared/domain/user.ts';
+import { fieldText } from '../../../../shared/texts/fields.ts';
+import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { ask } from '../../api/client.ts';
+import { troubleCode } from '../../api/problem-error.ts';
+import { Button } from '../button.tsx';
+import { Checkbox, TextField } from '../fields.tsx';
+import { Notice } from '../notice.tsx';
+import { toast } from '../toast.ts';
+import { useTitle } from '../use-title.ts';
+import css from './office.module.css';
+import { useOfficeLanguage } from './office-language.ts';
+
+interface PasswordFormProps {
+  onDone: (session: Session) => void;
+}
+
+type Problems = { fresh?: string | undefined; repeat?: string | undefined };
+
+/** Setting a password of one's own, after recovery or with a password that somebody else gave. */
+export function PasswordForm({ onDone }: PasswordFormProps) {
+  const lang = useOfficeLanguage();
+  const t = entranceTexts[lang].password;
+  const [fresh, setFresh] = useState('');
+  const [repeat, setRepeat] = useState('');
+  const [visible, setVisible] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [trouble, setTrouble] = useState<string>();
+  const [working, setWorking] = useState(false);
+  useTitle(t.title);
+
+  const check = (): Problems => {
+    const checked = password.safeParse(fresh);
+    const found = checked.success ? undefined : fieldProblems(checked.error.issues)[''];
+    return {
+      fresh: found && fieldText(fresh ? found : { rule: 'required' }, lang),
+      repeat: fresh === repeat ? undefined : t.differs,
+    };
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = check();
+    setProblems(found);
+    if (found.fresh || found.repeat)
+      return document.getElementById(found.fresh ? 'fresh' : 'repeat')?.focus();
+    setWorking(true);
+    try {
+      const session = await ask(setPassword, { body: { newPassword: fresh } });
+      toast('success', t.done);
+      onDone(session);
+    } catch (error) {
+      setTrouble(problemText(troubleCode(error), lang));
+      setWorking(false);
+    }
+  };
+
+  const shown = { type: visible ? 'text' : 'password', autoComplete: 'new-password' };
+  return (
+    <form className={css.narrow} onSubmit={save} noValidate>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p>{t.text}</p>
+      {trouble && <Notice tone="error">{trouble}</Notice>}
+      <TextField
+        {...shown}
+        id="fresh"
+        label={t.fresh}
+        value={fresh}
+        error={problems.fresh}
+        onChange={setFresh}
+      />
+      <TextField
+        {...shown}
+        id="repeat"
+        label={t.repeat}
+        value={repeat}
+        error={problems.repeat}
+        onChange={setRepeat}
+      />
+      <Checkbox id="visible" label={t.show} checked={visible} onChange={setVisible} />
+      <Button type="submit" kind="action" working={working}>
+        {t.save}
+      </Button>
+    </form>
+  );
+}
