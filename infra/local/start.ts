@@ -30,6 +30,9 @@ async function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, close
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, dataDir, web, watch } = given;
+  const file = `${dataDir}/endpoints.json`;
+  // One that a crash left behind would tell scripts that all is ready.
+  rmSync(file, { force: true });
   if (web) say('Building the web');
   const webDist = web ? await webBuild({ anew: true }) : undefined;
   const cloud = await startLocalCloud({
@@ -42,7 +45,6 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   });
   closers.add(cloud.stop);
   if (watch) await follow(cloud, given, closers);
-  const file = `${dataDir}/endpoints.json`;
   closers.add(() => rmSync(file, { force: true }));
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);
   console.log(summary(cloud.endpoints, relative(root, file), relative(root, cloud.logs)));
