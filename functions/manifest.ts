@@ -76,7 +76,7 @@ export const lambdas = {
     impact: 'Staff cannot log in.',
   }),
   fairs: api('fairs', {
-    table: [...session, 'Query', 'PutItem'],
+    table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     impact: 'Staff cannot see or change fairs.',
   }),
@@ -85,7 +85,7 @@ export const lambdas = {
     impact: 'Staff cannot see or change ticket types.',
   }),
   gates: api('gates', {
-    table: [...session, 'Query', 'PutItem'],
+    table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     impact: 'New gates cannot be made or paired; those that are paired go on.',
   }),

@@ -2,7 +2,6 @@ import type { MailKind } from '../../shared/contract/jobs.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
-import type { OrderMailKind } from '../../shared/texts/mail.ts';
 import { linkKey, orderPage } from '../links.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import { calendarFor } from '../outside/mail/calendar.ts';
@@ -19,8 +18,6 @@ interface Needs {
   publicUrl: string;
   from: Address;
 }
-
-const kinds: readonly OrderMailKind[] = ['ticket', 'late-payment', 'refund'];
 
 async function pdfOf(order: Order, ticket: Ticket, files: Files): Promise<MailAttachment> {
   const content = await files.get(pdfKey(order.id, ticket.id));
@@ -47,12 +44,11 @@ export const deliver =
   async (kind: MailKind, found: MailMatter, date: Date): Promise<void> => {
     const { order, fair, tickets } = found;
     const types = found.types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
-    const known = kinds.find((one) => one === kind);
-    if (!known) throw new Error(`there is no mail of kind ${kind} for an order`);
+    if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const orderUrl = orderPage(needs.publicUrl, order.id, linkKey(await needs.linkSecret(), order.id));
     const { publicUrl, from } = needs;
     const mime = await toMime({
-      ...renderMail({ kind: known, fair, order, types, tickets, publicUrl, orderUrl }),
+      ...renderMail({ kind, fair, order, types, tickets, publicUrl, orderUrl }),
       from: { ...from, name: fair.organiser.name },
       to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: order.buyer.email },
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },

@@ -36,7 +36,7 @@ export const getSale =
     const found = activeId ? await fairs.withTypes(activeId) : undefined;
     if (!found) throw new Problem('no_active_fair');
     const types = found.types.filter((type) => isOnOffer(type, now));
-    const shards = await stock.shards(types);
+    const shards = await stock.shards(types, { consistent: false });
     const ticketTypes = types.map((type) => offer(found.fair, type, leftOf(type, shards).left));
     const state = saleState(found.fair, now);
     const soldOut = state === 'on-sale' && ticketTypes.every((type) => type.left === 'none');

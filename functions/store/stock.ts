@@ -33,12 +33,15 @@ export const createWrites = (owner: string, places: number, shards: number): Wri
   }));
 
 export const stockStore = (db: Db) => ({
-  /** What is left of each owner, shard by shard, read consistently. */
-  async shards(owners: readonly { id: string; shards: number }[]): Promise<Map<string, Shard[]>> {
+  /** What is left of each owner, shard by shard; read consistently unless a moment's lag does no harm. */
+  async shards(
+    owners: readonly { id: string; shards: number }[],
+    { consistent = true } = {},
+  ): Promise<Map<string, Shard[]>> {
     const keys = owners.flatMap(({ id, shards }) =>
       Array.from({ length: shards }, (_, n) => shardKey(id, n)),
     );
-    const items = await db.getMany(keys.map(keyOfShard), { consistent: true });
+    const items = await db.getMany(keys.map(keyOfShard), { consistent });
     const left = new Map(items.map((item) => [String(item.pk), Number(item.left)]));
     const found = new Map<string, Shard[]>();
     for (const key of keys) {
