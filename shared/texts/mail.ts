@@ -89,4 +89,3 @@ const en: typeof pl = {
 
 /** The frame around every mail's own words. */
 export const mailFrame = { pl: typeset(pl), en };
-export type MailFrame = typeof pl;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
 import { ticketPdf } from '../../functions/outside/pdf/ticket-pdf.ts';
@@ -13,9 +12,6 @@ export interface PdfRow {
   /** How many times the baseline's tickets per second. */
   ratio: number;
 }
-
-const require = createRequire(import.meta.url);
-const wholeFont = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${path}`));
 
 /** What one writes first: pdfkit with the whole font files and the QR as a PNG, the same texts on one page. */
 async function plainTicket(fonts: { regular: Buffer; bold: Buffer }, number: number): Promise<Buffer> {
@@ -49,8 +45,12 @@ async function measure(make: (number: number) => Promise<Buffer>, milliseconds: 
 /** Tickets per second on one thread: ours against plain pdfkit, in the same run. */
 export async function benchPdf(milliseconds = 3000): Promise<{ rows: PdfRow[] }> {
   const fonts = {
-    regular: wholeFont('400Regular/NotoSans_400Regular.ttf'),
-    bold: wholeFont('700Bold/NotoSans_700Bold.ttf'),
+    regular: readFileSync(
+      new URL(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    ),
+    bold: readFileSync(
+      new URL(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+    ),
   };
   const baseline = await measure((number) => plainTicket(fonts, number), milliseconds);
   const ours = await measure((number) => {

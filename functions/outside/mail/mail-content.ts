@@ -78,7 +78,9 @@ function valuesOf({ fair, order, tickets }: OrderMailData): Record<Placeholder, 
 
 /** Fills `{name}` in; what is no placeholder stays as it is written. */
 const fill = (text: string, values: Record<string, string>): string =>
-  hardSpaces(text).replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  hardSpaces(text).replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
 
 function factsOf(data: OrderMailData): MailContent['facts'] {
   const { fair, order } = data;

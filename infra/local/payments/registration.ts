@@ -76,4 +76,3 @@ export const refundRequest = z.strictObject({
     .check(z.minLength(1)),
   urlStatus: z.optional(z.url()),
 });
-export type RefundOrder = z.infer<typeof refundRequest>;

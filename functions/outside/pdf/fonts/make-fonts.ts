@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
@@ -23,8 +22,8 @@ const RANGES: [number, number][] = [
 ];
 const UNUSED = ['GSUB', 'GPOS', 'GDEF', 'kern', 'STAT', 'gasp', 'DSIG', 'prep', 'cvt ', 'fpgm', 'MATH'];
 const SOURCES = {
-  regular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
-  bold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+  regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
 };
 
 const text = RANGES.flatMap(([from, to]) =>
@@ -32,7 +31,7 @@ const text = RANGES.flatMap(([from, to]) =>
 ).join('');
 
 async function make([weight, source]: [string, string]): Promise<string> {
-  const whole = await readFile(createRequire(import.meta.url).resolve(source));
+  const whole = await readFile(new URL(source));
   const options = {
     targetFormat: 'truetype',
     noHinting: true,
