@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
 import { type LambdaName, lambdas } from '../functions/manifest.ts';
+import { shakeableSchemas } from './shakeable-schemas.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -31,7 +32,11 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
   logLevel: 'warning',
   // Some dependencies are CommonJS and call `require` for Node's own modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  alias: { '@aws-sdk/credential-provider-node': `${root}infra/lambda-credentials.ts` },
+  plugins: [shakeableSchemas],
+  alias: {
+    '@aws-sdk/credential-provider-node': `${root}infra/bundled/credentials.ts`,
+    '@smithy/core/event-streams': `${root}infra/bundled/no-event-streams.ts`,
+  },
 });
 
 export const bundlesIn = (outdir: string): Bundles =>

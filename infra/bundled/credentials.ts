@@ -1,10 +1,8 @@
-import type { AwsCredentialIdentityProvider } from '@aws-sdk/types';
-
 /**
  * Stands in for the SDK's credential chain in the bundles: a Lambda has its role's credentials in the
  * environment and nowhere else, and the chain's other links (profiles, SSO, metadata) are most of its size.
  */
-export const defaultProvider = (): AwsCredentialIdentityProvider => async () => {
+export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;
   if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) throw new Error('No credentials in the environment');
   return {
