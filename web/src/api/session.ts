@@ -21,6 +21,8 @@ export function useSession(): SessionState {
     refetchIntervalInBackground: true,
     retry: (failures, error) => troubleCode(error) === 'offline' && failures < 2,
     retryDelay: 1_500,
+    // A page that appears because nobody is logged in must not ask again: the answer would remove and restore it.
+    retryOnMount: false,
     staleTime: 5_000,
   });
   if (status === 'pending') return { kind: 'checking' };

@@ -56,9 +56,16 @@ export function DateTimeField({
             valueFormat="D MMMM YYYY, HH:mm"
             placeholder={placeholder}
             clearable={clearable ?? false}
+            fullWidth
             popoverProps={{ width, withinPortal: true }}
             timePickerProps={{ withDropdown: false, format: '24h' }}
-            classNames={{ input: css.input ?? '', ...(frame.error ? { wrapper: css.invalid ?? '' } : {}) }}
+            classNames={{
+              day: css.day ?? '',
+              weekday: css.weekday ?? '',
+              placeholder: css.placeholder ?? '',
+              input: css.input ?? '',
+              ...(frame.error ? { wrapper: css.invalid ?? '' } : {}),
+            }}
             onBlur={onBlur}
             onChange={(chosen) => onChange(chosen ? chosen.slice(0, 16).replace(' ', 'T') : '')}
           />

@@ -25,7 +25,13 @@ export function OfficeLayout({ menu, session, children }: LayoutProps) {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      {menu.length > 0 && <Sidebar menu={menu} session={session} />}
+      {menu.length > 0 ? (
+        <Sidebar menu={menu} session={session} />
+      ) : (
+        <header className={css.topBar}>
+          <Brand />
+        </header>
+      )}
       <main id="content" tabIndex={-1} className={css.content}>
         {children}
       </main>

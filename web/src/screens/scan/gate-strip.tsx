@@ -1,0 +1,32 @@
+import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
+import { doorTexts } from '../../../../shared/texts/door.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import css from './scan.module.css';
+import type { useGate } from './use-gate.ts';
+
+/** Which gate this device stands at; without one, that it only reads. */
+export function GateStrip({
+  gate: { token, gate, trouble, unpair },
+  lang,
+}: {
+  gate: ReturnType<typeof useGate>;
+  lang: Language;
+}) {
+  const t = doorTexts[lang].scan;
+  if (!token)
+    return (
+      <div className={css.strip} data-read-only="" role="status">
+        <strong>{trouble === 'gate_unknown' ? problemText(trouble, lang) : t.readOnly}</strong>
+        <span>{t.pairHelp}</span>
+      </div>
+    );
+  return (
+    <div className={css.strip} role="status">
+      <strong>{gate ? t.gate(gate.gate) : trouble ? problemText(trouble, lang) : t.checkingGate}</strong>
+      {gate && <span>{inLanguage(gate.fairName, lang)}</span>}
+      <button type="button" className={css.unpair} onClick={() => unpair()}>
+        {t.unpair}
+      </button>
+    </div>
+  );
+}

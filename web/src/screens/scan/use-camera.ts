@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type Camera,
+  type CameraTrouble,
+  cameraIds,
+  closeCamera,
+  mayStartAtOnce,
+  openCamera,
+  setTorch,
+  troubleOf,
+} from './camera.ts';
+
+export type CameraState =
+  | { kind: 'off' }
+  | { kind: 'starting' }
+  | { kind: 'on'; camera: Camera; torch: boolean }
+  | { kind: 'failed'; trouble: CameraTrouble };
+
+/** The camera and its picture: on, off, another one, with light. */
+export function useCamera() {
+  const [state, setState] = useState<CameraState>({ kind: 'off' });
+  const [ids, setIds] = useState<string[]>([]);
+  const open = useRef<Camera>(undefined);
+
+  const start = useCallback(async (deviceId?: string) => {
+    if (open.current) closeCamera(open.current);
+    open.current = undefined;
+    setState({ kind: 'starting' });
+    try {
+      const camera = await openCamera(deviceId);
+      open.current = camera;
+      setState({ kind: 'on', camera, torch: false });
+      setIds(await cameraIds());
+    } catch (error) {
+      setState({ kind: 'failed', trouble: troubleOf(error) });
+    }
+  }, []);
+
+  useEffect(() => {
+    let left = false;
+    mayStartAtOnce().then((may) => (may && !left ? start() : undefined));
+    return () => {
+      left = true;
+      if (open.current) closeCamera(open.current);
+      open.current = undefined;
+    };
+  }, [start]);
+
+  const next = () => {
+    const at = ids.indexOf(open.current?.deviceId ?? '');
+    start(ids[(at + 1) % ids.length]);
+  };
+  const toggleTorch = async () => {
+    if (state.kind !== 'on') return;
+    await setTorch(state.camera, !state.torch);
+    setState({ ...state, torch: !state.torch });
+  };
+  return { state, start: () => start(), next: ids.length > 1 ? next : undefined, toggleTorch };
+}

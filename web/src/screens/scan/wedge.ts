@@ -1,0 +1,22 @@
+/** Hand scanners type: faster than any person, and end with Enter. */
+const FASTEST_PERSON = 60;
+const SHORTEST_CODE = 8;
+
+export interface Wedge {
+  typed: string;
+  at: number;
+}
+
+export const restingWedge: Wedge = { typed: '', at: 0 };
+
+/** One key press: what has been typed so far, and the whole code once Enter ends it. */
+export function press(wedge: Wedge, key: string, now: number): { wedge: Wedge; code?: string } {
+  const continued = now - wedge.at <= FASTEST_PERSON ? wedge.typed : '';
+  if (key === 'Enter')
+    return continued.length >= SHORTEST_CODE
+      ? { wedge: restingWedge, code: continued }
+      : { wedge: restingWedge };
+  return key.length === 1
+    ? { wedge: { typed: continued + key, at: now } }
+    : { wedge: { typed: continued, at: now } };
+}

@@ -1,0 +1,70 @@
+import type { Verdict } from '../../../../shared/contract/scans.ts';
+import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
+import { formatDay, formatTime, warsawDay } from '../../../../shared/domain/time.ts';
+import { type DoorTexts, doorTexts, type VerdictKind } from '../../../../shared/texts/door.ts';
+
+/** A verdict is a colour, a shape, a word and a sound at once. `read` is neither yes nor no: nothing was recorded. */
+export type Tone = 'yes' | 'again' | 'no' | 'read' | 'unsure';
+
+const tones: Record<VerdictKind, Tone> = {
+  admitted: 'yes',
+  valid: 'read',
+  'already-inside': 'again',
+  void: 'no',
+  'other-fair': 'no',
+  'other-day': 'no',
+  forged: 'no',
+  unknown: 'no',
+  failed: 'unsure',
+};
+
+export const marks: Record<Tone, string> = { yes: '✓', again: '↺', no: '✕', read: '✓', unsure: '?' };
+
+export interface VerdictLook {
+  tone: Tone;
+  word: string;
+  reason: string | undefined;
+}
+
+/** `10:42`, and the day before it when that is not today. */
+export function momentText(at: string, now: Date, lang: Language): string {
+  const moment = new Date(at);
+  const time = formatTime(moment, lang);
+  return warsawDay(moment) === warsawDay(now) ? time : `${formatDay(moment, lang)}, ${time}`;
+}
+
+function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): string | undefined {
+  const { reasons } = t;
+  switch (verdict.result) {
+    case 'already-inside':
+      return (
+        verdict.earlier && reasons.earlier(momentText(verdict.earlier.at, now, lang), verdict.earlier.gate)
+      );
+    case 'other-fair':
+      return verdict.fairName && reasons['other-fair'](inLanguage(verdict.fairName, lang));
+    case 'other-day':
+      return (
+        verdict.days &&
+        reasons['other-day'](
+          verdict.days.map((day) => formatDay(new Date(`${day}T12:00:00Z`), lang)).join(', '),
+        )
+      );
+    case 'void':
+    case 'forged':
+    case 'unknown':
+      return reasons[verdict.result];
+    case 'valid':
+      return reasons.readOnly;
+    case 'admitted':
+      return undefined;
+  }
+}
+
+export function verdictLook(verdict: Verdict, now: Date, lang: Language): VerdictLook {
+  const t = doorTexts[lang];
+  return {
+    tone: tones[verdict.result],
+    word: t.verdicts[verdict.result],
+    reason: reasonOf(verdict, now, lang, t),
+  };
+}
