@@ -11,7 +11,6 @@ import { CONTROL_PATH, control } from './control.ts';
 import { openDataDirectory } from './data-directory.ts';
 import { createEdge, type EdgeAnswer } from './edge/edge.ts';
 import { webFiles } from './edge/web-files.ts';
-import type { Endpoints } from './endpoints.ts';
 import { listen, nearPort } from './http.ts';
 import { Jobs } from './jobs.ts';
 import { Functions } from './lambda/functions.ts';
@@ -20,30 +19,10 @@ import { serveInbox } from './mail/inbox-page.ts';
 import type { LocalCloud, LocalCloudOptions } from './options.ts';
 import type { ObjectStore } from './s3/object-store.ts';
 import { seed } from './seed.ts';
+import { bucketsOf, endpointsOf, queuesOf } from './where.ts';
 import { REGION } from './wiring/names.ts';
 import type { Plan } from './wiring/plan.ts';
 import { readPlan } from './wiring/read-plan.ts';
-
-const named = (names: readonly string[], part: string): string => {
-  const found = names.find((name) => name.includes(part));
-  if (!found) throw new Error(`The template has nothing called ${part}`);
-  return found;
-};
-
-const bucketsOf = ({ buckets }: Plan) => ({
-  images: named(buckets, 'imagesbucket'),
-  tickets: named(buckets, 'ticketsbucket'),
-});
-
-const queuesOf = ({ queues }: Plan): Record<string, string> =>
-  Object.fromEntries(
-    queues.map(({ name }) => [
-      name.replace(/^.*-(\w+)queue-(\w+)$/, (_, queue: string, part: string) =>
-        part === 'queue' ? queue : `${queue}DeadLetters`,
-      ),
-      name,
-    ]),
-  );
 
 /** The buckets as the edge reads them: the web build from its directory, the rest as stored. */
 function edgeFiles(objects: ObjectStore, webDist: string | undefined) {
@@ -55,23 +34,47 @@ function edgeFiles(objects: ObjectStore, webDist: string | undefined) {
   };
 }
 
-const addresses = (shop: string, aws: string, inbox: string, { paymentsUrl }: Engines, { table }: Plan) => ({
-  shop,
-  api: shop,
-  inbox,
-  payments: paymentsUrl,
-  dynamodb: aws,
-  s3: aws,
-  sqs: aws,
-  ses: aws,
-  table: table.TableName,
-});
+/** The two doors, open before there is anything behind them: names and variables contain their addresses. */
+async function openDoors(port: number, clock: LocalClock, closers: Closers) {
+  let answer: ReturnType<typeof createEdge> | undefined;
+  const edge = await listen(port, (request, response) => {
+    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, request, response);
+    else if (answer) void answer(request, response);
+    else response.writeHead(503).end('Starting');
+  });
+  closers.add(edge.close);
+  const gate = await nearPort(port && port + 1, (free) => AwsGate.listen(free, clock));
+  closers.add(() => gate.close());
+  return {
+    edge,
+    gate,
+    serve: (given: NonNullable<typeof answer>) => {
+      answer = given;
+    },
+  };
+}
 
-const unseeded = {
-  fairId: '',
-  admin: { email: '', password: '' },
-  cashier: { email: '', password: '' },
-};
+interface Behind {
+  plan: Plan;
+  gate: AwsGate;
+  engines: Engines;
+  clock: LocalClock;
+  logs: Logs;
+  closers: Closers;
+}
+
+/** The functions, with all that brings them events except the edge. */
+function openFunctions({ plan, gate, engines, clock, logs, closers }: Behind) {
+  const functions = new Functions(plan.functions, gate, clock, (name, text) => logs.write(name, text));
+  closers.add(() => functions.stop());
+  const grants = new Grants(plan.functions);
+  for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
+  gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
+  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
+  const jobs = new Jobs(plan, engines.queues, clock, invoke);
+  closers.add(() => jobs.stop());
+  return { functions, grants, invoke, jobs };
+}
 
 /**
  * Starts a local cloud: reads the synthesized template and plays CloudFront, API Gateway, Lambda, SQS, EventBridge, S3,
@@ -94,56 +97,31 @@ async function start(options: LocalCloudOptions, closers: Closers): Promise<Loca
   const clock = new LocalClock(data.lasting('clock'));
   const logs = new Logs(join(data.path, 'logs'), options.onError);
   closers.add(() => logs.close());
-
-  let answer: ReturnType<typeof createEdge> | undefined;
-  const edge = await listen(port, (request, response) => {
-    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, request, response);
-    else if (answer) void answer(request, response);
-    else response.writeHead(503).end('Starting');
-  });
-  closers.add(edge.close);
-  const next = (distance: number) => (port ? port + distance : 0);
-  const gate = await nearPort(next(1), (free) => AwsGate.listen(free, clock));
-  closers.add(() => gate.close());
+  const { edge, gate, serve } = await openDoors(port, clock, closers);
 
   onProgress('Synthesizing the stack');
   const assembly =
     options.assembly ?? (await synthesizeLocally(join(data.path, 'assembly'), options.entries));
   const plan = readPlan(assembly, { shop: edge.url, aws: gate.url });
+
   onProgress('Starting the engines');
-  const engines = await startEngines({
-    plan,
-    data,
-    clock,
-    awsUrl: gate.url,
-    paymentsPort: next(3),
-    closers,
-  });
-  const inbox = await nearPort(next(2), (free) => serveInbox(engines.inbox, free));
+  const paymentsPort = port && port + 3;
+  const engines = await startEngines({ plan, data, clock, awsUrl: gate.url, paymentsPort, closers });
+  const inbox = await nearPort(port && port + 2, (free) => serveInbox(engines.inbox, free));
   closers.add(inbox.close);
+  const { functions, grants, invoke, jobs } = openFunctions({ plan, gate, engines, clock, logs, closers });
+  const api = createHttpApi(plan.routes, invoke, clock);
+  const file = edgeFiles(engines.objects, options.webDist);
+  serve(createEdge(plan.edge, { api, file, now: () => clock.milliseconds() }));
 
-  const functions = new Functions(plan.functions, gate, clock, (name, text) => logs.write(name, text));
-  closers.add(() => functions.stop());
-  const grants = new Grants(plan.functions);
-  gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
-  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
-  const jobs = new Jobs(plan, engines.queues, clock, invoke);
-  closers.add(() => jobs.stop());
-  answer = createEdge(plan.edge, {
-    api: createHttpApi(plan.routes, invoke, clock),
-    file: edgeFiles(engines.objects, options.webDist),
-    now: () => clock.milliseconds(),
-  });
-
-  const where = addresses(edge.url, gate.url, inbox.url, engines, plan);
   const aws = { endpoint: gate.url, region: REGION, credentials: root };
-  const { TableName: table } = plan.table;
   if (options.seed !== false) onProgress('Seeding a fair');
-  const seeded = options.seed === false ? unseeded : await seed({ table, now: clock.now(), config: aws });
+  const { TableName: table } = plan.table;
+  const seeded = options.seed === false ? undefined : await seed({ table, now: clock.now(), config: aws });
   jobs.start();
-  const endpoints: Endpoints = { ...where, ...seeded };
+  const addresses = { shop: edge.url, aws: gate.url, inbox: inbox.url, payments: engines.paymentsUrl };
   return {
-    endpoints,
+    endpoints: endpointsOf(addresses, plan, seeded),
     clock,
     aws,
     queues: queuesOf(plan),

@@ -38,6 +38,8 @@ export class BramkaStack extends Stack {
     const functions = createFunctions(this, { resources, alarms, settings, bundles });
     const edge = createEdge(this, buckets, createHttpApi(this, functions), settings);
     if (webDist) deployWebFiles(this, webDist, buckets.web, edge);
+    new CfnOutput(this, 'PublicUrl', { value: settings.publicUrl });
+    new CfnOutput(this, 'TableName', { value: resources.table.tableName });
     new CfnOutput(this, 'EdgeDomain', { value: edge.distributionDomainName });
     resources.mailIdentity.dkimRecords.forEach(({ name, value }, index) => {
       new CfnOutput(this, `MailDkimName${index + 1}`, { value: name });

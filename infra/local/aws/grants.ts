@@ -1,4 +1,4 @@
-import type { FunctionPlan } from '../wiring/plan.ts';
+import type { FunctionPlan, MappingPlan } from '../wiring/plan.ts';
 import { granted, isAllowed, type Need, serves } from './policy.ts';
 
 export interface Grant extends Need {
@@ -21,6 +21,15 @@ export class Grants {
   /** Remembers that a function made use of a permission. */
   record(functionName: string, need: Need): void {
     this.used.set(`${functionName} ${need.action} ${need.resource}`, { functionName, ...need });
+  }
+
+  /** Lambda reads a queue in the function's name: it refuses a mapping whose function may not. */
+  useAsConsumer({ functionName, queueArn: resource }: MappingPlan): void {
+    for (const action of ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']) {
+      if (!this.isAllowed(functionName, { action, resource }))
+        throw new Error(`${functionName} reads ${resource}, but its role does not grant ${action}`);
+      this.record(functionName, { action, resource });
+    }
   }
 
   /** What is granted and was never used since the start. Writing its log is left out: every function does. */

@@ -1,0 +1,57 @@
+import type { Endpoints } from './endpoints.ts';
+import type { Seeded } from './seed.ts';
+import type { Plan } from './wiring/plan.ts';
+
+const named = (names: readonly string[], part: string): string => {
+  const found = names.find((name) => name.includes(part));
+  if (!found) throw new Error(`The template has nothing called ${part}`);
+  return found;
+};
+
+/** Physical names of the buckets that functions use. */
+export const bucketsOf = ({ buckets }: Plan) => ({
+  images: named(buckets, 'imagesbucket'),
+  tickets: named(buckets, 'ticketsbucket'),
+});
+
+/** Physical names of the queues: `issue`, `issueDeadLetters`, … */
+export const queuesOf = ({ queues }: Plan): Record<string, string> =>
+  Object.fromEntries(
+    queues.map(({ name }) => [
+      name.replace(/^.*-(\w+)queue-(\w+)$/, (_, queue: string, part: string) =>
+        part === 'queue' ? queue : `${queue}DeadLetters`,
+      ),
+      name,
+    ]),
+  );
+
+/** What a cloud that is not seeded says of its fair and people. */
+const nobody: Seeded = {
+  fairId: '',
+  admin: { email: '', password: '' },
+  cashier: { email: '', password: '' },
+};
+
+interface Addresses {
+  shop: string;
+  aws: string;
+  inbox: string;
+  payments: string;
+}
+
+export const endpointsOf = (
+  { shop, aws, inbox, payments }: Addresses,
+  { table }: Plan,
+  seeded = nobody,
+): Endpoints => ({
+  shop,
+  api: shop,
+  inbox,
+  payments,
+  dynamodb: aws,
+  s3: aws,
+  sqs: aws,
+  ses: aws,
+  table: table.TableName,
+  ...seeded,
+});
