@@ -11,7 +11,7 @@ export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' |
   },
   place: 'Pałac Kultury i Nauki, hala A',
   address: 'pl. Defilad 1',
-  city: '00-901 Warszawa',
+  city: 'Warszawa',
   refundDays: 3,
   organiser: {
     name: 'Targi Przykładowe sp. z o.o.',

@@ -43,8 +43,16 @@ export function fromWarsaw(local: string): Date {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-const formatter = (lang: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[lang], { timeZone: WARSAW, ...options });
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it, so each is made once. */
+function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${lang} ${Object.entries(options)}`;
+  const made =
+    formatters.get(key) ?? new Intl.DateTimeFormat(locales[lang], { timeZone: WARSAW, ...options });
+  formatters.set(key, made);
+  return made;
+}
 
 /** `21 listopada 2026` / `21 November 2026`. */
 export const formatDay = (at: Date, lang: Language): string =>

@@ -114,6 +114,7 @@ export function mailContent(data: OrderMailData): MailContent {
   const { kind, fair, order, publicUrl, orderUrl, template = mailTemplates[kind] } = data;
   const { lang } = order;
   const isTicket = kind === 'ticket';
+  const canWithdraw = order.createdAt < withdrawalEnd(fair).toISOString();
   const values = valuesOf(data);
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
   const key = fair.banners.mail;
@@ -130,7 +131,7 @@ export function mailContent(data: OrderMailData): MailContent {
       label: written(template.button),
       url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,
     },
-    note: isTicket ? mailFrame[lang].refund(values.refundUntil) : undefined,
+    note: isTicket && canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
     fairName: values.fair,
     banner: key && `${publicUrl}/images/${key}`,
     footer: footerOf(data),

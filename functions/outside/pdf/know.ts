@@ -19,9 +19,10 @@ interface Note {
 /** The day before the withdrawal ends at midnight: the last one on which it is possible. */
 const lastDay = (end: Date): Date => new Date(end.getTime() - 1);
 
-function notesOf({ fair, type, publicUrl, lang }: TicketPdfData): [Note[], Note[]] {
+function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData): [Note[], Note[]] {
   const texts = ticketTexts[lang];
   const { organiser } = fair;
+  const end = withdrawalEnd(fair);
   const moment = (at: string) => formatDateTime(new Date(at), lang);
   const includes = hardSpaces(inLanguage(type.description, lang)).trim();
   const nip = organiser.nip && `${texts.nip}: ${organiser.nip}`;
@@ -33,7 +34,9 @@ function notesOf({ fair, type, publicUrl, lang }: TicketPdfData): [Note[], Note[
       ...(includes ? [{ title: texts.includesTitle, text: includes }] : []),
     ],
     [
-      { title: texts.refundTitle, text: texts.refund(formatDay(lastDay(withdrawalEnd(fair)), lang)) },
+      ...(ticket.issuedAt < end.toISOString()
+        ? [{ title: texts.refundTitle, text: texts.refund(formatDay(lastDay(end), lang)) }]
+        : []),
       { title: texts.organiser, text: lines(organiser.name, hardSpaces(organiser.address), nip) },
       { title: texts.contact, text: lines(organiser.email, organiser.phone) },
       { title: texts.terms, text: texts.termsText(new URL(publicUrl).host) },

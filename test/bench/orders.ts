@@ -1,0 +1,50 @@
+import { buyTicket } from '../../shared/contract/orders.ts';
+import { createTicketType } from '../../shared/contract/ticket-types.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { purchaseOf, typeFields } from '../support/samples.ts';
+import { closedLoop, percentile, type Row, ratio } from './table.ts';
+
+/** What pretix documents for one event with a limited quota: 500 orders a minute. */
+const PRETIX_PER_SECOND = 500 / 60;
+const ORDERS = 1200;
+const BUYERS = 24;
+
+async function ticketTypeOf(api: Api, cookie: string, price: number): Promise<string> {
+  const body = { ...typeFields({ price, capacity: 10_000 }), fairId: api.seeded.fairId };
+  return String((await api.ask(createTicketType, { cookie, body })).body.id);
+}
+
+async function buyAll(api: Api, ticketTypeId: string, price: number) {
+  const body = purchaseOf({ fairId: api.seeded.fairId, ticketTypeId, price });
+  return closedLoop(ORDERS, BUYERS, async (index) => {
+    const { status } = await api.ask(buyTicket, {
+      body,
+      headers: { 'idempotency-key': `bench-${price}-${index}` },
+    });
+    if (status !== 201) throw new Error(`an order was answered with ${status}`);
+  });
+}
+
+/** Orders a second through handlers and pipeline on the engine in memory, one process, one hot ticket type. */
+export async function benchOrders(): Promise<Row[]> {
+  const api = await startApi();
+  try {
+    const cookie = await api.loginAs('Admin');
+    const rows: Row[] = [];
+    for (const [what, price] of [
+      ['orders held and registered, per second', 4900],
+      ['orders held (nothing to pay), per second', 0],
+    ] as const) {
+      const type = await ticketTypeOf(api, cookie, price);
+      const { perSecond, took } = await buyAll(api, type, price);
+      rows.push({
+        what,
+        value: perSecond.toFixed(0),
+        against: `${ratio(perSecond, PRETIX_PER_SECOND)} what pretix documents (8.3, other hardware); p99 ${percentile(took, 0.99).toFixed(0)} ms at ${BUYERS} buyers`,
+      });
+    }
+    return rows;
+  } finally {
+    await api.stop();
+  }
+}

@@ -1,0 +1,36 @@
+import '../support/quiet-logs.ts';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { benchBundles } from './bundles.ts';
+import { benchOrders } from './orders.ts';
+import { benchPage } from './page.ts';
+import { benchPdf, type PdfRow } from './pdf.ts';
+import { benchScans } from './scans.ts';
+import { print, type Row } from './table.ts';
+import { benchUnits } from './units.ts';
+
+const pdfRow = ({ name, perSecond, bytes, ratio }: PdfRow): Row => ({
+  what: `PDF tickets per second: ${name}`,
+  value: `${perSecond.toFixed(0)}, ${(bytes / 1024).toFixed(1)} KB each`,
+  against: `${ratio.toFixed(2)}× the plain one in this run`,
+});
+
+/** `npm run bench [part …]`: figures of this machine in this run, as ratios where they can be. */
+const parts: Record<string, () => Promise<Row[]> | Row[]> = {
+  orders: benchOrders,
+  scans: benchScans,
+  units: benchUnits,
+  pdf: async () => (await benchPdf()).rows.map(pdfRow),
+  bundles: benchBundles,
+  page: benchPage,
+};
+
+const [asked] = process.argv.slice(2);
+const part = asked ? parts[asked] : undefined;
+if (part) print(await part());
+else if (asked) console.error(`there is no part ${asked}: ${Object.keys(parts).join(', ')}`);
+else {
+  // Each part in a process of its own: handlers keep the table that they were opened with.
+  for (const name of Object.keys(parts))
+    spawnSync(process.execPath, [fileURLToPath(import.meta.url), name], { stdio: 'inherit' });
+}

@@ -1,0 +1,57 @@
+import { orderStore } from '../../functions/store/orders.ts';
+import { ticketStore } from '../../functions/store/tickets.ts';
+import { createGate } from '../../shared/contract/gates.ts';
+import { buyTicket } from '../../shared/contract/orders.ts';
+import { getSale } from '../../shared/contract/sale.ts';
+import { scan } from '../../shared/contract/scans.ts';
+import { ticketsOf } from '../../shared/domain/ticket.ts';
+import { qrAddress } from '../../shared/domain/ticket-code.ts';
+import { startApi } from '../support/api.ts';
+import { openIssuing, publicUrl, signer } from '../support/issue.ts';
+import { purchaseOf } from '../support/samples.ts';
+import { closedLoop, type Row, ratio } from './table.ts';
+
+/** alf.io's published figure for check-ins on one virtual CPU. */
+const ALFIO_PER_SECOND = 105.9;
+const ORDERS = 40;
+const TICKETS = 20;
+
+/** Entries a second through handler and pipeline on the engine in memory: signature checked, entry recorded. */
+export async function benchScans(): Promise<Row[]> {
+  const api = await startApi();
+  try {
+    await openIssuing(api.db);
+    const cookie = await api.loginAs('Admin');
+    const gate = await api.ask(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'A' } });
+    const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+    const of = {
+      fairId: api.seeded.fairId,
+      ticketTypeId: ticketTypes[0]?.id ?? '',
+      price: 0,
+      count: TICKETS,
+    };
+    const codes: string[] = [];
+    for (let index = 0; index < ORDERS; index += 1) {
+      const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'GOSC' }) });
+      const order = await orderStore(api.db).byId(String(body.orderId));
+      for (const ticket of order ? ticketsOf(order, new Date()) : []) {
+        await ticketStore(api.db).issue(ticket);
+        codes.push(qrAddress(publicUrl, signer.sign(ticket.id)));
+      }
+    }
+    const headers = { 'x-gate': String(gate.body.token) };
+    const { perSecond } = await closedLoop(codes.length, 16, async (index) => {
+      const { body } = await api.ask(scan, { body: { code: codes[index] }, headers });
+      if (body.result !== 'admitted') throw new Error(`a ticket was answered with ${body.result}`);
+    });
+    return [
+      {
+        what: 'tickets admitted, per second',
+        value: perSecond.toFixed(0),
+        against: `${ratio(perSecond, ALFIO_PER_SECOND)} what alf.io published (105.9, other hardware)`,
+      },
+    ];
+  } finally {
+    await api.stop();
+  }
+}
