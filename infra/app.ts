@@ -7,4 +7,4 @@ import { webBuild } from './web-build.ts';
 
 /** What the CDK's command line runs (`npx cdk deploy`): cdk.json names it. */
 const bundles = await bundleFunctions(mkdtempSync(join(tmpdir(), 'bramka-functions-')));
-createApp({ bundles, webDist: await webBuild({ anew: true }), checked: true }).synth();
+createApp({ bundles, webDist: await webBuild(), checked: true }).synth();

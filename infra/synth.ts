@@ -10,7 +10,7 @@ rmSync(outdir, { recursive: true, force: true });
 const bundles = await bundleFunctions(`${outdir}/functions`);
 createApp({
   bundles,
-  webDist: await webBuild({ anew: true }),
+  webDist: await webBuild(),
   outdir,
   context: defaultContext(),
   checked: true,

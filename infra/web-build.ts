@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs';
 import { build } from 'vite';
 import { root } from './bundle.ts';
 
-export const webDist = `${root}web/dist`;
+export interface WebBuild {
+  /** Where it goes; web/dist unless said. */
+  into?: string;
+  /** Builds even if there is one; true unless said. */
+  anew?: boolean;
+}
 
-/** Builds the web unless it is there; answers where it is. */
-export async function webBuild({ anew = false } = {}): Promise<string> {
-  if (anew || !existsSync(`${webDist}/index.html`))
-    await build({ configFile: `${root}web/vite.config.ts`, logLevel: 'warn' });
-  return webDist;
+/** Builds the web; answers where it is. */
+export async function webBuild({ into = `${root}web/dist`, anew = true }: WebBuild = {}): Promise<string> {
+  if (anew || !existsSync(`${into}/index.html`))
+    await build({ configFile: `${root}web/vite.config.ts`, logLevel: 'warn', build: { outDir: into } });
+  return into;
 }

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createHttpApi } from './api/http-api.ts';
 import { synthesizeLocally } from './assembly.ts';
@@ -25,31 +26,27 @@ import type { Plan } from './wiring/plan.ts';
 import { readPlan } from './wiring/read-plan.ts';
 
 /** The buckets as the edge reads them: the web build from its directory, the rest as stored. */
-function edgeFiles(objects: ObjectStore, webDist: string | undefined) {
+function edgeFiles(objects: ObjectStore, { webDist, liveReload }: LocalCloudOptions) {
   const web = webDist ? webFiles(webDist) : async () => undefined;
   return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
-    if (bucket.includes('webbucket')) return web(key);
+    if (bucket.includes('webbucket')) {
+      const page = await web(key);
+      return page && liveReload ? liveReload.inject(page) : page;
+    }
     const found = await objects.get(bucket, key);
     return found && { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
   };
 }
 
-/** The two doors, open before there is anything behind them: names and variables contain their addresses. */
-async function openDoors(port: number, clock: LocalClock, closers: Closers) {
-  let answer: ReturnType<typeof createEdge> | undefined;
-  const edge = await listen(port, (request, response) => {
-    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, request, response);
-    else if (answer) void answer(request, response);
-    else response.writeHead(503).end('Starting');
-  });
-  closers.add(edge.close);
-  const gate = await nearPort(port && port + 1, (free) => AwsGate.listen(free, clock));
-  closers.add(() => gate.close());
+/** Takes the port before anything else: who finds it taken must not touch the data of the cloud that has it. */
+async function openEdge(port: number, closers: Closers) {
+  let handle: RequestListener = (_, response) => response.writeHead(503).end('Starting');
+  const listening = await listen(port, (request, response) => handle(request, response));
+  closers.add(listening.close);
   return {
-    edge,
-    gate,
-    serve: (given: NonNullable<typeof answer>) => {
-      answer = given;
+    url: listening.url,
+    serve: (listener: RequestListener) => {
+      handle = listener;
     },
   };
 }
@@ -92,12 +89,14 @@ export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<
 
 async function start(options: LocalCloudOptions, closers: Closers): Promise<LocalCloud> {
   const { port = 0, onProgress = () => {} } = options;
+  const edge = await openEdge(port, closers);
   const data = openDataDirectory(options.dataDir, options.fresh);
   closers.add(data.close);
   const clock = new LocalClock(data.lasting('clock'));
   const logs = new Logs(join(data.path, 'logs'), options.onError);
   closers.add(() => logs.close());
-  const { edge, gate, serve } = await openDoors(port, clock, closers);
+  const gate = await nearPort(port && port + 1, (free) => AwsGate.listen(free, clock));
+  closers.add(() => gate.close());
 
   onProgress('Synthesizing the stack');
   const assembly =
@@ -111,8 +110,13 @@ async function start(options: LocalCloudOptions, closers: Closers): Promise<Loca
   closers.add(inbox.close);
   const { functions, grants, invoke, jobs } = openFunctions({ plan, gate, engines, clock, logs, closers });
   const api = createHttpApi(plan.routes, invoke, clock);
-  const file = edgeFiles(engines.objects, options.webDist);
-  serve(createEdge(plan.edge, { api, file, now: () => clock.milliseconds() }));
+  const file = edgeFiles(engines.objects, options);
+  const answer = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
+  edge.serve((request, response) => {
+    if (options.liveReload?.handle(request, response)) return;
+    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, request, response);
+    else void answer(request, response);
+  });
 
   const aws = { endpoint: gate.url, region: REGION, credentials: root };
   if (options.seed !== false) onProgress('Seeding a fair');

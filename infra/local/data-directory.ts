@@ -2,6 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** Is there while a local cloud is ready. */
+export const ENDPOINTS_FILE = 'endpoints.json';
+
 export interface DataDirectory {
   path: string;
   /** Whether it is for this run only. */
@@ -21,6 +24,8 @@ export function openDataDirectory(path: string | undefined, fresh = false): Data
   mkdirSync(directory, { recursive: true });
   for (const name of fresh ? readdirSync(directory) : [])
     if (!isAnothers(name)) rmSync(join(directory, name), { recursive: true, force: true });
+  // One that a crash left behind would tell scripts that all is ready.
+  rmSync(join(directory, ENDPOINTS_FILE), { force: true });
   return {
     path: directory,
     temporary: path === undefined,

@@ -2,6 +2,7 @@ import type { Bundles, Entries } from '../bundle.ts';
 import type { FaultHook } from './aws/faults.ts';
 import type { Grant } from './aws/grants.ts';
 import type { LocalClock } from './clock.ts';
+import type { LiveReload } from './edge/live-reload.ts';
 import type { AwsAccess, Endpoints } from './endpoints.ts';
 import type { ErrorListener } from './logs.ts';
 
@@ -18,6 +19,8 @@ export interface LocalCloudOptions {
   entries?: Entries;
   /** The web build; without it the edge has no pages. */
   webDist?: string;
+  /** Makes open pages load again when the web was built anew. */
+  liveReload?: LiveReload;
   /** Whether to fill a new data directory with a fair and people; true unless said. */
   seed?: boolean;
   /** Hears what is being done while it starts. */

@@ -5,6 +5,8 @@ import { webBuild } from '../web-build.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { Closers } from './closers.ts';
 import { startLocalCloud } from './cloud.ts';
+import { ENDPOINTS_FILE } from './data-directory.ts';
+import { LiveReload } from './edge/live-reload.ts';
 import { isTaken } from './http.ts';
 import type { LocalCloud } from './options.ts';
 import { summary } from './summary.ts';
@@ -15,14 +17,23 @@ const say = (text: string) => console.log(`  ${text}`);
 const complain = (functionName: string, line: string) =>
   console.error(`  ${functionName}: ${line.slice(0, 400)}`);
 
-async function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Closers): Promise<void> {
+async function follow(
+  cloud: LocalCloud,
+  { web, dataDir }: StartArguments,
+  liveReload: LiveReload,
+  closers: Closers,
+): Promise<void> {
   closers.add(
     await watchFunctions(`${dataDir}/functions`, cloud, (names) => say(`New code in ${names.join(', ')}`)),
   );
   if (!web) return;
   closers.add(
     watchWeb(
-      () => say('The web is built anew: reload the page'),
+      `${dataDir}/web`,
+      () => {
+        say('The web is built anew');
+        liveReload.reload();
+      },
       (reason) => console.error(`  The web does not build: ${reason}`),
     ),
   );
@@ -30,21 +41,22 @@ async function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, close
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, dataDir, web, watch } = given;
-  const file = `${dataDir}/endpoints.json`;
-  // One that a crash left behind would tell scripts that all is ready.
-  rmSync(file, { force: true });
-  if (web) say('Building the web');
-  const webDist = web ? await webBuild({ anew: true }) : undefined;
+  const webDist = `${dataDir}/web`;
+  const liveReload = new LiveReload();
   const cloud = await startLocalCloud({
     port,
     fresh,
     dataDir,
-    ...(webDist && { webDist }),
+    ...(web && { webDist }),
+    ...(watch && { liveReload }),
     onProgress: say,
     onError: complain,
   });
   closers.add(cloud.stop);
-  if (watch) await follow(cloud, given, closers);
+  if (web) say('Building the web');
+  if (web) await webBuild({ into: webDist });
+  if (watch) await follow(cloud, given, liveReload, closers);
+  const file = `${dataDir}/${ENDPOINTS_FILE}`;
   closers.add(() => rmSync(file, { force: true }));
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);
   console.log(summary(cloud.endpoints, relative(root, file), relative(root, cloud.logs)));

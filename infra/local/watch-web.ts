@@ -6,14 +6,18 @@ import { webBuild } from '../web-build.ts';
 const SETTLED_MS = 200;
 
 /**
- * Builds the web again whenever its sources change: what is served is always the build that would be deployed, under its
+ * Builds the web again into `directory` whenever its sources change: what is served is always the build that would be deployed, under its
  * real security policy. `onBuilt` hears of each, `onFailed` of one that failed. Answers how to stop.
  */
-export function watchWeb(onBuilt: () => void, onFailed: (reason: unknown) => void): () => void {
+export function watchWeb(
+  directory: string,
+  onBuilt: () => void,
+  onFailed: (reason: unknown) => void,
+): () => void {
   let timer: NodeJS.Timeout | undefined;
   let building: Promise<void> = Promise.resolve();
   const build = () => {
-    building = building.then(() => webBuild({ anew: true }).then(onBuilt, onFailed));
+    building = building.then(() => webBuild({ into: directory }).then(onBuilt, onFailed));
   };
   const changed = () => {
     clearTimeout(timer);

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CONTROL_PATH } from '../control.ts';
+import type { EdgeAnswer } from './edge.ts';
+
+const SCRIPT = `${CONTROL_PATH}reload.js`;
+const EVENTS = `${CONTROL_PATH}reload`;
+
+/** A file of its own, as the pages' security policy wants it. */
+const script = `new EventSource(${JSON.stringify(EVENTS)}).onmessage = () => location.reload();`;
+
+/** Makes open pages load again when the web was built anew. */
+export class LiveReload {
+  private readonly open = new Set<ServerResponse>();
+
+  /** Answers the requests that are its own; false for others. */
+  handle({ url }: IncomingMessage, response: ServerResponse): boolean {
+    if (url === SCRIPT) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (url === EVENTS) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.flushHeaders();
+      this.open.add(response);
+      response.on('close', () => this.open.delete(response));
+    } else return false;
+    return true;
+  }
+
+  /** A page with the script in it; other files as they are. */
+  inject(answer: EdgeAnswer): EdgeAnswer {
+    if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
+    const page = answer.body.toString().replace('</head>', `<script src="${SCRIPT}" defer></script></head>`);
+    return { ...answer, body: Buffer.from(page) };
+  }
+
+  reload(): void {
+    for (const response of this.open) response.write('data: built\n\n');
+  }
+}

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it } from 'vitest';
+import { root } from '../../infra/bundle.ts';
+
+/** Starts a shell that tells its process id and sleeps, through the guard. */
+const parent = `
+  import { startGuarded } from './infra/local/guarded-process.ts';
+  const child = startGuarded('/bin/sh', ['-c', 'echo $$; exec sleep 1000']);
+  child.stdout.pipe(process.stdout);
+`;
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it.each(['SIGKILL', 'SIGTERM'] as const)(
+  'a guarded program ends with the one that started it, by %s',
+  async (signal) => {
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', parent], { cwd: root });
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    expect(isAlive(pid)).toBe(true);
+    child.kill(signal);
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  },
+);

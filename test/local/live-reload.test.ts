@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { LiveReload } from '../../infra/local/edge/live-reload.ts';
+
+const answer = (type: string, body: string) => ({
+  status: 200,
+  headers: { 'content-type': type },
+  body: Buffer.from(body),
+});
+
+it('puts its script into pages and into nothing else', () => {
+  const live = new LiveReload();
+  const page = live.inject(answer('text/html; charset=utf-8', '<head></head>'));
+  expect(page.body.toString()).toBe('<head><script src="/__local/reload.js" defer></script></head>');
+  const file = answer('text/css', '</head>');
+  expect(live.inject(file)).toBe(file);
+});
