@@ -20,17 +20,24 @@ function run(tool: string, ...options: string[]): boolean {
 }
 
 function countsOf(report: string): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
-    string,
-    number
-  >;
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  ) as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
 }
 
 function vitest(project: string, totals: Counts): boolean {
   const report = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', '--project', project, ...reporters);
+  const passed = run(
+    'vitest',
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--project',
+    project,
+    ...reporters,
+  );
   const counts = countsOf(report);
   for (const kind of ['passed', 'failed', 'skipped'] as const) totals[kind] += counts[kind];
   return passed;

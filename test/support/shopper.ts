@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+import type { Mail } from '../../infra/local/mail/inbox.ts';
+
+/** Opens the form as a first-time visitor and fills in what it needs. */
+export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.com'): Promise<void> {
+  await page.goto(shop);
+  await page.getByRole('button', { name: 'Akceptuję' }).click();
+  await page.getByLabel('Imię').fill('Łucja');
+  await page.getByLabel('Nazwisko').fill('Źdźbło-Kowalska');
+  await page.getByLabel('E-mail').fill(buyer);
+  await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
+}
+
+/** Pays by BLIK on the sandbox's page. */
+export async function payByBlik(page: Page): Promise<void> {
+  await page.waitForURL(/trnRequest/);
+  await page.getByLabel('Kod BLIK').fill('777123');
+  await page
+    .getByRole('button', { name: /^Zapłać/ })
+    .first()
+    .click();
+}
+
+/** The mails that reached the inbox for an address, once there are `count`. */
+export async function mailsTo(inbox: string, address: string, count = 1): Promise<Mail[]> {
+  for (let tries = 0; ; tries += 1) {
+    const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: Mail[] };
+    const found = emails.filter(({ destination }) => destination.to.some((to) => to.includes(address)));
+    if (found.length >= count || tries > 60) return found;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
