@@ -72,14 +72,3 @@ export type ParamsOf<C extends Call> = z.output<C['params']>;
 export type QueryOf<C extends Call> = z.output<C['query']>;
 export type BodyOf<C extends Call> = z.output<C['body']>;
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
-
-/** Any of these may come from any call. */
-export const commonProblems: readonly ProblemCode[] = [
-  'invalid_request',
-  'invalid_json',
-  'unsupported_media_type',
-  'too_large',
-  'unexpected',
-  'busy',
-];
-export const staffProblems: readonly ProblemCode[] = ['not_logged_in', 'forbidden', 'anti_forgery_missing'];

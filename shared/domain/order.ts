@@ -30,13 +30,11 @@ export const holder = z.strictObject({
   company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   phoneNumber: z.optional(z.string().check(z.regex(/^\+?[0-9 ()-]{6,20}$/))),
 });
-export type Holder = z.infer<typeof holder>;
 
 export const buyer = z.extend(holder, {
   email,
   nip: z.optional(z.string().check(z.regex(/^\d{10}$/))),
 });
-export type Buyer = z.infer<typeof buyer>;
 
 export const consents = z.strictObject({
   agreementAt: instant,
@@ -64,7 +62,6 @@ export const payment = z.strictObject({
   paidAt: z.optional(instant),
   refundedAt: z.optional(instant),
 });
-export type Payment = z.infer<typeof payment>;
 
 export const order = z.strictObject({
   id: id('ord'),

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LocalCloud } from '../../infra/local/options.ts';
+import { webBuild } from '../../infra/web-build.ts';
+import { openBrowser, phone } from '../support/browser.ts';
+import { startTestCloud } from '../support/local-cloud.ts';
+
+let cloud: LocalCloud;
+let browser: Browser;
+let office: BrowserContext;
+
+beforeAll(async () => {
+  [cloud, browser] = await Promise.all([
+    startTestCloud({ webDist: await webBuild({ anew: true }) }),
+    openBrowser(),
+  ]);
+  office = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
+  const page = await office.newPage();
+  await page.goto(`${cloud.endpoints.shop}/admin`);
+  await page.getByLabel('E-mail').fill(cloud.endpoints.admin.email);
+  await page.getByLabel('Hasło').fill(cloud.endpoints.admin.password);
+  await page.getByRole('button', { name: 'Zaloguj się' }).click();
+  await page.waitForURL(/\/fairs$/);
+});
+afterAll(async () => {
+  await browser?.close();
+  await cloud?.stop();
+});
+
+/** What axe finds that keeps people out: its serious and critical rules. */
+async function barriers(page: Page, path: string): Promise<string[]> {
+  await page.goto(`${cloud.endpoints.shop}${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+describe('axe finds nothing serious', () => {
+  test.each(['/', '/en', '/check', '/scan', '/admin', '/thankyou', '/no-such-page'])(
+    'on a phone: %s',
+    async (path) => {
+      const page = await (await browser.newContext(phone)).newPage();
+      expect(await barriers(page, path)).toEqual([]);
+    },
+  );
+
+  const officePaths = [
+    '/fairs',
+    '/fairs/add',
+    '/fairs/{fair}',
+    '/fairs/edit/{fair}',
+    '/tickets/add/{fair}',
+    '/tickets/sold/',
+  ];
+  test.each(officePaths)('in the office: %s', async (path) => {
+    const page = await office.newPage();
+    expect(await barriers(page, path.replace('{fair}', cloud.endpoints.fairId))).toEqual([]);
+  });
+});
