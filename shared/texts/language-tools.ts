@@ -21,9 +21,14 @@ export function counted(lang: Language, count: number, forms: PluralForms): stri
   return `${count}\u00a0${form}`;
 }
 
-/** One-letter words don't end a line in Polish print, and neither do they here. */
+/**
+ * One-letter words don't end a line in Polish print, and neither do numbers that count what follows:
+ * so they don't here.
+ */
 export const hardSpaces = (text: string): string =>
-  text.replace(/(^|[\s(„])([aiouwz]) (?=\S)/gi, '$1$2\u00a0');
+  text
+    .replace(/(?<=^|[\s(„])([aiouwz]|godz\.) (?=\S)/gi, '$1\u00a0')
+    .replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 
 type Words = string | ((...values: never[]) => string) | { readonly [key: string]: Words };
 

@@ -6,9 +6,9 @@ import { type ShopTexts, shopTexts } from '../../../../shared/texts/shop.ts';
 import css from './purchase.module.css';
 
 /** A page that sells nothing says why, until when or from when, and whom to ask. */
-const ClosedCard = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string; children?: ReactNode }) => (
   <section className={css.closed}>
-    <h2>{title}</h2>
+    {title}
     <p>{text}</p>
     {children}
   </section>
@@ -16,7 +16,7 @@ const ClosedCard = ({ title, text, children }: { title: string; text: string; ch
 
 export const NoFair = ({ lang }: { lang: Language }) => {
   const { closed } = shopTexts[lang];
-  return <ClosedCard title={closed.none} text={closed.noneText} />;
+  return <ClosedCard title={<h1>{closed.none}</h1>} text={closed.noneText} />;
 };
 
 function wording(
@@ -34,7 +34,7 @@ export function SaleClosed({ sale, lang }: { sale: Sale; lang: Language }) {
   const [title, text] = wording(shopTexts[lang], sale, lang);
   const { organiser } = sale.fair;
   return (
-    <ClosedCard title={title} text={text}>
+    <ClosedCard title={<h2>{title}</h2>} text={text}>
       <p>
         {shopTexts[lang].closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
       </p>

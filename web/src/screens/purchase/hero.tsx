@@ -56,9 +56,15 @@ const Brand = () => (
   </span>
 );
 
-export function Hero({ lang, onSwitch, fair }: SwitchProps & { fair: Sale['fair'] | undefined }) {
+interface HeroProps extends SwitchProps {
+  fair: Sale['fair'] | undefined;
+  /** Keeps the place of a heading that is on its way. */
+  loading: boolean;
+}
+
+export function Hero({ lang, onSwitch, fair, loading }: HeroProps) {
   return (
-    <header className={css.hero}>
+    <header className={css.hero} data-loading={loading ? '' : undefined}>
       <div className={css.bar}>
         <Brand />
         <LanguageSwitch lang={lang} onSwitch={onSwitch} />

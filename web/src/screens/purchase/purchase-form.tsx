@@ -1,10 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Sale } from '../../../../shared/contract/sale.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -27,7 +25,7 @@ interface PurchaseFormProps {
 
 export function PurchaseForm(props: PurchaseFormProps) {
   const { form, problems, submit, sender, startAnew } = usePurchase(props);
-  const { lang, t, price } = form;
+  const { price } = form;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -51,13 +49,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <ClearForm onClear={startAnew} />
         </div>
         <div className={css.side}>
-          {sender.trouble && (
-            <Notice tone="error">
-              <strong>{t.errors.failed}</strong>
-              <p>{problemText(sender.trouble, lang)}</p>
-            </Notice>
-          )}
-          <Summary working={sender.working} />
+          <Summary working={sender.working} trouble={sender.trouble} />
         </div>
       </form>
       {sender.twin && (

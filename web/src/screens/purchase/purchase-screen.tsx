@@ -46,7 +46,7 @@ export function PurchaseScreen() {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <Hero lang={lang} onSwitch={switchTo} fair={fair} />
+      <Hero lang={lang} onSwitch={switchTo} fair={fair} loading={answer.kind === 'loading'} />
       <main id="content" tabIndex={-1} className={css.content}>
         <SaleContent answer={answer} lang={lang} reload={reload} retry={retry} />
       </main>

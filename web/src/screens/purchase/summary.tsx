@@ -1,18 +1,29 @@
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { inLanguage } from '../../../../shared/domain/text.ts';
+import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
 
 /** What is bought and for how much: a column on a wide screen; on a phone the total and the button stay below. */
-export function Summary({ working }: { working: boolean }) {
+export function Summary({ working, trouble }: { working: boolean; trouble: TroubleCode | undefined }) {
   const { t, lang, draft, price } = usePurchaseForm();
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
+  const pay = complete ? t.summary.pay(formatMoney(price.total, lang)) : t.summary.payPlain;
   return (
     <aside className={css.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{t.summary.title}</h2>
       <SummaryLines />
+      {trouble && (
+        <div className={css.trouble}>
+          <Notice tone="error">
+            <strong>{t.errors.failed}</strong>
+            <p>{problemText(trouble, lang)}</p>
+          </Notice>
+        </div>
+      )}
       <div className={css.total}>
         <span>
           {t.summary.total}
@@ -25,11 +36,7 @@ export function Summary({ working }: { working: boolean }) {
       </div>
       <div className={css.payButton}>
         <Button type="submit" kind="action" working={working}>
-          {working
-            ? t.summary.working
-            : free
-              ? t.summary.free
-              : t.summary.pay(formatMoney(price.total, lang))}
+          {working ? t.summary.working : free ? t.summary.free : pay}
         </Button>
       </div>
       {!free && <PaymentNotes />}

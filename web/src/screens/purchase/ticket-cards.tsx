@@ -27,6 +27,8 @@ export const priceText = (price: number, lang: Language, t: ShopTexts): string =
 export function TicketCards() {
   const { sale, t, errorOf } = usePurchaseForm();
   const error = errorOf(PATH);
+  // Where a link to this choice leads: a card that can be chosen.
+  const first = sale.ticketTypes.find((type) => type.left !== 'none');
   return (
     <fieldset className={css.section} aria-describedby={error ? `${PATH}-error` : undefined}>
       <legend>
@@ -34,8 +36,8 @@ export function TicketCards() {
       </legend>
       <FieldNotes id={PATH} error={error} />
       <div className={css.cards}>
-        {sale.ticketTypes.map((type, index) => (
-          <TicketCard key={type.id} type={type} id={index === 0 ? PATH : `${PATH}-${type.id}`} />
+        {sale.ticketTypes.map((type) => (
+          <TicketCard key={type.id} type={type} id={type === first ? PATH : `${PATH}-${type.id}`} />
         ))}
       </div>
     </fieldset>

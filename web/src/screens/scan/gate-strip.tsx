@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
 import { doorTexts } from '../../../../shared/texts/door.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import css from './scan.module.css';
 import type { useGate } from './use-gate.ts';
 
@@ -24,9 +27,33 @@ export function GateStrip({
     <div className={css.strip} role="status">
       <strong>{gate ? t.gate(gate.gate) : trouble ? problemText(trouble, lang) : t.checkingGate}</strong>
       {gate && <span>{inLanguage(gate.fairName, lang)}</span>}
-      <button type="button" className={css.unpair} onClick={() => unpair()}>
+      <Unpair lang={lang} onUnpair={() => unpair()} />
+    </div>
+  );
+}
+
+function Unpair({ lang, onUnpair }: { lang: Language; onUnpair: () => void }) {
+  const t = doorTexts[lang].scan;
+  const [asking, ask] = useState(false);
+  const close = () => ask(false);
+  const actions = (
+    <>
+      <Button onClick={close}>{t.cancel}</Button>
+      <Button kind="action" onClick={onUnpair}>
+        {t.unpair}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={css.unpair} onClick={() => ask(true)}>
         {t.unpair}
       </button>
-    </div>
+      {asking && (
+        <Dialog title={t.unpairTitle} closeLabel={t.cancel} onClose={close} actions={actions}>
+          <p>{t.unpairText}</p>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -47,6 +47,6 @@ function play(context: AudioContext, [frequency, from, long]: Beep): void {
 }
 
 export function signal(tone: Tone): void {
-  navigator.vibrate?.(buzzes[tone]);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzzes[tone]);
   if (audio?.state === 'running') for (const beep of beeps[tone]) play(audio, beep);
 }

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '../../shared/contract/account.ts';
+import { checkCoupon } from '../../shared/contract/coupons.ts';
+import { getOrder } from '../../shared/contract/orders.ts';
+import { addressOf, ask } from '../../web/src/api/client.ts';
+import { ProblemError } from '../../web/src/api/problem-error.ts';
+
+const answering = (response: () => Response | Promise<Response>) => {
+  const fetched = vi.fn(async (_address: string, _request: RequestInit) => response());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+const refusal = (promise: Promise<unknown>): Promise<ProblemError> =>
+  promise.then(
+    () => expect.unreachable(),
+    (error) => error,
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the client', () => {
+  it('puts parameters where the contract says, escaped', () => {
+    const question = { params: { orderId: 'ord_1/2' }, query: { key: 'a b', empty: undefined } };
+    expect(addressOf(getOrder, question)).toBe('/api/orders/ord_1%2F2?key=a+b');
+  });
+
+  it('always sends the anti-forgery header, and a body only where there is one', async () => {
+    const fetched = answering(() => new Response(null, { status: 204 }));
+    await ask(logout);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({
+      method: 'POST',
+      headers: { 'x-anti-forgery': '1' },
+      body: undefined,
+    });
+  });
+
+  it('turns a refusal into its code and fields', async () => {
+    const body = { code: 'invalid_request', fields: { code: { rule: 'required' } } };
+    answering(() => new Response(JSON.stringify(body), { status: 400 }));
+    const error = await refusal(ask(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: '' } }));
+    expect(error).toBeInstanceOf(ProblemError);
+    expect(error).toMatchObject(body);
+  });
+
+  it('calls an answer that is none of ours unexpected, and no answer offline', async () => {
+    answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    expect(await refusal(ask(logout))).toMatchObject({ code: 'unexpected' });
+    answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await refusal(ask(logout))).toMatchObject({ code: 'offline' });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, mayOpen, pages } from '../../web/src/app/paths.ts';
+
+const pathsFor = (roles: ('Admin' | 'Cashier')[]) =>
+  pages.filter((page) => mayOpen(page, roles)).map((page) => page.path);
+
+describe('who may open what', () => {
+  it('leaves to anyone what the spec leaves open', () => {
+    expect(pathsFor([])).toEqual([
+      '/check',
+      '/admin',
+      '/logout',
+      '/accounts/recoveradmin/:recoveryKey',
+      '/scan',
+      '/thankyou',
+      '*',
+    ]);
+  });
+
+  it('gives a Cashier the sold tickets besides', () => {
+    const more = pathsFor(['Cashier']).filter((path) => !pathsFor([]).includes(path));
+    expect(more).toEqual(['/tickets/sold/']);
+  });
+
+  it('gives an Admin everything', () => {
+    expect(pathsFor(['Admin'])).toHaveLength(pages.length);
+  });
+
+  it('leads each to a page of their own', () => {
+    expect(homeOf(['Admin'])).toBe('/fairs');
+    expect(homeOf(['Cashier'])).toBe('/tickets/sold/');
+  });
+});

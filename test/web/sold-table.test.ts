@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { listTicketsSold, soldTicketColumns } from '../../shared/contract/tickets.ts';
+import { shownColumns } from '../../web/src/screens/sold-tickets/sold-columns.ts';
+import {
+  filteredBy,
+  firstTableState,
+  pageCountOf,
+  pageLinks,
+  sortedBy,
+  tableQuestion,
+} from '../../web/src/screens/sold-tickets/table-state.ts';
+
+describe('page links', () => {
+  it('come in chunks of ten', () => {
+    expect(pageLinks(1, 34)).toEqual({
+      pages: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+      previous: undefined,
+      next: 11,
+    });
+    expect(pageLinks(11, 34)).toMatchObject({ previous: 10, next: 21 });
+    expect(pageLinks(34, 34)).toEqual({ pages: [31, 32, 33, 34], previous: 30, next: undefined });
+  });
+
+  it('are one for an empty table', () => {
+    expect(pageLinks(1, pageCountOf(0, 25)).pages).toEqual([1]);
+    expect(pageCountOf(26, 25)).toBe(2);
+  });
+});
+
+describe('the table', () => {
+  it('begins with 25 rows, the newest first, and asks what the contract takes', () => {
+    const asked = listTicketsSold.query.parse(tableQuestion(firstTableState));
+    expect(asked).toEqual({
+      query: '',
+      limit: 25,
+      orderBy: 'createdAt',
+      ascending: false,
+      page: 1,
+      byColumn: {},
+    });
+  });
+
+  it('turns the order round at the second press', () => {
+    const once = sortedBy({ ...firstTableState, page: 3 }, 'surname');
+    expect(once).toMatchObject({ orderBy: 'surname', ascending: true, page: 1 });
+    expect(sortedBy(once, 'surname')).toMatchObject({ ascending: false });
+  });
+
+  it('looks in single columns, and begins at the first page for it', () => {
+    const filtered = filteredBy({ ...firstTableState, page: 4 }, 'city', 'Kraków');
+    expect(filtered).toMatchObject({ byColumn: { city: 'Kraków' }, page: 1 });
+    expect(listTicketsSold.query.parse(tableQuestion(filtered)).byColumn).toEqual({ city: 'Kraków' });
+    expect(filteredBy(filtered, 'city', '').byColumn).toEqual({});
+  });
+
+  it('shows every column but the two that only machines read', () => {
+    const missing = soldTicketColumns.filter(
+      (column) => !(shownColumns as readonly string[]).includes(column),
+    );
+    expect(missing).toEqual(['id', 'orderId']);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRules, problems } from '../../shared/contract/problem.ts';
+import { doorTexts } from '../../shared/texts/door.ts';
+import { fieldText, formTexts } from '../../shared/texts/fields.ts';
+import { counted, hardSpaces } from '../../shared/texts/language-tools.ts';
+import { entranceTexts } from '../../shared/texts/office/entrance.ts';
+import { fairsTexts } from '../../shared/texts/office/fairs.ts';
+import { formsTexts } from '../../shared/texts/office/forms.ts';
+import { frameTexts } from '../../shared/texts/office/frame.ts';
+import { soldTexts } from '../../shared/texts/office/sold.ts';
+import { problemText, type TroubleCode } from '../../shared/texts/problems.ts';
+import { shopTexts } from '../../shared/texts/shop.ts';
+import { thankYouTexts } from '../../shared/texts/thank-you.ts';
+
+const dictionaries = {
+  doorTexts,
+  entranceTexts,
+  fairsTexts,
+  formsTexts,
+  formTexts,
+  frameTexts,
+  shopTexts,
+  soldTexts,
+  thankYouTexts,
+};
+
+type Entry = [path: string, text: string];
+
+/** Every text with its path; those that are made, made of plausible parts. */
+function entries(words: unknown, path = ''): Entry[] {
+  if (typeof words === 'string') return [[path, words]];
+  if (typeof words === 'function') return [[path, words(5, 7, '9')]];
+  return Object.entries(words as object).flatMap(([key, inner]) => entries(inner, `${path}.${key}`));
+}
+
+describe.each(Object.entries(dictionaries))('%s', (_, texts) => {
+  it('say the same things in both languages', () => {
+    expect(entries(texts.en).map(([path]) => path)).toEqual(entries(texts.pl).map(([path]) => path));
+    for (const [path, text] of [...entries(texts.pl), ...entries(texts.en)]) expect(text, path).not.toBe('');
+  });
+
+  it('end no Polish line with a one-letter word, and use Polish quotation marks', () => {
+    for (const [path, text] of entries(texts.pl)) {
+      expect(text, path).not.toMatch(/(^|\s)[aiouwz] /i);
+      expect(text, path).not.toMatch(/"/);
+    }
+  });
+});
+
+describe('the spec’s own words', () => {
+  it('are kept to the letter in Polish', () => {
+    expect(fieldText({ rule: 'required' }, 'pl')).toBe('To pole jest wymagane!');
+    expect(formTexts.pl.fillCorrectly).toBe('Wypełnij formularz poprawnie!');
+    expect(formTexts.pl.fillAddress).toBe('Wypełnij wszystkie pola adresowe!');
+    expect(formTexts.pl.nipDoubtful).toBe('Numer NIP może być nieprawidłowy');
+    expect(entranceTexts.pl.login.error).toBe('Login error');
+    expect(frameTexts.pl.menu).toMatchObject({
+      fairs: 'Targi',
+      addFair: 'Utwórz targi',
+      sold: 'Pokaż sprzedane bilety',
+      logout: 'Wyloguj się',
+    });
+  });
+});
+
+describe('refusals', () => {
+  it('are all worded', () => {
+    for (const code of [...(Object.keys(problems) as TroubleCode[]), 'offline' as const]) {
+      expect(problemText(code, 'pl')).toBeTruthy();
+      expect(problemText(code, 'en')).toBeTruthy();
+    }
+    for (const rule of fieldRules) expect(fieldText({ rule, limit: 3 }, 'pl')).toBeTruthy();
+  });
+});
+
+describe('Polish', () => {
+  it.each([
+    [1, '1 bilet'],
+    [2, '2 bilety'],
+    [5, '5 biletów'],
+    [12, '12 biletów'],
+    [22, '22 bilety'],
+    [100, '100 biletów'],
+  ])('counts %i', (n, text) => {
+    expect(shopTexts.pl.tickets.count(n).replace('\u00a0', ' ')).toBe(text);
+  });
+
+  it('counts in English too', () => {
+    expect(counted('en', 1, { one: 'ticket', other: 'tickets' })).toBe('1\u00a0ticket');
+    expect(counted('en', 3, { one: 'ticket', other: 'tickets' })).toBe('3\u00a0tickets');
+  });
+
+  it('keeps short words and numbers with what follows', () => {
+    expect(hardSpaces('stronie i w Twojej, o godz. 10:00, 59 minut')).toBe(
+      'stronie i\u00a0w\u00a0Twojej, o\u00a0godz.\u00a010:00, 59\u00a0minut',
+    );
+  });
+});
