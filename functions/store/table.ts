@@ -29,7 +29,7 @@ export const indexes: Record<IndexName, Index> = {
     partitionKey: 'dueShard',
     sortKey: 'expiresAt',
     projection: 'KEYS_ONLY',
-    use: 'orders that something must still happen to; the sweep reads all of it, so it is sparse and its key never moves',
+    use: 'orders that something must still happen to: open ones are swept each minute, late ones watched for a day',
   },
   changed: {
     partitionKey: 'changedShard',
@@ -77,7 +77,7 @@ export const items = {
     pk: 'order#{orderId}',
     sk: 'order',
     indexes: {
-      due: '{0–7} / {expiresAt}, until its mail is out',
+      due: 'open#{0–7} / {expiresAt} until its mail is out, late#{0–7} once expired',
       changed: '{fairId}#{0–7} / {changedAt}, once paid or ended',
     },
     use: 'one order with its tickets in one query',
