@@ -1,15 +1,23 @@
 import type { SoldTicket } from '../../shared/contract/tickets.ts';
 import { voivodeships } from '../../shared/domain/address.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order, OrderStatus } from '../../shared/domain/order.ts';
 import { ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
+
+const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
+  'awaiting-payment': 'none',
+  expired: 'none',
+  paid: 'valid',
+  refunding: 'void',
+  refunded: 'void',
+};
 
 /** The rows of one order in the table of sold tickets: one for each ticket. */
 export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
   const { address, payment } = order;
   const prices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
-  return ticketsOf(order, new Date(order.createdAt)).map(({ id, ticketTypeId, holder }) => ({
+  return ticketsOf(order, new Date(order.createdAt)).map(({ id, ticketTypeId, holder, status }) => ({
     id,
     code: ticketCodeOf(id),
     orderId: order.id,
@@ -38,5 +46,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
     createdAt: order.createdAt,
     paidAt: payment?.paidAt ?? '',
     sentAt: order.sentAt ?? '',
+    ticketStatus: status === 'void' ? 'void' : stateOfTickets[order.status],
+    version: order.version,
   }));
 }

@@ -10,6 +10,9 @@ export type Noun =
   | 'sale'
   | 'orders'
   | 'tickets'
+  | 'ticket-office'
+  | 'exports'
+  | 'audit'
   | 'scans'
   | 'coupons'
   | 'payments';
@@ -39,6 +42,8 @@ export interface Call<
   status: 200 | 201 | 204 | 302;
   /** The refusals a caller should be ready for, beyond those that any call may give. */
   problems: readonly ProblemCode[];
+  /** Answers with a file, or leads to one: for a link, not for a script. */
+  download?: true;
   /** Seconds that a shared cache may keep the answer. */
   cacheSeconds?: number;
 }

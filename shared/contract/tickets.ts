@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { scanResult } from '../domain/admission.ts';
 import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { language } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
@@ -37,6 +39,10 @@ const soldTicket = z.strictObject({
   createdAt: instant,
   paidAt: z.string(),
   sentAt: z.string(),
+  /** Void once removed, withdrawn or refunded; `none` while nothing has been issued. */
+  ticketStatus: z.enum(['none', 'valid', 'void']),
+  /** Of the order, for acts that must not overwrite somebody else's. */
+  version: z.int(),
 });
 export type SoldTicket = z.infer<typeof soldTicket>;
 
@@ -51,6 +57,50 @@ export const listTicketsSold = call({
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(soldTicketColumns),
   answer: tableOf(soldTicket),
+});
+
+/** `=` before a column's text asks for the whole cell, without it for a part of it. */
+export const exportTicketsSold = call({
+  id: 'exportTicketsSold',
+  noun: 'exports',
+  method: 'GET',
+  path: '/api/tickets/ExportTicketsSold',
+  who: ['Admin'],
+  query: z.strictObject({
+    fairId: id('fair'),
+    format: z.enum(['xlsx', 'csv']),
+    lang: z._default(language, 'pl'),
+    query: tableQuery(soldTicketColumns).shape.query,
+    byColumn: tableQuery(soldTicketColumns).shape.byColumn,
+  }),
+  download: true,
+  problems: ['not_found'],
+});
+
+const scanRow = z.strictObject({
+  id: z.string(),
+  /** Of the ticket; empty where the code named none. */
+  code: z.string(),
+  holder: z.string(),
+  gate: z.string(),
+  at: instant,
+  result: scanResult,
+  offline: z.boolean(),
+  undone: z.boolean(),
+});
+export type ScanRow = z.infer<typeof scanRow>;
+
+export const scanColumns = Object.keys(scanRow.shape) as [keyof ScanRow, ...(keyof ScanRow)[]];
+
+export const getScans = call({
+  id: 'getScans',
+  noun: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/getscans/{fairId}',
+  who: ['Admin'],
+  params: z.strictObject({ fairId: id('fair') }),
+  query: tableQuery(scanColumns),
+  answer: tableOf(scanRow),
 });
 
 /** For the buyer with the order's key, or for staff without one. */

@@ -37,7 +37,8 @@ export const buyer = z.extend(holder, {
 });
 
 export const consents = z.strictObject({
-  agreementAt: instant,
+  /** Absent where the office made the order: nobody was asked. */
+  agreementAt: z.optional(instant),
   magazineAt: z.optional(instant),
   shareContactAt: z.optional(instant),
 });
@@ -79,6 +80,13 @@ export const order = z.strictObject({
   consents,
   referenceCode: z.optional(z.string()),
   payment: z.optional(payment),
+  refund: z.optional(refund),
+  /** Positions (from 1) of tickets that the office has removed. */
+  removed: z.optional(z.array(z.int())),
+  /** Its tickets are handed over, not mailed. */
+  unmailed: z.optional(z.literal(true)),
+  /** Since when its PDFs are out of date; absent where they are not. */
+  staleSince: z.optional(instant),
   invoiceNumber: z.optional(z.string()),
   /** Which stock it holds, to give back exactly that. */
   holds: z.record(z.string(), z.int()),
@@ -101,3 +109,7 @@ export const minutesToPay = (of: Pick<Order, 'expiresAt'>, now: Date): number =>
 
 export const isPayable = (of: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
   of.status === 'awaiting-payment' && now.toISOString() < of.expiresAt;
+
+/** Whether the provider holds the money, and is the one to return it; what the office took it returns by hand. */
+export const isPaidThroughProvider = (of: Pick<Order, 'total' | 'payment'>): boolean =>
+  of.total > 0 && of.payment?.providerId !== undefined;

@@ -25,6 +25,9 @@ export function ticketIdOfCode(typed: string): string | undefined {
   return TICKET_ID.test(candidate) ? candidate : undefined;
 }
 
+/** Opens what a holder agreed to share. Unguessable, and it says nothing of the ticket, whose id opens a gate. */
+export const contactId = z.string().check(z.regex(/^ctc_[0-9a-hjkmnp-tv-z]{24}$/));
+
 export const entry = z.strictObject({ at: instant, gateId: z.string(), day: z.string() });
 
 export const ticket = z.strictObject({
@@ -37,12 +40,15 @@ export const ticket = z.strictObject({
   /** How often it was let in; the last time is kept beside it, to say when and where. */
   admissions: z.int(),
   lastEntry: z.optional(entry),
-  contactId: z.optional(z.string()),
+  contactId: z.optional(contactId),
   issuedAt: instant,
 });
 export type Ticket = z.infer<typeof ticket>;
 
-/** Every ticket an order stands for, in the order they are numbered. */
+/** The number, from 1, of a ticket in its order. */
+export const positionOf = (ticket: string): number => Number(ticket.slice(-2));
+
+/** Every ticket an order stands for, in the order they are numbered; those that the office removed are void. */
 export function ticketsOf(order: Order, issuedAt: Date): Ticket[] {
   const { nip: _, ...buyerAsHolder } = order.buyer;
   return order.lines
@@ -53,8 +59,12 @@ export function ticketsOf(order: Order, issuedAt: Date): Ticket[] {
       fairId: order.fairId,
       ticketTypeId: line.ticketTypeId,
       holder: person ?? buyerAsHolder,
-      status: 'valid',
+      status: order.removed?.includes(index + 1) ? 'void' : 'valid',
       admissions: 0,
       issuedAt: issuedAt.toISOString(),
     }));
 }
+
+/** Those of an order's tickets that are not removed. */
+export const keptTickets = (order: Order, issuedAt: Date): Ticket[] =>
+  ticketsOf(order, issuedAt).filter(({ status }) => status === 'valid');

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { contactId } from '../domain/ticket.ts';
+import { call } from './call.ts';
+
+/** What a holder agreed to share: the fields of a business card. */
+export const getContact = call({
+  id: 'getContact',
+  noun: 'scans',
+  method: 'GET',
+  path: '/api/contacts/{userId}',
+  who: 'anyone',
+  params: z.strictObject({ userId: contactId }),
+  answer: z.strictObject({
+    name: z.string(),
+    surname: z.string(),
+    company: z.optional(z.string()),
+    email: z.optional(z.string()),
+    phoneNumber: z.optional(z.string()),
+    fairName: z.string(),
+  }),
+  problems: ['not_found', 'too_many_tries'],
+});

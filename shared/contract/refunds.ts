@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { orderStatuses } from '../domain/order.ts';
+import { call } from './call.ts';
+
+const outcome = z.strictObject({
+  /** `refunding` until the provider has returned the money; `refunded` at once where there is none to return. */
+  status: z.enum(orderStatuses),
+});
+
+/** The buyer gives the whole order back, until `withdrawalEnd`. Repeating it answers how far it has come. */
+export const withdrawOrder = call({
+  id: 'withdrawOrder',
+  noun: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/withdraw',
+  who: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  answer: outcome,
+  problems: [
+    'link_invalid',
+    'not_found',
+    'order_not_paid',
+    'withdrawal_over',
+    'ticket_used',
+    'paid_at_office',
+    'busy',
+  ],
+});
+
+/** The office gives a whole order back, at any time. Money that the office took itself is returned by hand. */
+export const refundOrder = call({
+  id: 'refundOrder',
+  noun: 'ticket-office',
+  method: 'POST',
+  path: '/api/tickets/refund',
+  who: ['Admin'],
+  body: z.strictObject({
+    orderId: id('ord'),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+    /** The order's version that was on the screen; left out, the order is taken as it is. */
+    version: z.optional(z.int()),
+  }),
+  answer: outcome,
+  problems: ['not_found', 'order_not_paid', 'changed_meanwhile', 'busy'],
+});

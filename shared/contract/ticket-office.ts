@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { generation, soldTicketEdit } from '../domain/office.ts';
+import { email, orderStatuses } from '../domain/order.ts';
+import { ticketId } from '../domain/ticket.ts';
+import { call } from './call.ts';
+
+const oneTicket = z.strictObject({ id: ticketId });
+
+/**
+ * Tickets made by staff: up to twenty different ones, or many of one kind (`quantity`), in orders of at most
+ * twenty. Takes an `Idempotency-Key` header: the same key makes the same orders, and goes on where a crash
+ * left off.
+ */
+export const generateTickets = call({
+  id: 'generateTickets',
+  noun: 'ticket-office',
+  method: 'POST',
+  path: '/api/tickets/generate',
+  who: ['Admin', 'Cashier'],
+  body: generation,
+  answer: z.strictObject({
+    orders: z.array(
+      z.strictObject({
+        orderId: id('ord'),
+        orderNumber: z.string(),
+        /** Opens the order's page, where the tickets appear once their PDFs are made. */
+        key: z.string(),
+        ticketIds: z.array(ticketId),
+      }),
+    ),
+    /** How many of the wanted tickets were not made because the places ran out. */
+    missing: z.int(),
+  }),
+  status: 201,
+  problems: ['not_found', 'ticket_type_unavailable', 'sold_out', 'idempotency_mismatch', 'busy'],
+});
+
+/** Marks an unpaid or expired order as paid at the office; its tickets are made and mailed like any other's. */
+export const confirmTicket = call({
+  id: 'confirmTicket',
+  noun: 'ticket-office',
+  method: 'GET',
+  path: '/api/tickets/confirm/{id}',
+  who: ['Admin'],
+  antiForgery: true,
+  params: oneTicket,
+  query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
+  problems: ['not_found', 'order_already_paid', 'order_not_payable', 'sold_out', 'coupon_used_up', 'busy'],
+});
+
+/**
+ * Sends the tickets of an order again, to its buyer or to `email`. Every request is one mail; with an
+ * `Idempotency-Key` header a repeated request is the same one.
+ */
+export const sendTicket = call({
+  id: 'sendTicket',
+  noun: 'ticket-office',
+  method: 'POST',
+  path: '/api/tickets/sendTicket',
+  who: ['Admin', 'Cashier'],
+  body: z.strictObject({
+    ticketId,
+    orderNumber: z.string().check(z.maxLength(40)),
+    email: z.optional(email),
+  }),
+  problems: ['not_found', 'order_not_paid', 'ticket_void', 'too_many_tries'],
+});
+
+/** Corrects a sold ticket and its order. The ticket keeps its code: what was sent or printed stays good. */
+export const editTicketSold = call({
+  id: 'editTicketSold',
+  noun: 'ticket-office',
+  method: 'POST',
+  path: '/api/tickets/editTicketSold',
+  who: ['Admin'],
+  body: soldTicketEdit,
+  answer: z.strictObject({ version: z.int() }),
+  problems: ['not_found', 'changed_meanwhile'],
+});
+
+/** Voids one ticket and gives its place back. What a buyer paid the provider for must be refunded instead. */
+export const removeTicket = call({
+  id: 'removeTicket',
+  noun: 'ticket-office',
+  method: 'DELETE',
+  path: '/api/tickets/remove/{id}',
+  who: ['Admin'],
+  params: oneTicket,
+  answer: z.strictObject({ status: z.enum(orderStatuses) }),
+  problems: ['not_found', 'order_not_paid', 'ticket_void', 'refund_instead', 'changed_meanwhile', 'busy'],
+});

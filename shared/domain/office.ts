@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { isPostalCode } from './address.ts';
+import { id } from './ids.ts';
+import { normaliseNip } from './nip.ts';
+import { buyer, email, holder, MOST_TICKETS } from './order.ts';
+import { language } from './text.ts';
+import { ticketId } from './ticket.ts';
+
+export const officePayments = ['free', 'cash', 'transfer'] as const;
+export type OfficePayment = (typeof officePayments)[number];
+
+/** How many tickets one request may make. */
+export const MOST_GENERATED = 400;
+
+/**
+ * What the office asks for when it makes tickets itself. The first ticket is the buyer's and names no holder.
+ * Without an e-mail address the fair's organiser stands in, and nothing is mailed.
+ */
+export const generation = z
+  .strictObject({
+    fairId: id('fair'),
+    lang: language,
+    tickets: z
+      .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(holder) }))
+      .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
+    /** So many of one ticket, for one holder. */
+    quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_GENERATED)), 1),
+    buyer: z.extend(z.omit(buyer, { nip: true }), { email: z.optional(email) }),
+    payment: z.enum(officePayments),
+    mail: z.boolean(),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: (string | number)[], rule: string) =>
+      issues.push({ code: 'custom', input: value, path, params: { rule } });
+    value.tickets.forEach((one, index) => {
+      if (index > 0 && !one.holder) refuse(['tickets', index, 'holder'], 'required');
+      if (index === 0 && one.holder) refuse(['tickets', index, 'holder'], 'unknown');
+    });
+    if (value.quantity > 1 && value.tickets.length > 1) refuse(['quantity'], 'too-big');
+    if (value.mail && !value.buyer.email) refuse(['buyer', 'email'], 'required');
+  });
+export type Generation = z.infer<typeof generation>;
+
+const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
+const needed = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
+  z.union([z.literal(''), schema]);
+
+/** The spec's payload, blank where there is nothing; `version` is the order's, as it was on the screen. */
+export const soldTicketEdit = z.strictObject({
+  id: ticketId,
+  invoiceNumber: text(40),
+  city: text(50),
+  address: text(80),
+  postalCode: text(10),
+  name: needed(60),
+  surname: needed(60),
+  company: text(120),
+  nip: z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), z.string().check(z.regex(/^(\d{10})?$/))),
+  email: blankOr(email),
+  phoneNumber: z.string().check(z.trim(), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
+  version: z.optional(z.int()),
+});
+export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
+
+/** Polish codes are checked only in Poland; blank is no code. */
+export const isCodeOrBlank = (code: string, country: string): boolean =>
+  code === '' || isPostalCode(code, country);
