@@ -35,6 +35,7 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
   plugins: [shakeableSchemas],
   alias: {
     '@aws-sdk/credential-provider-node': `${root}infra/bundled/credentials.ts`,
+    fontkit: `${root}infra/bundled/no-fontkit.ts`,
     '@smithy/core/event-streams': `${root}infra/bundled/no-event-streams.ts`,
   },
 });

@@ -22,6 +22,7 @@ const offer = (fair: Fair, type: TicketType, left: number | undefined): OnOffer 
   price: type.price,
   ...(type.activeTill && { activeTill: type.activeTill }),
   left: describeLeft(left, type.capacity),
+  entries: type.admission.entries,
   ...(type.admission.days.length > 0 && { days: openDays(fair, type.admission) }),
 });
 

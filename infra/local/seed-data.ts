@@ -25,7 +25,7 @@ export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' |
 export const demoTypes: TicketTypeFields[] = [
   {
     name: { pl: 'Bilet jednodniowy', en: 'One-day ticket' },
-    description: { pl: 'Wstęp w jeden, dowolny dzień targów.', en: 'Admission on any one day of the fair.' },
+    description: { pl: 'Wystawa i wykłady otwarte dla wszystkich.', en: 'The exhibition and the open talks.' },
     price: 4900,
     vatRate: '23',
     capacity: 2000,
@@ -36,8 +36,8 @@ export const demoTypes: TicketTypeFields[] = [
   {
     name: { pl: 'Bilet na wszystkie dni', en: 'All-days ticket' },
     description: {
-      pl: 'Wstęp we wszystkie dni oraz katalog wystawców.',
-      en: 'Admission on all days, with the exhibitor catalogue.',
+      pl: 'Wystawa, wszystkie wykłady i drukowany katalog wystawców.',
+      en: 'The exhibition, all talks and the printed exhibitor catalogue.',
     },
     price: 8900,
     vatRate: '23',
@@ -49,8 +49,8 @@ export const demoTypes: TicketTypeFields[] = [
   {
     name: { pl: 'Bilet VIP', en: 'VIP ticket' },
     description: {
-      pl: 'Wszystkie dni, wejście bez kolejki, strefa VIP i miejsce w pierwszych rzędach na wykładach.',
-      en: 'All days, no queue at the door, the VIP area and front-row seats at the talks.',
+      pl: 'Wejście bez kolejki, strefa VIP i miejsce w pierwszych rzędach na wykładach.',
+      en: 'No queue at the door, the VIP area and front-row seats at the talks.',
     },
     price: 29900,
     vatRate: '23',

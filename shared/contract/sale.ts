@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { fair } from '../domain/fair.ts';
 import { optionalLocalText } from '../domain/text.ts';
-import { ticketType } from '../domain/ticket-type.ts';
+import { entries, ticketType } from '../domain/ticket-type.ts';
 import { call } from './call.ts';
 
 const onOffer = z.extend(
   z.pick(ticketType, { id: true, name: true, description: true, price: true, activeTill: true }),
   {
     left: z.enum(['many', 'few', 'none']),
+  entries: z.enum(entries),
     /** The Warsaw days it opens, as `2026-11-21`; absent where it opens every day of the fair. */
     days: z.optional(z.array(z.string())),
   },

@@ -23,7 +23,7 @@ function sale() {
   return {
     fair,
     state: 'on-sale',
-    ticketTypes: [{ ...type, id: 'typ_000000000000', left: 'many' }],
+    ticketTypes: [{ ...type, id: 'typ_000000000000', left: 'many', entries: 'once-a-day' }],
     texts: {},
   };
 }

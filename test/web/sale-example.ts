@@ -7,6 +7,7 @@ const type = (id: string, price: number, left: OnOffer['left'] = 'many'): OnOffe
   description: { pl: '' },
   price,
   left,
+  entries: 'once-a-day',
 });
 
 export const day = type('a', 12_300);

@@ -15,10 +15,15 @@ const dayFormats: Record<Language, Intl.DateTimeFormat> = {
   en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 };
 
-export const admissionText = ({ days }: OnOffer, lang: Language, t: ShopTexts): string =>
-  days
-    ? t.tickets.days(days.map((day) => dayFormats[lang].format(new Date(day))).join('; '))
-    : t.tickets.allDays;
+/** How often it lets in, and when. */
+export function admissionText({ entries, days }: OnOffer, lang: Language, { tickets: t }: ShopTexts): string {
+  const [always, on] = {
+    once: [t.once, t.onceOn] as const,
+    'once-a-day': [t.daily, t.dailyOn] as const,
+    unlimited: [t.unlimited, t.unlimitedOn] as const,
+  }[entries];
+  return days ? on(days.map((day) => dayFormats[lang].format(new Date(day))).join('; ')) : always;
+}
 
 export const priceText = (price: number, lang: Language, t: ShopTexts): string =>
   price === 0 ? t.tickets.free : formatMoney(price, lang);
