@@ -94,8 +94,9 @@ export const lambdas = {
     impact: 'Visitors cannot open the purchase form.',
   }),
   coupons: api('coupons', {
-    table: ['GetItem', 'BatchGetItem', 'UpdateItem'],
-    impact: 'Promo codes cannot be checked.',
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    indexes: ['directory'],
+    impact: 'Promo codes cannot be checked or changed.',
   }),
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -1,15 +1,38 @@
 import * as rows from '../../shared/contract/coupons.ts';
+import { addRandomCoupons } from '../coupons/add-random-coupons.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
+import { createCoupon } from '../coupons/create-coupon.ts';
+import { editCoupon } from '../coupons/edit-coupon.ts';
+import { exportCoupons } from '../coupons/export-coupons.ts';
+import { listCoupons } from '../coupons/list-coupons.ts';
+import { removeCoupon } from '../coupons/remove-coupon.ts';
+import { couponBatchStore } from '../store/coupon-batches.ts';
 import { couponStore } from '../store/coupons.ts';
+import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
+const needs = {
+  coupons: couponStore(db),
+  batches: couponBatchStore(db),
+  fairs: fairStore(db),
+  stock: stockStore(db),
+  tries: tryStore(db),
+};
 
 export const handler = serve(
   rows,
-  { checkCoupon: checkCoupon({ coupons: couponStore(db), stock: stockStore(db), tries: tryStore(db) }) },
+  {
+    checkCoupon: checkCoupon(needs),
+    listCoupons: listCoupons(needs),
+    createCoupon: createCoupon(needs),
+    editCoupon: editCoupon(needs),
+    removeCoupon: removeCoupon(needs.coupons),
+    addRandomCoupons: addRandomCoupons(needs),
+    exportCoupons: exportCoupons(needs),
+  },
   db,
 );

@@ -26,7 +26,22 @@ export class Reply<Answer> {
   }
 }
 
-export type UseCase<C extends Call> = (request: Request<C>) => Promise<AnswerOf<C> | Reply<AnswerOf<C>>>;
+/** An answer that is a file to be saved. */
+export class FileReply {
+  readonly type: string;
+  readonly name: string;
+  readonly text: string;
+
+  constructor(type: string, name: string, text: string) {
+    this.type = type;
+    this.name = name;
+    this.text = text;
+  }
+}
+
+export type UseCase<C extends Call> = (
+  request: Request<C>,
+) => Promise<AnswerOf<C> | Reply<AnswerOf<C>> | FileReply>;
 
 /** CloudFront writes the visitor's address and port; without it (a direct call) the connection's own counts. */
 export function addressOf(event: APIGatewayProxyEventV2): string {

@@ -12,7 +12,7 @@ import { units } from '../store/open.ts';
 import { answerProblem } from './answer-problem.ts';
 import { authorise } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
-import { addressOf, Reply, type Request, type UseCase } from './request.ts';
+import { addressOf, FileReply, Reply, type Request, type UseCase } from './request.ts';
 
 type Rows = Record<string, Call>;
 type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
@@ -70,7 +70,20 @@ const problemsAsAnswers: middy.MiddlewareObj<Event, Result> = {
   },
 };
 
+function fileAnswer({ type, name, text }: FileReply): Result {
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+    body: text,
+  };
+}
+
 function answer(row: Call, given: unknown): Result {
+  if (given instanceof FileReply) return fileAnswer(given);
   const reply = given instanceof Reply ? given : new Reply(given, []);
   const body = z.parse(row.answer, reply.answer) as AnswerOf<Call>;
   const cookies = reply.cookies.length > 0 ? { cookies: [...reply.cookies] } : {};

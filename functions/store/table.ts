@@ -73,6 +73,11 @@ export const items = {
     indexes: { directory: 'coupons#{fairId} / {code}' },
     use: 'by fair and code while buying; list of a fair’s coupons',
   },
+  couponBatch: {
+    pk: 'coupon-batch#{batchId}',
+    sk: 'batch',
+    use: 'the plan of fifty random codes, so that a crash or a retry makes one batch',
+  },
   order: {
     pk: 'order#{orderId}',
     sk: 'order',
@@ -87,10 +92,15 @@ export const items = {
     sk: 'ticket#{position}',
     use: 'read with its order; admitted by one conditional write',
   },
+  contact: {
+    pk: 'contact#{contactId}',
+    sk: 'contact',
+    use: 'the ticket behind a contact that its holder agreed to share',
+  },
   mailClaim: {
     pk: 'order#{orderId}',
     sk: 'mail#{kind}',
-    use: 'who is sending a mail, so that two deliveries send one',
+    use: 'who is sending a mail, so that two deliveries send one; where a mail goes that the office asked for',
   },
   scan: { pk: 'scans#{fairId}#{0–7}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
   gate: {

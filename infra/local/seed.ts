@@ -80,7 +80,10 @@ async function createFair(db: Db, now: Date): Promise<string> {
   for (const fields of demoCoupons) {
     const id = couponId(fairId, fields.code);
     const shards = fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses);
-    await coupons.create({ ...fields, fairId, id, ticketTypeIds: [], shards, version: 1 }, change(id, now));
+    await coupons.create(
+      { ...fields, fairId, id, ticketTypeIds: [], visible: true, shards, version: 1 },
+      change(id, now),
+    );
   }
   await fairs.activate(fairId, change(`${fairId}.active`, now));
   return fairId;

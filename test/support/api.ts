@@ -34,6 +34,8 @@ export interface Asked {
 export interface Answered {
   status: number;
   body: Record<string, unknown>;
+  /** The body as it came. */
+  text: string;
   headers: Record<string, unknown>;
   cookies: string[];
 }
@@ -107,7 +109,14 @@ export async function startApi() {
     const handler = await handlerOf(row.noun);
     const result = await handler(eventOf(row, asked), { awsRequestId: 'request-1' } as Context);
     const { statusCode = 0, body, headers = {}, cookies = [] } = result;
-    return { status: statusCode, body: body ? JSON.parse(body) : {}, headers, cookies };
+    const isJson = !body || /json/.test(String(headers['content-type']));
+    return {
+      status: statusCode,
+      body: body && isJson ? JSON.parse(body) : {},
+      text: body ?? '',
+      headers,
+      cookies,
+    };
   }
 
   return {

@@ -97,6 +97,7 @@ export function openWorld(db: Db) {
         code,
         discount: { kind: 'percent', percent: 50 },
         ticketTypeIds: [],
+        visible: true,
         ...fields,
         id: couponId(fairId, code),
         shards: fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses),

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { addRandomCoupons as row } from '../../shared/contract/coupons.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { BATCH_SIZE, type Coupon, codeFrom, couponId } from '../../shared/domain/coupon.ts';
+import { idOf } from '../../shared/domain/ids.ts';
+import { shardsFor } from '../../shared/domain/stock.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { CouponBatchStore } from '../store/coupon-batches.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { checkTypes } from './check-types.ts';
+
+interface Needs {
+  batches: CouponBatchStore;
+  coupons: CouponStore;
+  fairs: FairStore;
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Codes that this fair does not have yet, all different. */
+async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < BATCH_SIZE) {
+    const drawn = Array.from({ length: BATCH_SIZE - codes.size }, () => codeFrom(randomBytes(16)));
+    const taken = await coupons.existing(drawn.map((code) => couponId(fairId, code)));
+    for (const code of drawn) if (!taken.has(couponId(fairId, code))) codes.add(code);
+  }
+  return [...codes];
+}
+
+/**
+ * Codes and stock are more than one transaction carries, so the batch is planned first, with its codes: whoever
+ * comes again with the same key, after a crash or a lost answer, goes on with that plan. Stock that no coupon
+ * has yet is seen by nobody; the fifty coupons then appear in one transaction.
+ */
+export const addRandomCoupons =
+  ({ batches, coupons, fairs }: Needs): UseCase<typeof row> =>
+  async (request) => {
+    const { body, headers, now } = request;
+    await checkTypes(fairs, body);
+    const key = headers['idempotency-key']?.slice(0, 100) ?? randomBytes(16).toString('hex');
+    const batch = idOf('bat', hash(`${body.fairId} ${key}`));
+    const fingerprint = hash(JSON.stringify(body)).toString('hex');
+    const plan =
+      (await batches.byId(batch)) ??
+      (await batches.plan({
+        id: batch,
+        fingerprint,
+        codes: await freshCodes(body.fairId, coupons),
+        done: false,
+      }));
+    if (plan.fingerprint !== fingerprint) throw new Problem('idempotency_mismatch');
+    if (!plan.done) {
+      const shards = shardsFor(body.maxUses);
+      const made = plan.codes.map((code): Coupon => {
+        const id = couponId(body.fairId, code);
+        return { ...body, id, code, batch, shards, version: 1 };
+      });
+      const who = await staffId(request);
+      const after = { batch, codes: made.length };
+      await batches.finish(batch, made, { thing: body.fairId, who, what: 'coupons-added', at: now, after });
+    }
+    return { batch, codes: plan.codes };
+  };

@@ -1,0 +1,32 @@
+import type { exportCoupons as row } from '../../shared/contract/coupons.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { csv } from '../csv.ts';
+import { FileReply, type UseCase } from '../http/request.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { StockStore } from '../store/stock.ts';
+import { couponView, discountText } from './coupon-view.ts';
+
+const head = ['kod', 'rabat', 'limit użyć', 'użyto', 'ważny do', 'notatka', 'seria'];
+
+export const exportCoupons =
+  ({ coupons, stock }: { coupons: CouponStore; stock: StockStore }): UseCase<typeof row> =>
+  async ({ query }) => {
+    const all = await coupons.ofFair(query.fairId);
+    const chosen = all.filter(({ batch }) => query.batch === undefined || batch === query.batch);
+    if (query.batch !== undefined && chosen.length === 0) throw new Problem('not_found');
+    const shards = await stock.shards(chosen, { consistent: false });
+    const rows = chosen.map((coupon) => [
+      coupon.code,
+      discountText(coupon),
+      coupon.maxUses ?? '',
+      couponView(coupon, shards).used ?? '',
+      coupon.activeTill ?? '',
+      coupon.note ?? '',
+      coupon.batch ?? '',
+    ]);
+    return new FileReply(
+      'text/csv; charset=utf-8',
+      `kody-${query.batch ?? query.fairId}.csv`,
+      csv([head, ...rows]),
+    );
+  };

@@ -1,0 +1,42 @@
+import type { listCoupons as row } from '../../shared/contract/coupons.ts';
+import type { CouponColumn } from '../../shared/contract/table-columns.ts';
+import type { Coupon } from '../../shared/domain/coupon.ts';
+import type { UseCase } from '../http/request.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { StockStore } from '../store/stock.ts';
+import { tablePage } from '../table-page.ts';
+import { couponView, discountText } from './coupon-view.ts';
+
+const cellsOf = (
+  coupon: Coupon,
+  used: number | undefined,
+): Record<CouponColumn | 'id', string | number | boolean> => ({
+  id: coupon.id,
+  code: coupon.code,
+  discount: discountText(coupon),
+  note: coupon.note ?? '',
+  batch: coupon.batch ?? '',
+  visible: coupon.visible,
+  maxUses: coupon.maxUses ?? Number.MAX_SAFE_INTEGER,
+  used: used ?? -1,
+  activeTill: coupon.activeTill ?? '',
+});
+
+/**
+ * A fair's coupons, a page at a time. Uses are read for the coupons of the page alone, unless it is by uses
+ * that they are sorted or looked for: a fair may have thousands of codes, each with a stock of its own.
+ */
+export const listCoupons =
+  ({ coupons, stock }: { coupons: CouponStore; stock: StockStore }): UseCase<typeof row> =>
+  async ({ params, query }) => {
+    const all = await coupons.ofFair(params.fairId);
+    const read = (chosen: readonly Coupon[]) => stock.shards(chosen, { consistent: false });
+    const byUses = query.orderBy === 'used' || query.byColumn.used;
+    const shards = byUses ? await read(all) : undefined;
+    const known = new Map(all.map((coupon) => [coupon.id, coupon]));
+    const rows = all.map((coupon) => cellsOf(coupon, couponView(coupon, shards).used));
+    const { data, count } = tablePage<CouponColumn, (typeof rows)[number]>(rows, query);
+    const page = data.flatMap(({ id }) => known.get(String(id)) ?? []);
+    const uses = shards ?? (await read(page));
+    return { data: page.map((coupon) => couponView(coupon, uses)), count };
+  };

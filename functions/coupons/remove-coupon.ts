@@ -1,0 +1,17 @@
+import type { removeCoupon as row } from '../../shared/contract/coupons.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { CouponStore } from '../store/coupons.ts';
+
+/** Ends a coupon. It stays in the table, out of every list: orders name it, and its uses may come back. */
+export const removeCoupon =
+  (coupons: CouponStore): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const before = await coupons.byId(body.id, { consistent: true });
+    if (!before || before.removedAt) throw new Problem('not_found');
+    const after = { ...before, removedAt: now.toISOString(), version: body.version + 1 };
+    const who = await staffId(request);
+    await coupons.save(after, [], { thing: body.id, who, what: 'coupon-removed', at: now, before });
+  };

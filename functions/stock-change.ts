@@ -1,0 +1,33 @@
+import { planHold, split } from '../shared/domain/stock.ts';
+import type { Write } from './store/db.ts';
+import { giveBackWrites, type StockStore, takeWrites } from './store/stock.ts';
+
+export interface NewLimit {
+  id: string;
+  shards: number;
+  /** Places in all; undefined where there is no limit. */
+  before: number | undefined;
+  after: number | undefined;
+}
+
+/**
+ * What a new limit does to the stock. More places are spread over the shards there are; fewer are taken from
+ * what is left. Between limited and unlimited there is no way: what went without a limit was never counted,
+ * and places held under one must return to something.
+ *
+ * @returns the writes, or why there are none: `kind-fixed`, or `too-low` where the limit is below what is taken
+ */
+export async function stockChange(
+  { id, shards, before, after }: NewLimit,
+  stock: StockStore,
+): Promise<Write[] | 'kind-fixed' | 'too-low'> {
+  if (after === before) return [];
+  if (after === undefined || before === undefined) return 'kind-fixed';
+  const more = after - before;
+  if (more > 0) {
+    const added = split(id, more, shards).filter((shard) => shard.left > 0);
+    return giveBackWrites(Object.fromEntries(added.map((shard) => [shard.key, shard.left])));
+  }
+  const taken = planHold((await stock.shards([{ id, shards }])).get(id) ?? [], -more, 0);
+  return taken ? takeWrites(taken) : 'too-low';
+}
