@@ -2,6 +2,7 @@ import type { JobOf, MailKind } from '../../shared/contract/jobs.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import type { Order } from '../../shared/domain/order.ts';
+import { isGivenBack } from '../../shared/domain/refund.ts';
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
@@ -17,45 +18,62 @@ export interface MailMatter {
   types: TicketType[];
 }
 
+/** Which mail, and where it goes if not to the buyer. */
+export interface MailAsked {
+  kind: MailKind;
+  /** Its name among the order's mails: the kind, or one sending of it that the office asked for. */
+  name: string;
+  to: string | undefined;
+}
+
 export interface MailNeeds {
   orders: OrderStore;
   fairs: FairStore;
   claims: MailClaimStore;
   /** Makes the message and hands it to the mail service. */
-  deliver: (kind: MailKind, matter: MailMatter, at: Date) => Promise<void>;
+  deliver: (mail: MailAsked, matter: MailMatter, at: Date) => Promise<void>;
 }
 
 /** Whether a mail still has something to say: a status that moved on meanwhile makes it untrue. */
-function isWanted(kind: MailKind, order: Order): boolean {
-  if (kind === 'ticket') return order.status === 'paid' && !order.sentAt;
-  return kind !== 'late-payment' || order.status === 'refunding' || order.status === 'refunded';
+function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
+  if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
+  return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
+}
+
+/** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
+async function noteSent(kind: MailKind, order: Order, now: Date, { orders }: MailNeeds): Promise<void> {
+  if (kind === 'ticket') await orders.markSent(order, now);
+  else if (isGivenBack(order)) await orders.markTold(order.id, now);
 }
 
 /**
  * Sends one mail of an order, once. The claim keeps two deliveries apart: the later one fails, and when it
- * comes again the mail is out, or the claim is old enough to be taken over. What no claim can rule out is a
- * death between the mail service's yes and our note of it; then a second mail is better than none.
+ * comes again the mail is out, or the claim is old enough to be taken over. The order is read only after the
+ * claim, and consistently, so that whoever takes a claim over sees what its former owner has done. What no
+ * claim can rule out is a death between the mail service's yes and our note of it; then a second mail is
+ * better than none.
  */
 export const sendMail =
   (needs: MailNeeds) =>
   async ({ mail, orderId }: JobOf<'send-mail'>, now: Date): Promise<void> => {
-    const found = await needs.orders.withTickets(orderId);
+    const claimed = await needs.claims.claim(orderId, mail, now);
+    if (claimed === 'sent') return;
+    if (claimed === 'taken') throw new Error(`another delivery is sending this mail of ${orderId}`);
+    const found = await needs.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     if (!isWanted(mail, found.order)) {
       log.info('mail-not-wanted', { order: orderId, mail });
       return;
     }
-    const claimed = await needs.claims.claim(orderId, mail, now);
-    if (claimed === 'sent') return;
-    if (claimed === 'taken') throw new Error(`another delivery is sending this mail of ${orderId}`);
     try {
       const sold = await needs.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
-      await needs.deliver(mail, { ...found, ...sold }, now);
+      await needs.deliver({ kind, name, to: claim.to }, { ...found, ...sold }, now);
     } catch (error) {
-      await needs.claims.release(orderId, mail);
+      await needs.claims.release(orderId, name);
       throw error;
     }
-    if (mail === 'ticket') await needs.orders.markSent(orderId, now);
-    else await needs.claims.markSent(orderId, mail, now);
+    // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
+    if (name !== 'ticket') await needs.claims.markSent(orderId, name, now);
+    await noteSent(kind, found.order, now, needs);
   };

@@ -45,6 +45,8 @@ export interface Range {
   to?: string;
   backwards?: boolean;
   limit?: number;
+  /** Of the table alone: an index is always a moment behind. */
+  consistent?: boolean;
 }
 
 /** A condition did not hold. `items` has what was found instead, one entry a write, undefined where it held. */
@@ -66,6 +68,10 @@ const attributeNames = (...expressions: (string | undefined)[]): Record<string, 
   const found = expressions.flatMap((text) => text?.match(/#\w+/g) ?? []);
   return found.length > 0 ? Object.fromEntries(found.map((name) => [name, name.slice(1)])) : undefined;
 };
+
+const COLLISIONS = ['TransactionConflictException', 'TransactionInProgressException'];
+
+const isCollision = (error: unknown): boolean => error instanceof Error && COLLISIONS.includes(error.name);
 
 export interface Db {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
@@ -146,7 +152,7 @@ export function openDb(
       if (error instanceof ConditionalCheckFailedException) {
         throw new ConditionFailed([true], [error.Item && unmarshall(error.Item)]);
       }
-      if (error instanceof Error && error.name === 'TransactionConflictException') throw new WriteCollision();
+      if (isCollision(error)) throw new WriteCollision();
       throw error;
     }
   }
@@ -161,6 +167,7 @@ export function openDb(
       );
       for (const capacity of answer.ConsumedCapacity ?? []) onConsumed({ kind: 'write', capacity });
     } catch (error) {
+      if (isCollision(error)) throw new WriteCollision();
       if (!(error instanceof TransactionCanceledException)) throw error;
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.map((reason) => reason.Code === 'ConditionalCheckFailed');
@@ -214,6 +221,7 @@ export function openDb(
             },
             ScanIndexForward: !range.backwards,
             Limit: range.limit,
+            ConsistentRead: range.consistent,
             ExclusiveStartKey,
           }),
         );

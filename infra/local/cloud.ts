@@ -114,7 +114,7 @@ async function start(options: LocalCloudOptions, closers: Closers): Promise<Loca
   const answer = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
   edge.serve((request, response) => {
     if (options.liveReload?.handle(request, response)) return;
-    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, request, response);
+    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, () => jobs.idle(), request, response);
     else void answer(request, response);
   });
 

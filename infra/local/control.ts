@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type LocalClock, parseDuration } from './clock.ts';
 import { readBody } from './http.ts';
 
@@ -19,12 +20,16 @@ function advanceIn(body: Buffer): number | undefined {
   }
 }
 
+/** How long work in hand may hold time up: a clock that jumps under a running function shows what cannot happen. */
+const LONGEST_WAIT_MS = 10_000;
+
 /**
  * What the local cloud has and AWS has not: `GET /__local/clock` tells the time, `POST` with `{"advance": "PT59M"}` moves
- * it on and answers once the schedules that fell due have run.
+ * it on, once no message is being worked on, and answers when the schedules that fell due have run.
  */
 export async function control(
   clock: LocalClock,
+  idle: () => Promise<void>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -33,5 +38,6 @@ export async function control(
   const milliseconds = request.method === 'POST' ? advanceIn(await readBody(request)) : undefined;
   if (milliseconds === undefined)
     return answer(response, 400, { message: 'Say {"advance": "PT59M"}: an ISO 8601 duration, days at most' });
+  await Promise.race([idle(), delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
   return answer(response, 200, { now: (await clock.advance(milliseconds)).toISOString() });
 }

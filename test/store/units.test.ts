@@ -58,7 +58,7 @@ describe('the life of an order', () => {
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);
-      await world.needs.orders.withTickets(orderId);
+      await world.needs.orders.withTickets(orderId, { consistent: true });
       await world.needs.orders.markSent(orderId, world.now);
     });
     expect({ place, pay, issue, mail }).toEqual(unitBudget);

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FaultHook } from '../../infra/local/aws/faults.ts';
+import type { LocalCloud } from '../../infra/local/options.ts';
+import { startTestCloud } from '../support/local-cloud.ts';
+import { typeFields } from '../support/samples.ts';
+import { type ShopClient, shopClient } from '../support/shop-client.ts';
+import { mailsTo } from '../support/shopper.ts';
+
+const PRICE = 4900;
+let cloud: LocalCloud;
+let shop: ShopClient;
+let cookie: string;
+let ticketTypeId: string;
+
+const newType = async (capacity: number): Promise<string> => {
+  const body = { ...typeFields({ price: PRICE, capacity }), fairId: cloud.endpoints.fairId };
+  return String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+};
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  shop = shopClient(cloud.endpoints);
+  cookie = await shop.adminCookie();
+  ticketTypeId = await newType(1000);
+});
+afterAll(() => cloud?.stop());
+
+test('500 buyers at once for 100 places: 100 are sold, 400 are told so, and nothing breaks', async () => {
+  const rare = await newType(100);
+  const answers = await Promise.all(
+    Array.from({ length: 500 }, (_, index) => shop.buy(rare, PRICE, `tlum-${index}@example.com`)),
+  );
+  const told = answers.map(({ status, body }) => (status === 201 ? 'sold' : body.code));
+  expect(told.filter((one) => one === 'sold')).toHaveLength(100);
+  expect(told.filter((one) => one === 'sold_out')).toHaveLength(400);
+});
+
+describe('notices', () => {
+  test('one that comes again and again brings one mail', async () => {
+    const bought = await shop.buy(ticketTypeId, PRICE, 'pieciokrotnie@example.com');
+    await shop.act(bought, 'pay');
+    for (let times = 0; times < 4; times += 1) await shop.act(bought, 'notify-again');
+    await cloud.idle();
+    expect(await mailsTo(cloud.endpoints.inbox, 'pieciokrotnie@example.com')).toHaveLength(1);
+  });
+
+  test.each(['forge', 'wrong-amount'])('%s changes nothing', async (trick) => {
+    const bought = await shop.buy(ticketTypeId, PRICE, `${trick}@example.com`);
+    const { notified } = await shop.act(bought, trick);
+    expect(notified).toBe(403);
+    expect(await shop.status(bought)).toBe('awaiting-payment');
+  });
+
+  test('one that is lost is found by the sweep within minutes', async () => {
+    const bought = await shop.buy(ticketTypeId, PRICE, 'zgubione@example.com');
+    await shop.act(bought, 'pay-without-notice');
+    expect(await shop.status(bought)).toBe('awaiting-payment');
+    await shop.advance('PT3M');
+    await cloud.idle();
+    expect(await shop.status(bought)).toBe('paid');
+    expect(await mailsTo(cloud.endpoints.inbox, 'zgubione@example.com')).toHaveLength(1);
+  });
+});
+
+/** Strikes the first call of an operation by a function, then never again. */
+function once(functionName: string, operation: string, fault: ReturnType<FaultHook>): FaultHook {
+  let struck = false;
+  return (call) => {
+    if (struck || call.functionName !== functionName || call.operation !== operation) return undefined;
+    struck = true;
+    return fault;
+  };
+}
+
+describe('a death in the middle', () => {
+  test.each([
+    ['issueTickets', 'PutObject', 'before'],
+    ['issueTickets', 'PutObject', 'after'],
+    ['issueTickets', 'SendMessage', 'before'],
+    ['sendMail', 'GetObject', 'before'],
+    ['sendMail', 'SendRawEmail', 'before'],
+    ['payments', 'UpdateItem', 'before'],
+    ['payments', 'UpdateItem', 'after'],
+    ['payments', 'SendMessage', 'before'],
+  ] as const)('of %s, %s (%s), still ends in tickets and one mail', async (functionName, operation, when) => {
+    const email = `${functionName}-${operation}-${when}@example.com`.toLowerCase();
+    const bought = await shop.buy(ticketTypeId, PRICE, email);
+    const unhook = cloud.onAwsCall(once(functionName, operation, { [when]: 'die' }));
+    await shop.act(bought, 'pay');
+    for (let minutes = 0; minutes < 3; minutes += 1) {
+      await shop.advance('PT4M');
+      await cloud.idle();
+    }
+    unhook();
+    expect(await shop.status(bought)).toBe('paid');
+    expect(await mailsTo(cloud.endpoints.inbox, email)).toHaveLength(1);
+  });
+
+  test('collisions of transactions are tried again, unseen by the buyer', async () => {
+    const unhook = cloud.onAwsCall(once('orders', 'TransactWriteItems', { before: 'conflict' }));
+    const bought = await shop.buy(ticketTypeId, PRICE, 'kolizja@example.com');
+    unhook();
+    expect(bought.status).toBe(201);
+  });
+});
