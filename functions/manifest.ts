@@ -52,6 +52,7 @@ export const environmentNames = {
   table: 'TABLE_NAME',
   publicUrl: 'PUBLIC_URL',
   mailFrom: 'MAIL_FROM',
+  originKey: 'ORIGIN_KEY',
   queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL' },
   buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
   secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
@@ -72,7 +73,8 @@ const session = ['GetItem', 'UpdateItem'] as const;
 
 export const lambdas = {
   account: api('account', {
-    table: [...session, 'PutItem', 'DeleteItem'],
+    table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    indexes: ['directory'],
     impact: 'Staff cannot log in.',
   }),
   fairs: api('fairs', {

@@ -1,5 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../shared/contract/call.ts';
+import { environment } from '../environment.ts';
+import { environmentNames } from '../manifest.ts';
 import type { StoredSession } from '../store/sessions.ts';
 
 /** What a use case is given: everything has been checked against the contract's row. */
@@ -43,10 +45,14 @@ export type UseCase<C extends Call> = (
   request: Request<C>,
 ) => Promise<AnswerOf<C> | Reply<AnswerOf<C>> | FileReply>;
 
-/** CloudFront writes the visitor's address and port; without it (a direct call) the connection's own counts. */
-export function addressOf(event: APIGatewayProxyEventV2): string {
-  const viewer = event.headers['cloudfront-viewer-address'];
-  return viewer ? viewer.replace(/:\d+$/, '') : event.requestContext.http.sourceIp;
+/**
+ * CloudFront writes the visitor's address and port. It is believed only with the key that CloudFront alone
+ * sends: who calls the API's own address is counted under the connection's.
+ */
+export function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const viewer = headers['cloudfront-viewer-address'];
+  const cameThroughEdge = headers['x-origin-key'] === environment(environmentNames.originKey);
+  return viewer && cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
 }
 
 export function cookieOf(event: APIGatewayProxyEventV2, name: string): string | undefined {

@@ -40,6 +40,12 @@ const FORWARDED = [
   'CloudFront-Viewer-Address',
 ];
 
+interface ApiOrigin {
+  api: HttpApi;
+  /** Proves to the functions that a call came this way. */
+  originKey: string;
+}
+
 const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
 function edgeFunctions(scope: Construct) {
@@ -59,9 +65,11 @@ function edgeFunctions(scope: Construct) {
   };
 }
 
-function apiBehaviours(scope: Construct, api: HttpApi, shared: Partial<BehaviorOptions>) {
+function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: Partial<BehaviorOptions>) {
   const { region, urlSuffix } = Stack.of(scope);
-  const origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`);
+  const origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
+    customHeaders: { 'x-origin-key': originKey },
+  });
   const forAll: BehaviorOptions = {
     ...shared,
     origin,
@@ -111,7 +119,7 @@ const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
 export function createEdge(
   scope: Construct,
   buckets: Buckets,
-  api: HttpApi,
+  api: ApiOrigin,
   settings: Settings,
 ): Distribution {
   const headers = createResponseHeaders(scope);

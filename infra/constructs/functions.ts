@@ -26,6 +26,7 @@ import { type Alarms, every5Minutes } from './alarms.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface Surroundings {
+  originKey: string;
   resources: Resources;
   alarms: Alarms;
   settings: Settings;
@@ -36,7 +37,11 @@ interface Surroundings {
 class ManifestFunction extends Construct {
   readonly resource: LambdaResource;
 
-  constructor(scope: Construct, name: LambdaName, { resources, alarms, settings, bundles }: Surroundings) {
+  constructor(
+    scope: Construct,
+    name: LambdaName,
+    { resources, alarms, settings, bundles, originKey }: Surroundings,
+  ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
     const logGroup = new LogGroup(this, 'Logs', {
@@ -68,6 +73,7 @@ class ManifestFunction extends Construct {
       role,
       environment: {
         [environmentNames.publicUrl]: settings.publicUrl,
+        ...(lambda.trigger.kind === 'http' && { [environmentNames.originKey]: originKey }),
         ...(lambda.mails && { [environmentNames.mailFrom]: settings.mailFrom }),
         ...environmentFor(lambda, resources, environmentNames),
       },

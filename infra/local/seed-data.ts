@@ -25,7 +25,10 @@ export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' |
 export const demoTypes: TicketTypeFields[] = [
   {
     name: { pl: 'Bilet jednodniowy', en: 'One-day ticket' },
-    description: { pl: 'Wystawa i wykłady otwarte dla wszystkich.', en: 'The exhibition and the open talks.' },
+    description: {
+      pl: 'Wystawa i wykłady otwarte dla wszystkich.',
+      en: 'The exhibition and the open talks.',
+    },
     price: 4900,
     vatRate: '23',
     capacity: 2000,

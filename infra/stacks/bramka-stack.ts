@@ -7,6 +7,7 @@ import { createBuckets } from '../constructs/buckets.ts';
 import { createEdge } from '../constructs/edge.ts';
 import { createFunctions } from '../constructs/functions.ts';
 import { createHttpApi } from '../constructs/http-api.ts';
+import { createOriginKey } from '../constructs/origin-key.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSecrets } from '../constructs/secrets.ts';
 import { createTable } from '../constructs/table.ts';
@@ -35,8 +36,10 @@ export class BramkaStack extends Stack {
         identity: Identity.domain(mailDomain(settings.mailFrom)),
       }),
     };
-    const functions = createFunctions(this, { resources, alarms, settings, bundles });
-    const edge = createEdge(this, buckets, createHttpApi(this, functions), settings);
+    const originKey = createOriginKey(this);
+    const functions = createFunctions(this, { resources, alarms, settings, bundles, originKey });
+    const api = createHttpApi(this, functions);
+    const edge = createEdge(this, buckets, { api, originKey }, settings);
     if (webDist) deployWebFiles(this, webDist, buckets.web, edge);
     new CfnOutput(this, 'PublicUrl', { value: settings.publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });

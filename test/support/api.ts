@@ -71,6 +71,7 @@ export async function startApi() {
   const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });
   Object.assign(process.env, {
     [environmentNames.table]: 'bramka',
+    [environmentNames.originKey]: 'origin-key',
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.queues.issue]: 'http://127.0.0.1:9/issue',
     [environmentNames.queues.mail]: 'http://127.0.0.1:9/mail',

@@ -55,6 +55,7 @@ function passedOn(behaviour: Behaviour, request: IncomingMessage): Record<string
     ...Object.fromEntries(
       names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     ),
+    ...(behaviour.origin.kind === 'api' && behaviour.origin.headers),
     'user-agent': 'Amazon CloudFront',
     ...(viewer && { 'cloudfront-viewer-address': `${remoteAddress}:${remotePort}` }),
   };

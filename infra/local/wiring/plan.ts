@@ -69,7 +69,7 @@ export interface EdgePlan {
 export interface BehaviourPlan {
   pattern: string;
   methods: string[];
-  origin: { kind: 'bucket'; bucket: string } | { kind: 'api' };
+  origin: { kind: 'bucket'; bucket: string } | { kind: 'api'; headers: Record<string, string> };
   /** Source of the CloudFront function that sees requests first. */
   functionCode?: string;
   /** Lower-case names of the headers that reach the API. */

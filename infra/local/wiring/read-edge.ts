@@ -16,6 +16,7 @@ interface Origin {
   Id: string;
   DomainName: string;
   S3OriginConfig?: object;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
 }
 
 interface SecurityHeaders {
@@ -47,7 +48,12 @@ function originOf(origins: Origin[], id: string): BehaviourPlan['origin'] {
   if (!origin) throw new Error(`The distribution has no origin ${id}`);
   return origin.S3OriginConfig
     ? { kind: 'bucket', bucket: origin.DomainName.split('.s3.')[0] as string }
-    : { kind: 'api' };
+    : {
+        kind: 'api',
+        headers: Object.fromEntries(
+          (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]),
+        ),
+      };
 }
 
 function functionCode(template: Template, { FunctionAssociations }: Behaviour) {
