@@ -34,6 +34,5 @@ export const login =
     decoy ??= hashPassword('nobody has this password');
     const matches = await isPassword(body.password, user?.passwordHash ?? (await decoy));
     if (!user?.active || !matches) throw new Problem('wrong_credentials');
-    await users.noteLogin(user.id, now);
     return startSession(sessions, user, now);
   };

@@ -7,6 +7,6 @@ export const logout =
   (sessions: SessionStore): UseCase<typeof row> =>
   async ({ session }) => {
     const current = await session();
-    if (current) await sessions.end(current.hash);
+    if (current) await sessions.end(current);
     return new Reply(undefined, [noSessionCookie]);
   };

@@ -15,8 +15,8 @@ interface Needs {
 }
 
 /**
- * A new password of one's own, and with it a new session: the old token may be known to whoever knew the old
- * password. The current one is asked for unless the session was opened to replace it.
+ * A new password of one's own, and with it a new session: the old tokens may be known to whoever knew the old
+ * password, so every other session ends. The current one is asked for unless the session was opened to replace it.
  */
 export const setPassword =
   ({ users, sessions, tries }: Needs): UseCase<typeof row> =>
@@ -30,15 +30,13 @@ export const setPassword =
       if (!(await isPassword(body.currentPassword ?? '', user.passwordHash)))
         throw new Problem('wrong_credentials');
     }
-    const passwordHash = await hashPassword(body.newPassword);
-    const renewed = {
+    const after = {
       ...user,
-      passwordHash,
+      passwordHash: await hashPassword(body.newPassword),
       active: true,
       mustChangePassword: false,
-      version: user.version + 1,
     };
-    await users.save(renewed, { thing: user.id, who: user.id, what: 'password-set', at: now });
-    await sessions.end(current.hash);
-    return startSession(sessions, renewed, now);
+    const ending = await sessions.ofUser(user.id);
+    await users.save(after, { thing: user.id, who: user.id, what: 'password-set', at: now }, { ending });
+    return startSession(sessions, { ...after, version: user.version + 1 }, now);
   };

@@ -1,8 +1,12 @@
 import * as rows from '../../shared/contract/account.ts';
+import { deleteUser } from '../account/delete-user.ts';
+import { editUser } from '../account/edit-user.ts';
 import { isLoggedIn } from '../account/is-logged-in.ts';
+import { listUsers } from '../account/list-users.ts';
 import { login } from '../account/login.ts';
 import { logout } from '../account/logout.ts';
 import { recoverAdmin } from '../account/recover-admin.ts';
+import { registerUser } from '../account/register-user.ts';
 import { setPassword } from '../account/set-password.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
@@ -21,6 +25,10 @@ export const handler = serve(
     isLoggedIn,
     recoverAdmin: recoverAdmin(needs),
     setPassword: setPassword(needs),
+    listUsers: listUsers(needs.users),
+    registerUser: registerUser(needs.users),
+    editUser: editUser(needs),
+    deleteUser: deleteUser(needs),
   },
   db,
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Problem } from '../../shared/contract/problem.ts';
 import { instant } from '../../shared/domain/time.ts';
 import { roles } from '../../shared/domain/user.ts';
 import { ConditionFailed, type Db } from './db.ts';
@@ -25,8 +26,34 @@ export const sessionStore = (db: Db) => ({
     return item && parseItem(session, item);
   },
 
-  async save(of: StoredSession, endsAt: Date): Promise<void> {
-    await db.write({ put: { ...of, ...keyOf('session', [of.hash]), ttl: seconds(endsAt) } });
+  /**
+   * Opens a session of a user as they were read: a change of the user in between, which would have ended it,
+   * leaves none behind. Beside the user a pointer to it is kept, by which it is found when it has to end.
+   * @throws Problem busy when the user was changed in between
+   */
+  async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<void> {
+    const ttl = seconds(endsAt);
+    try {
+      await db.write(
+        { put: { ...of, ...keyOf('session', [of.hash]), ttl } },
+        { put: { ...keyOf('userSession', [of.userId], [of.hash]), ttl } },
+        {
+          update: keyOf('user', [of.userId]),
+          expression: 'SET #lastLoginAt = :at',
+          condition: '#version = :version',
+          values: { ':at': of.createdAt, ':version': userVersion },
+        },
+      );
+    } catch (error) {
+      throw error instanceof ConditionFailed ? new Problem('busy') : error;
+    }
+  },
+
+  /** The hashes of a user's sessions, ended ones among them for a day. */
+  async ofUser(userId: string): Promise<string[]> {
+    const { pk, sk } = keyOf('userSession', [userId], ['']);
+    const items = await db.query({ pk, beginsWith: sk, consistent: true });
+    return items.map((item) => String(item.sk).slice(sk.length));
   },
 
   async touch(hash: string, at: Date): Promise<void> {
@@ -42,8 +69,8 @@ export const sessionStore = (db: Db) => ({
     }
   },
 
-  async end(hash: string): Promise<void> {
-    await db.write({ remove: keyOf('session', [hash]) });
+  async end({ hash, userId }: Pick<StoredSession, 'hash' | 'userId'>): Promise<void> {
+    await db.write({ remove: keyOf('session', [hash]) }, { remove: keyOf('userSession', [userId], [hash]) });
   },
 
   /** Keeps a one-time recovery key, by its hash. */

@@ -116,6 +116,12 @@ export const items = {
     indexes: { directory: 'users / {email}' },
     use: 'by id; list of users',
   },
+  userSession: {
+    pk: 'user#{userId}',
+    sk: 'session#{sha256 of the token}',
+    expires: true,
+    use: 'the sessions that end when the user is changed',
+  },
   login: {
     pk: 'login#{email}',
     sk: 'login',

@@ -1,8 +1,8 @@
 import { Problem } from '../../shared/contract/problem.ts';
-import { type User, user } from '../../shared/domain/user.ts';
+import { type Role, type User, user } from '../../shared/domain/user.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { ConditionFailed, type Db, type Item } from './db.ts';
-import { keyOf } from './keys.ts';
+import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
+import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
 
 const toItem = (of: User): ReturnType<typeof keyOf> & Item => ({
@@ -11,6 +11,41 @@ const toItem = (of: User): ReturnType<typeof keyOf> & Item => ({
   directory: 'users',
   directorySort: of.email,
 });
+
+/** Sessions that one transaction ends; a user who has more open has them ended one by one just before. */
+const MOST_AT_ONCE = 90;
+
+interface Along {
+  /** Hashes of sessions that end with the change, in the same transaction. */
+  ending?: readonly string[];
+  /**
+   * Who makes the change: has to be an active Admin at its very moment. As nobody may take their own rights,
+   * somebody who has them is always left, also when two Admins remove each other at once.
+   */
+  actor?: string | undefined;
+}
+
+const endWrite = (hash: string): Write => ({ remove: keyOf('session', [hash]) });
+
+const stillAdmin = (userId: string): Write => ({
+  check: keyOf('user', [userId]),
+  condition: '#active = :yes AND contains(#roles, :admin)',
+  values: { ':yes': true, ':admin': 'Admin' satisfies Role },
+});
+
+/** A login since the user was read may have opened a session that is not among those that end. */
+function asRead({ version, lastLoginAt }: User) {
+  const sameLogin = lastLoginAt === undefined ? 'attribute_not_exists(lastLoginAt)' : '#lastLoginAt = :login';
+  return {
+    condition: `#version = :version AND ${sameLogin}`,
+    values: { ':version': version, ...(lastLoginAt !== undefined && { ':login': lastLoginAt }) },
+  };
+}
+
+function refusal({ failed, items }: ConditionFailed, before: User): Problem {
+  if (!failed[0]) return new Problem('forbidden');
+  return new Problem(items[0]?.version === before.version ? 'busy' : 'changed_meanwhile');
+}
 
 export const userStore = (db: Db) => {
   async function byId(userId: string): Promise<User | undefined> {
@@ -26,35 +61,61 @@ export const userStore = (db: Db) => {
       return login && byId(String(login.userId));
     },
 
-    async create(of: User, change: Change): Promise<void> {
-      await db.write(
-        { put: toItem(of), condition: 'attribute_not_exists(pk)' },
-        { put: { ...keyOf('login', [of.email]), userId: of.id }, condition: 'attribute_not_exists(pk)' },
-        auditWrite(change),
-      );
+    /** All users, by e-mail address. */
+    async list(): Promise<User[]> {
+      const items = await db.query({ index: 'directory', pk: 'users' });
+      return items.map((item) => parseItem(user, item));
     },
 
-    /** @throws Problem changed_meanwhile */
-    async save(of: User, change: Change): Promise<void> {
+    /** @throws Problem email_taken */
+    async create(of: User, change: Change): Promise<void> {
       try {
         await db.write(
-          { put: toItem(of), condition: '#version = :before', values: { ':before': of.version - 1 } },
+          { put: toItem(of), condition: 'attribute_not_exists(pk)' },
+          { put: { ...keyOf('login', [of.email]), userId: of.id }, condition: 'attribute_not_exists(pk)' },
           auditWrite(change),
         );
       } catch (error) {
-        if (error instanceof ConditionFailed) throw new Problem('changed_meanwhile');
-        throw error;
+        throw error instanceof ConditionFailed ? new Problem('email_taken') : error;
       }
     },
 
-    async noteLogin(userId: string, at: Date): Promise<void> {
-      await db.write({
-        update: keyOf('user', [userId]),
-        expression: 'SET #lastLoginAt = :at',
-        condition: 'attribute_exists(pk)',
-        values: { ':at': at.toISOString() },
-      });
+    /**
+     * Saves a new version of a user, together with what has to hold or to end with it.
+     * @throws Problem changed_meanwhile; busy when they logged in since they were read; forbidden when who
+     * acts is no Admin any more
+     */
+    async save(of: User, change: Change, { ending = [], actor }: Along = {}): Promise<void> {
+      await changeUser(of, { put: toItem({ ...of, version: of.version + 1 }) }, change, { ending, actor });
+    },
+
+    /** @throws as `save` does */
+    async remove(of: User, change: Change, { ending = [], actor }: Along): Promise<void> {
+      const login: Write = { remove: keyOf('login', [of.email]) };
+      await changeUser(of, { remove: keyOf('user', [of.id]) }, change, { ending, actor }, login);
     },
   };
+
+  async function changeUser(
+    before: User,
+    write: { put: Key & Item } | { remove: Key },
+    change: Change,
+    { ending = [], actor }: Along,
+    ...more: Write[]
+  ): Promise<void> {
+    const excess = ending.slice(MOST_AT_ONCE);
+    for (const hash of excess) await db.write(endWrite(hash));
+    try {
+      await db.write(
+        { ...write, ...asRead(before) },
+        ...(actor ? [stillAdmin(actor)] : []),
+        ...more,
+        ...ending.slice(0, MOST_AT_ONCE).map(endWrite),
+        auditWrite(change),
+      );
+    } catch (error) {
+      throw error instanceof ConditionFailed ? refusal(error, before) : error;
+    }
+  }
 };
 export type UserStore = ReturnType<typeof userStore>;

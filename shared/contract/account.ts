@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { password, roles, userEmail } from '../domain/user.ts';
+import { id } from '../domain/ids.ts';
+import { password, roles, user, userEmail, userFields } from '../domain/user.ts';
 import { call } from './call.ts';
+import { userColumns } from './table-columns.ts';
+import { tableOf, tableQuery } from './table-query.ts';
 
 const session = z.strictObject({
   email: z.string(),
@@ -63,4 +66,58 @@ export const setPassword = call({
   }),
   answer: session,
   problems: ['wrong_credentials', 'too_many_tries'],
+});
+
+const userView = z.omit(user, { passwordHash: true });
+export type UserView = z.infer<typeof userView>;
+
+export const listUsers = call({
+  id: 'listUsers',
+  noun: 'account',
+  method: 'GET',
+  path: '/account/users',
+  who: ['Admin'],
+  query: tableQuery(userColumns),
+  answer: tableOf(userView),
+});
+
+/** The first password is random and shown this once; who logs in with it has to choose one. */
+export const registerUser = call({
+  id: 'registerUser',
+  noun: 'account',
+  method: 'POST',
+  path: '/Account/register',
+  who: ['Admin'],
+  body: z.extend(userFields, { email: userEmail }),
+  answer: z.strictObject({ id: id('usr'), password: z.string() }),
+  status: 201,
+  problems: ['email_taken'],
+});
+
+/** Other roles, being deactivated or a new password log the user out everywhere. */
+export const editUser = call({
+  id: 'editUser',
+  noun: 'account',
+  method: 'POST',
+  path: '/Account/edituser',
+  who: ['Admin'],
+  body: z.extend(userFields, {
+    id: id('usr'),
+    version: z.int(),
+    active: z.boolean(),
+    /** Asks for a new random password, which the answer shows this once. */
+    newPassword: z._default(z.boolean(), false),
+  }),
+  answer: z.extend(userView, { password: z.optional(z.string()) }),
+  problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
+});
+
+export const deleteUser = call({
+  id: 'deleteUser',
+  noun: 'account',
+  method: 'POST',
+  path: '/Account/deleteUser',
+  who: ['Admin'],
+  body: z.strictObject({ id: id('usr'), version: z.int() }),
+  problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });

@@ -1,0 +1,23 @@
+import type { deleteUser as row } from '../../shared/contract/account.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { UseCase } from '../http/request.ts';
+import type { SessionStore } from '../store/sessions.ts';
+import type { UserStore } from '../store/users.ts';
+import { again } from './again.ts';
+import { staffId } from './staff.ts';
+import { userView } from './user-view.ts';
+
+/** Removes a user with all their sessions; the audit trail keeps who they were. */
+export const deleteUser =
+  ({ users, sessions }: { users: UserStore; sessions: SessionStore }): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const who = await staffId(request);
+    if (body.id === who) throw new Problem('not_oneself');
+    const before = await users.byId(body.id);
+    if (!before) throw new Problem('not_found');
+    if (before.version !== body.version) throw new Problem('changed_meanwhile');
+    const ending = await sessions.ofUser(body.id);
+    const change = { thing: body.id, who, what: 'user-deleted', at: now, before: userView(before) };
+    await again(() => users.remove(before, change, { ending, actor: who }));
+  };

@@ -1,0 +1,51 @@
+import type { editUser as row } from '../../shared/contract/account.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { endsSessions, isActiveAdmin, type User } from '../../shared/domain/user.ts';
+import type { Request, UseCase } from '../http/request.ts';
+import type { SessionStore } from '../store/sessions.ts';
+import type { UserStore } from '../store/users.ts';
+import { again } from './again.ts';
+import { newPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { staffId } from './staff.ts';
+import { userView } from './user-view.ts';
+
+interface Needs {
+  users: UserStore;
+  sessions: SessionStore;
+}
+
+async function changed(
+  before: User,
+  { body }: Request<typeof row>,
+  password: string | undefined,
+): Promise<User> {
+  const { name, roles, active } = body;
+  const after = { ...before, name, roles, active };
+  if (password === undefined) return after;
+  return { ...after, passwordHash: await hashPassword(password), mustChangePassword: true };
+}
+
+/**
+ * Changes a user. A session knows its user's roles, so one that would know them wrong ends in the same
+ * transaction; nobody takes their own rights, and who does as an Admin is one at that moment (`userStore.save`).
+ */
+export const editUser =
+  ({ users, sessions }: Needs): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const who = await staffId(request);
+    const before = await users.byId(body.id);
+    if (!before) throw new Problem('not_found');
+    if (before.version !== body.version) throw new Problem('changed_meanwhile');
+    const password = body.newPassword ? newPassword() : undefined;
+    const after = await changed(before, request, password);
+    if (body.id === who && (password !== undefined || !isActiveAdmin(after)))
+      throw new Problem('not_oneself');
+    const ending = endsSessions(before, after) ? await sessions.ofUser(body.id) : [];
+    const what = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
+    const change = { thing: body.id, who, what, at: now, before: userView(before), after: userView(after) };
+    const actor = body.id === who ? undefined : who;
+    await again(() => users.save(after, change, { ending, actor }));
+    return { ...userView({ ...after, version: before.version + 1 }), ...(password && { password }) };
+  };

@@ -1,0 +1,25 @@
+import type { listUsers as row } from '../../shared/contract/account.ts';
+import type { UserColumn } from '../../shared/contract/table-columns.ts';
+import type { User } from '../../shared/domain/user.ts';
+import type { UseCase } from '../http/request.ts';
+import type { UserStore } from '../store/users.ts';
+import { tablePage } from '../table-page.ts';
+import { userView } from './user-view.ts';
+
+const cellsOf = (user: User): Record<UserColumn | 'id', string | boolean> => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  roles: user.roles.join(', '),
+  active: user.active,
+  lastLoginAt: user.lastLoginAt ?? '',
+});
+
+export const listUsers =
+  (users: UserStore): UseCase<typeof row> =>
+  async ({ query }) => {
+    const all = await users.list();
+    const known = new Map(all.map((user) => [user.id, user]));
+    const { data, count } = tablePage<UserColumn, ReturnType<typeof cellsOf>>(all.map(cellsOf), query);
+    return { data: data.flatMap(({ id }) => known.get(String(id)) ?? []).map(userView), count };
+  };

@@ -1,0 +1,27 @@
+import type { registerUser as row } from '../../shared/contract/account.ts';
+import type { User } from '../../shared/domain/user.ts';
+import type { UseCase } from '../http/request.ts';
+import { newId } from '../new-id.ts';
+import type { UserStore } from '../store/users.ts';
+import { newPassword } from './new-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { staffId } from './staff.ts';
+import { userView } from './user-view.ts';
+
+export const registerUser =
+  (users: UserStore): UseCase<typeof row> =>
+  async (request) => {
+    const password = newPassword();
+    const user: User = {
+      ...request.body,
+      id: newId('usr'),
+      passwordHash: await hashPassword(password),
+      mustChangePassword: true,
+      active: true,
+      version: 1,
+    };
+    const who = await staffId(request);
+    const change = { thing: user.id, who, what: 'user-created', at: request.now, after: userView(user) };
+    await users.create(user, change);
+    return { id: user.id, password };
+  };
