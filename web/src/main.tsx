@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:tokens.css';
+import './ui/fonts/fonts.css';
 import './ui/base.css';
 import { shopLanguage } from './api/public-pages.ts';
 import { PurchaseScreen } from './screens/purchase/purchase-screen.tsx';

@@ -38,6 +38,11 @@ const pl = {
     forbiddenText: 'Jeśli jest Ci potrzebna, poproś administratora o uprawnienia.',
     pickDate: 'Wybierz datę i godzinę',
     warsaw: 'Czas warszawski',
+    previousMonth: 'Poprzedni miesiąc',
+    nextMonth: 'Następny miesiąc',
+    confirmDate: 'Zatwierdź datę i godzinę',
+    hours: 'Godziny',
+    minutes: 'Minuty',
   },
   conflict: {
     title: 'Ktoś zmienił te dane w międzyczasie',
@@ -83,6 +88,11 @@ const en: typeof pl = {
     forbiddenText: 'If you need it, ask an administrator.',
     pickDate: 'Choose a date and time',
     warsaw: 'Warsaw time',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+    confirmDate: 'Confirm the date and time',
+    hours: 'Hours',
+    minutes: 'Minutes',
   },
   conflict: {
     title: 'Somebody changed this in the meantime',

@@ -6,7 +6,7 @@ const pl = {
   sold: {
     title: 'Sprzedane bilety',
     fair: 'Targi',
-    search: 'Szukaj we wszystkich kolumnach',
+    search: 'Szukaj wszędzie',
     perPage: 'Na stronie',
     filter: (column: string) => `Filtruj: ${column}`,
     sort: (column: string) => `Sortuj: ${column}`,
@@ -67,7 +67,7 @@ const en: typeof pl = {
   sold: {
     title: 'Tickets sold',
     fair: 'Fair',
-    search: 'Search in every column',
+    search: 'Search everywhere',
     perPage: 'Per page',
     filter: (column) => `Filter: ${column}`,
     sort: (column) => `Sort: ${column}`,

@@ -3,7 +3,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     text: string,
     options: {
-      targetFormat: 'truetype';
+      targetFormat: 'truetype' | 'woff2';
       noHinting?: boolean;
       noLayoutClosure?: boolean;
       dropTables?: readonly string[];

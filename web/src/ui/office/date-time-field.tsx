@@ -11,6 +11,7 @@ import 'virtual:mantine-theme.css';
 import { DatesProvider, DateTimePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import 'dayjs/locale/pl';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { type FieldFrame, Frame } from '../fields.tsx';
 import css from './date-time-field.module.css';
 import { mantineTheme } from './mantine-theme.ts';
@@ -39,6 +40,7 @@ export function DateTimeField({
   ...frame
 }: DateTimeFieldProps) {
   const lang = useOfficeLanguage();
+  const { common } = frameTexts[lang];
   const width = useMediaQuery('(min-width: 550px)', true) ? WIDE : NARROW;
   return (
     <Frame {...frame}>
@@ -56,17 +58,29 @@ export function DateTimeField({
             valueFormat="D MMMM YYYY, HH:mm"
             placeholder={placeholder}
             clearable={clearable ?? false}
-            fullWidth
-            popoverProps={{ width, withinPortal: true }}
-            timePickerProps={{ withDropdown: false, format: '24h' }}
+            popoverProps={{ width, withinPortal: false, withRoles: false }}
+            previousLabel={common.previousMonth}
+            nextLabel={common.nextMonth}
+            submitButtonProps={{ 'aria-label': common.confirmDate }}
+            timePickerProps={{
+              withDropdown: false,
+              format: '24h',
+              hoursInputLabel: common.hours,
+              minutesInputLabel: common.minutes,
+            }}
             classNames={{
+              levelsGroup: css.wide ?? '',
+              calendarHeader: css.header ?? '',
+              month: css.wide ?? '',
+              monthsList: css.wide ?? '',
+              yearsList: css.wide ?? '',
               day: css.day ?? '',
               weekday: css.weekday ?? '',
               placeholder: css.placeholder ?? '',
               input: css.input ?? '',
               ...(frame.error ? { wrapper: css.invalid ?? '' } : {}),
             }}
-            onBlur={onBlur}
+            onDropdownClose={onBlur}
             onChange={(chosen) => onChange(chosen ? chosen.slice(0, 16).replace(' ', 'T') : '')}
           />
         </DatesProvider>
