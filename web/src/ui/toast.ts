@@ -18,7 +18,7 @@ async function mountToaster() {
       position: 'top-center',
       richColors: true,
       closeButton: true,
-      style: { zIndex: layers.toasts },
+      style: { zIndex: layers.toasts, fontFamily: 'inherit' },
     });
     createRoot(host).render(createElement('div', { ref: () => resolve() }, layer));
   });

@@ -20,11 +20,11 @@ export function FairForm({ title, record, onCancel }: FairFormProps) {
   return (
     <form className={css.form} onSubmit={record.onSubmit} noValidate>
       <h1 tabIndex={-1}>{title}</h1>
-      {record.conflict && <Conflict onSettle={record.settle} />}
       <About record={record} />
       <Place record={record} />
       <Times record={record} />
       <OrganiserFields record={record} />
+      {record.conflict && <Conflict onSettle={record.settle} />}
       <div className={css.buttons}>
         <Button type="submit" kind="action" working={record.working}>
           {common.save}

@@ -25,11 +25,11 @@ export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
   return (
     <form className={css.form} onSubmit={record.onSubmit} noValidate>
       <h1 tabIndex={-1}>{title}</h1>
-      {record.conflict && <Conflict onSettle={record.settle} />}
       <What record={record} />
       <PriceAndPlaces record={record} />
       <AdmissionFields record={record} fair={fair} />
       <Selling record={record} />
+      {record.conflict && <Conflict onSettle={record.settle} />}
       <div className={css.buttons}>
         <Button type="submit" kind="action" working={record.working}>
           {common.save}
