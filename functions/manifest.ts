@@ -100,6 +100,12 @@ export const lambdas = {
     indexes: ['directory'],
     impact: 'Promo codes cannot be checked or changed.',
   }),
+  texts: api('texts', {
+    table: [...session, 'Query', 'PutItem', 'DeleteItem'],
+    indexes: ['changed'],
+    mails: true,
+    impact: 'The office cannot change the texts of the form and of mails; those that are there go on.',
+  }),
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsTo: ['issue'],

@@ -15,6 +15,7 @@ export type Noun =
   | 'audit'
   | 'scans'
   | 'coupons'
+  | 'texts'
   | 'payments';
 
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */

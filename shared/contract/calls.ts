@@ -7,6 +7,7 @@ import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as sale from './sale.ts';
 import * as scans from './scans.ts';
+import * as texts from './texts.ts';
 import * as ticketTypes from './ticket-types.ts';
 import { getPdf, listTicketsSold } from './tickets.ts';
 
@@ -18,6 +19,7 @@ export const calls: readonly Call[] = [
   ...Object.values(gates),
   ...Object.values(sale),
   ...Object.values(coupons),
+  ...Object.values(texts),
   ...Object.values(orders),
   ...Object.values(payments),
   listTicketsSold,

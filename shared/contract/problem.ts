@@ -59,6 +59,7 @@ export const fieldRules = [
   'postal-code',
   'poland-only',
   'unknown',
+  'unknown-placeholder',
   'invalid',
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
@@ -67,6 +68,8 @@ export interface FieldProblem {
   rule: FieldRule;
   /** The length or value that the rule names. */
   limit?: number;
+  /** What is not known, where the rule is about a name. */
+  name?: string;
 }
 
 /** A refusal that its caller can understand and act on; anything else thrown is a logged 500. */

@@ -2,7 +2,7 @@ import type { FieldProblem, FieldRule } from '../contract/problem.ts';
 import type { Language } from '../domain/text.ts';
 import { counted, typeset } from './language-tools.ts';
 
-type FieldTexts = Record<FieldRule, (limit: number) => string>;
+type FieldTexts = Record<FieldRule, (limit: number, name: string) => string>;
 
 const letters = (count: number) =>
   counted('pl', count, { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' });
@@ -20,6 +20,7 @@ const pl: FieldTexts = {
   'postal-code': () => 'Kod pocztowy wpisz w postaci 00-000',
   'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
   unknown: () => 'Tego pola nie można wypełnić',
+  'unknown-placeholder': (_, name) => `Nie ma pola {${name}}. Wybierz pole z listy`,
   invalid: () => 'Sprawdź, czy wpis jest poprawny',
 };
 
@@ -35,6 +36,7 @@ const en: FieldTexts = {
   'postal-code': () => 'Write the Polish postcode as 00-000',
   'poland-only': () => 'We post the magazine to addresses in Poland only',
   unknown: () => 'This field cannot be filled in',
+  'unknown-placeholder': (_, name) => `There is no {${name}}. Pick a placeholder from the list`,
   invalid: () => 'Check that this is correct',
 };
 
@@ -55,4 +57,4 @@ export const formTexts = {
 };
 
 export const fieldText = (problem: FieldProblem, lang: Language): string =>
-  texts[lang][problem.rule](problem.limit ?? 0);
+  texts[lang][problem.rule](problem.limit ?? 0, problem.name ?? '');

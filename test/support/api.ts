@@ -73,6 +73,7 @@ export async function startApi() {
     [environmentNames.table]: 'bramka',
     [environmentNames.originKey]: 'origin-key',
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
+    [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
     [environmentNames.queues.issue]: 'http://127.0.0.1:9/issue',
     [environmentNames.queues.mail]: 'http://127.0.0.1:9/mail',
     [environmentNames.buckets.tickets]: 'tickets',

@@ -1,0 +1,44 @@
+import * as rows from '../../shared/contract/texts.ts';
+import { environment } from '../environment.ts';
+import { environmentNames } from '../manifest.ts';
+import { mailer } from '../outside/mail/mailer.ts';
+import { fairStore } from '../store/fairs.ts';
+import { latestOrders } from '../store/latest-orders.ts';
+import { openTable } from '../store/open.ts';
+import { mailTextStore, textStore } from '../store/texts.ts';
+import { tryStore } from '../store/tries.ts';
+import { getConfig } from '../texts/get-config.ts';
+import { getMailConfig } from '../texts/get-mail-config.ts';
+import { previewMail } from '../texts/preview-mail.ts';
+import { saveConfig } from '../texts/save-config.ts';
+import { saveMailConfig } from '../texts/save-mail-config.ts';
+import { testMail } from '../texts/test-mail.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const texts = textStore(db);
+const mailTexts = mailTextStore(db);
+const from = environment(environmentNames.mailFrom);
+const drafts = {
+  fairs: fairStore(db),
+  orders: latestOrders(db),
+  publicUrl: environment(environmentNames.publicUrl),
+};
+
+export const handler = serve(
+  rows,
+  {
+    getConfig: getConfig(texts),
+    saveConfig: saveConfig(texts),
+    getMailConfig: getMailConfig(mailTexts),
+    saveMailConfig: saveMailConfig(mailTexts),
+    previewMail: previewMail(drafts),
+    testMail: testMail({
+      ...drafts,
+      tries: tryStore(db),
+      send: mailer({ from }),
+      from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
+    }),
+  },
+  db,
+);

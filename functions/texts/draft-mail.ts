@@ -1,0 +1,73 @@
+import type { BodyOf } from '../../shared/contract/call.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { previewMail } from '../../shared/contract/texts.ts';
+import type { Fair } from '../../shared/domain/fair.ts';
+import { orderIdOf, orderNumberOf } from '../../shared/domain/ids.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { ticketsOf } from '../../shared/domain/ticket.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { placeholders } from '../../shared/texts/mail.ts';
+import { renderMail } from '../outside/mail/render-mail.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { LatestOrders } from '../store/latest-orders.ts';
+import { checkPlaceholders } from './check-placeholders.ts';
+import { sampleOrder } from './sample-order.ts';
+
+export interface DraftNeeds {
+  fairs: FairStore;
+  orders: LatestOrders;
+  publicUrl: string;
+}
+
+export interface DraftedMail {
+  subject: string;
+  html: string;
+  text: string;
+  fair: Fair;
+  orderNumber?: string;
+}
+
+type Draft = BodyOf<typeof previewMail>;
+
+async function asked(orderNumber: string, { orders, fairs }: DraftNeeds) {
+  const orderId = orderIdOf(orderNumber);
+  const order = orderId && (await orders.byId(orderId));
+  const sold = order && (await fairs.withTypes(order.fairId));
+  if (!sold) throw new Problem('not_found');
+  return { ...sold, order };
+}
+
+/** The order whose data a draft shows: the one asked for, else the active fair's latest, else none. */
+async function matter(orderNumber: string | undefined, needs: DraftNeeds) {
+  if (orderNumber) return asked(orderNumber, needs);
+  const fairId = await needs.fairs.activeId();
+  const sold = fairId ? await needs.fairs.withTypes(fairId) : undefined;
+  if (!sold) throw new Problem('no_active_fair');
+  return { ...sold, order: await needs.orders.latest(sold.fair.id) };
+}
+
+const typesIn = (order: Order, types: readonly TicketType[]): TicketType[] =>
+  types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
+
+/**
+ * A mail in the words that are being written, with an order's data. Its link opens nothing: a preview is looked
+ * at, shown around and forwarded, and an order's key is not to go with it.
+ * @throws Problem not_found, no_active_fair, invalid_request where a placeholder is unknown
+ */
+export async function draftMail(draft: Draft, now: Date, needs: DraftNeeds): Promise<DraftedMail> {
+  const { kind, message, lang, orderNumber } = draft;
+  if (message) checkPlaceholders(message, placeholders);
+  const { fair, types, order: found } = await matter(orderNumber, needs);
+  const order = { ...(found ?? sampleOrder(fair, types, now)), lang };
+  const rendered = renderMail({
+    kind,
+    fair,
+    order,
+    types: typesIn(order, types),
+    tickets: kind === 'ticket' ? ticketsOf(order, now) : [],
+    publicUrl: needs.publicUrl,
+    orderUrl: `${needs.publicUrl}/thankyou`,
+    template: message,
+  });
+  return { ...rendered, fair, ...(found && { orderNumber: orderNumberOf(found.id) }) };
+}

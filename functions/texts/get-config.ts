@@ -1,0 +1,8 @@
+import type { getConfig as row } from '../../shared/contract/texts.ts';
+import type { UseCase } from '../http/request.ts';
+import type { TextStore } from '../store/texts.ts';
+
+export const getConfig =
+  (texts: TextStore): UseCase<typeof row> =>
+  async () =>
+    texts.list();

@@ -1,0 +1,14 @@
+import type { getMailConfig as row } from '../../shared/contract/texts.ts';
+import { wordedMails } from '../../shared/domain/wording.ts';
+import type { UseCase } from '../http/request.ts';
+import type { MailTextStore } from '../store/texts.ts';
+
+export const getMailConfig =
+  (mailTexts: MailTextStore): UseCase<typeof row> =>
+  async () => {
+    const written = new Map((await mailTexts.list()).map((wording) => [wording.key, wording]));
+    return wordedMails.map((kind) => {
+      const found = written.get(kind);
+      return found ? { kind, message: found.value, version: found.version } : { kind, version: 0 };
+    });
+  };

@@ -1,0 +1,30 @@
+import type { Fair } from '../../shared/domain/fair.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+
+/** A made-up order of two tickets, for a fair that has sold none yet. */
+export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date): Order {
+  const at = now.toISOString();
+  const [type] = types;
+  const unitPrice = type?.price ?? 0;
+  const holders = [null, { name: 'Jan', surname: 'Przykładowy' }];
+  return {
+    id: 'ord_000000000000',
+    fairId: fair.id,
+    status: 'paid',
+    lines: type ? [{ ticketTypeId: type.id, unitPrice, holders }] : [],
+    discount: 0,
+    total: 2 * unitPrice,
+    lang: 'pl',
+    source: 'web',
+    buyer: { name: 'Anna', surname: 'Przykładowa', email: 'anna@example.com' },
+    address: { country: 'PL' },
+    consents: { agreementAt: at },
+    holds: {},
+    fingerprint: '',
+    createdAt: at,
+    expiresAt: at,
+    changedAt: at,
+    version: 1,
+  };
+}

@@ -1,0 +1,44 @@
+import { type FieldProblem, Problem } from '../../shared/contract/problem.ts';
+import type { saveConfig as row } from '../../shared/contract/texts.ts';
+import type { LocalText } from '../../shared/domain/text.ts';
+import { formKeys, formTextLimit, placeholdersOf } from '../../shared/texts/form-keys.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { TextStore } from '../store/texts.ts';
+import { checkPlaceholders } from './check-placeholders.ts';
+
+/** @throws Problem invalid_request where a text is longer than its place in the form allows */
+function checkLength(key: string, value: LocalText): void {
+  const limit = formTextLimit(key);
+  const fields = Object.entries(value)
+    .filter(([, text]) => text.length > limit)
+    .map(([lang]): [string, FieldProblem] => [`value.${lang}`, { rule: 'too-long', limit }]);
+  if (fields.length > 0) throw new Problem('invalid_request', { fields: Object.fromEntries(fields) });
+}
+
+const isBlank = ({ pl, en = '' }: LocalText): boolean => pl === '' && en === '';
+
+/** A text of the form as it shall be from now on; blank in both languages is no text, so the built-in one. */
+export const saveConfig =
+  (texts: TextStore): UseCase<typeof row> =>
+  async (request) => {
+    const { key, version } = request.body;
+    if (!formKeys.includes(key)) throw new Problem('not_found');
+    const value = request.body.value && !isBlank(request.body.value) ? request.body.value : undefined;
+    if (value) {
+      checkLength(key, value);
+      // Only a key that the form fills in has braces of its own; elsewhere they are written as they are.
+      const known = placeholdersOf(key);
+      if (known.length > 0) checkPlaceholders({ value }, known);
+    }
+    const before = await texts.byKey(key);
+    const who = await staffId(request);
+    const change = {
+      thing: `text_${key.toLowerCase().replaceAll('.', '-')}`,
+      who,
+      what: 'form-text-saved',
+      at: request.now,
+    };
+    await texts.save(key, value, version, { ...change, before, after: value });
+    return value ? { key, value, version: version + 1 } : { key, version: 0 };
+  };

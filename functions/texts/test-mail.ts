@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { testMail as row } from '../../shared/contract/texts.ts';
+import { HOUR } from '../../shared/domain/time.ts';
+import type { UseCase } from '../http/request.ts';
+import type { SendMail } from '../outside/mail/mailer.ts';
+import { type Address, toMime } from '../outside/mail/mime.ts';
+import type { TryStore } from '../store/tries.ts';
+import { type DraftNeeds, draftMail } from './draft-mail.ts';
+
+interface Needs extends DraftNeeds {
+  tries: TryStore;
+  send: SendMail;
+  from: Address;
+}
+
+/** Enough to polish a text by, too few to be a way of sending mail. */
+const TESTS = { limit: 30, window: HOUR };
+
+/** Sends a draft to who writes it, marked as a test: never to a buyer. */
+export const testMail =
+  (needs: Needs): UseCase<typeof row> =>
+  async ({ body, session, now }) => {
+    const current = await session();
+    if (!current) throw new Problem('not_logged_in');
+    if (!(await needs.tries.count('test-mail', current.userId, TESTS, now)))
+      throw new Problem('too_many_tries');
+    const { subject, html, text, fair } = await draftMail(body, now, needs);
+    const mime = await toMime({
+      subject: `[Test] ${subject}`,
+      html,
+      text,
+      from: { ...needs.from, name: fair.organiser.name },
+      to: { name: '', address: current.email },
+      attachments: [],
+      messageId: `<${randomUUID()}.test@${new URL(needs.publicUrl).hostname}>`,
+      date: now,
+    });
+    await needs.send(mime, current.email);
+    return { to: current.email };
+  };

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { language } from '../domain/text.ts';
+import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
+import { call } from './call.ts';
+
+const formTextView = z.strictObject({
+  key: z.string(),
+  /** Absent where the built-in wording (shared/texts/form-keys) holds again. */
+  value: z.optional(formText),
+  /** 0 where nothing is stored. */
+  version: z.int(),
+});
+
+/** What the office has written of the public form's texts; the other keys have their built-in wording. */
+export const getConfig = call({
+  id: 'getConfig',
+  noun: 'texts',
+  method: 'GET',
+  path: '/api/config/get',
+  who: ['Admin'],
+  answer: z.array(formTextView),
+});
+
+/** One text of the public form; without a value it goes back to the built-in wording. */
+export const saveConfig = call({
+  id: 'saveConfig',
+  noun: 'texts',
+  method: 'POST',
+  path: '/api/config/save',
+  who: ['Admin'],
+  body: z.strictObject({
+    key: z.string().check(z.regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), z.maxLength(60)),
+    value: z.optional(formText),
+    version: z.int().check(z.nonnegative()),
+  }),
+  answer: formTextView,
+  problems: ['not_found', 'changed_meanwhile'],
+});
+
+const mailMessageView = z.strictObject({
+  kind: z.enum(wordedMails),
+  /** Absent where the built-in wording (shared/texts/mail) holds. */
+  message: z.optional(mailMessage),
+  /** 0 where nothing is stored. */
+  version: z.int(),
+});
+export type MailMessageView = z.infer<typeof mailMessageView>;
+
+/** Every kind of mail, with what the office has written instead of the built-in words. */
+export const getMailConfig = call({
+  id: 'getMailConfig',
+  noun: 'texts',
+  method: 'GET',
+  path: '/api/mailconfig/get',
+  who: ['Admin'],
+  answer: z.array(mailMessageView),
+});
+
+/** The words of one kind of mail; without a message it goes back to the built-in ones. */
+export const saveMailConfig = call({
+  id: 'saveMailConfig',
+  noun: 'texts',
+  method: 'POST',
+  path: '/api/mailconfig/save',
+  who: ['Admin'],
+  body: mailMessageView,
+  answer: mailMessageView,
+  problems: ['changed_meanwhile'],
+});
+
+const draft = z.strictObject({
+  kind: z.enum(wordedMails),
+  /** As it is being written; absent for the built-in words. */
+  message: z.optional(mailMessage),
+  lang: language,
+  /** Whose data to show; without it those of the active fair's latest order, or made-up ones. */
+  orderNumber: z.optional(z.string().check(z.maxLength(40))),
+});
+
+/** A mail as its buyer would get it, with a real order's data; its links lead nowhere. */
+export const previewMail = call({
+  id: 'previewMail',
+  noun: 'texts',
+  method: 'POST',
+  path: '/api/mailconfig/preview',
+  who: ['Admin'],
+  body: draft,
+  answer: z.strictObject({
+    subject: z.string(),
+    html: z.string(),
+    text: z.string(),
+    /** Absent where the data are made up. */
+    orderNumber: z.optional(z.string()),
+  }),
+  problems: ['not_found', 'no_active_fair'],
+});
+
+/** The same mail, to the address of who asks. */
+export const testMail = call({
+  id: 'testMail',
+  noun: 'texts',
+  method: 'POST',
+  path: '/api/mailconfig/test',
+  who: ['Admin'],
+  body: draft,
+  answer: z.strictObject({ to: z.string() }),
+  problems: ['not_found', 'no_active_fair', 'too_many_tries'],
+});

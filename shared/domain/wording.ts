@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { localText, optionalLocalText } from './text.ts';
+
+/** Longest text of the public form, in characters; a key of its own may allow less. */
+export const MOST_FORM_TEXT = 4000;
+
+/** A text of the public form as the office wrote it; blank is nothing. */
+export const formText = optionalLocalText(MOST_FORM_TEXT);
+
+/** The mails whose words the office may change: all that orders cause by themselves. */
+export const wordedMails = ['ticket', 'refund', 'expired', 'late-payment'] as const;
+
+/** A mail's own words, around what the frame says; paragraphs of the body are parted by an empty line. */
+export const mailMessage = z.strictObject({
+  subject: localText(150),
+  title: localText(120),
+  body: localText(MOST_FORM_TEXT),
+  button: localText(60),
+});
+export type MailMessage = z.infer<typeof mailMessage>;
+
+/** The names that a text has in braces: `Bilet na {fair}` → `['fair']`. */
+export const placeholdersIn = (text: string): string[] =>
+  [...text.matchAll(/\{([^{}\s]{1,40})\}/g)].map(([, name = '']) => name);

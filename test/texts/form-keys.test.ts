@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  builtInText,
+  formKeys,
+  formTextLimit,
+  placeholdersOf,
+  shopTextsWith,
+} from '../../shared/texts/form-keys.ts';
+import { shopTexts } from '../../shared/texts/shop.ts';
+
+test('every key has its words in both languages, within its own limit', () => {
+  expect(new Set(formKeys).size).toBe(formKeys.length);
+  for (const key of formKeys.filter((one) => !one.startsWith('block.'))) {
+    const { pl, en } = builtInText(key);
+    expect([key, pl !== '', en !== '']).toEqual([key, true, true]);
+    expect(pl.length).toBeLessThanOrEqual(formTextLimit(key));
+    expect(key).toMatch(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/);
+  }
+});
+
+test('what the office writes stands in its place; English falls back to Polish, all else stays', () => {
+  const texts = shopTextsWith({
+    'tickets.title': { pl: 'Kup bilet w minutę' },
+    'summary.pay': { pl: 'Płacę {0}', en: 'Pay {0} now' },
+    'promo.title': { pl: '' },
+  });
+  expect(texts.pl.tickets.title).toBe('Kup bilet w\u00a0minutę');
+  expect(texts.en.tickets.title).toBe('Kup bilet w\u00a0minutę');
+  expect(texts.pl.summary.pay('49,00 zł')).toBe('Płacę 49,00 zł');
+  expect(texts.en.summary.pay('PLN 49.00')).toBe('Pay PLN 49.00 now');
+  expect(texts.pl.promo).toEqual(shopTexts.pl.promo);
+  expect(texts.pl.tickets.count(5)).toBe(shopTexts.pl.tickets.count(5));
+  expect(placeholdersOf('summary.pay')).toEqual(['0']);
+});
