@@ -2,7 +2,7 @@ import type { JobOf } from '../../shared/contract/jobs.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import type { Order } from '../../shared/domain/order.ts';
-import { type Ticket, ticketsOf } from '../../shared/domain/ticket.ts';
+import { keptTickets, positionOf, type Ticket } from '../../shared/domain/ticket.ts';
 import { qrAddress } from '../../shared/domain/ticket-code.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
@@ -22,6 +22,8 @@ export interface IssueNeeds {
   images: Files;
   signer: () => Promise<TicketSigner>;
   enqueue: Enqueue;
+  /** Makes the name that a shared contact is found by. */
+  newContactId: () => string;
   publicUrl: string;
 }
 
@@ -33,8 +35,7 @@ interface Setting {
   banner: Uint8Array | undefined;
 }
 
-/** The PDF first, the record second: a ticket that is on record can be downloaded. */
-async function issueOne(ticket: Ticket, { order, fair, types, signer, banner }: Setting, needs: IssueNeeds) {
+async function makePdf(ticket: Ticket, { order, fair, types, signer, banner }: Setting, needs: IssueNeeds) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
   const qr = qrAddress(needs.publicUrl, signer.sign(ticket.id));
@@ -49,27 +50,52 @@ async function issueOne(ticket: Ticket, { order, fair, types, signer, banner }: 
     ...(banner && { banner }),
   });
   await needs.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
-  await needs.tickets.issue(ticket);
 }
 
-/** Makes the tickets of a paid order, those that are still missing, and passes it on to the mail. */
+async function settingOf(order: Order, needs: IssueNeeds): Promise<Setting> {
+  const [sold, signer] = await Promise.all([needs.fairs.withTypes(order.fairId), needs.signer()]);
+  if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
+  const key = sold.fair.banners.ticket;
+  const banner = key ? await needs.images.get(key) : undefined;
+  return { order, ...sold, signer, banner };
+}
+
+/** The buyer's own ticket is found by its contact where the buyer agreed; nobody asked the other holders. */
+const withContact = (ticket: Ticket, order: Order, newContactId: () => string): Ticket =>
+  order.consents.shareContactAt && positionOf(ticket.id) === 1
+    ? { ...ticket, contactId: newContactId() }
+    : ticket;
+
+/**
+ * The PDF first, the record second: a ticket that is on record can be downloaded. A ticket of an order that was
+ * corrected is made anew under the same id, so the codes that were sent stay good.
+ */
+async function makeTickets(order: Order, issued: readonly Ticket[], now: Date, needs: IssueNeeds) {
+  const isIssued = ({ id }: Ticket) => issued.some((ticket) => ticket.id === id);
+  const wanted = keptTickets(order, now).filter((ticket) => order.staleSince || !isIssued(ticket));
+  if (wanted.length === 0) return;
+  const setting = await settingOf(order, needs);
+  for (const ticket of wanted) {
+    await makePdf(ticket, setting, needs);
+    if (isIssued(ticket)) await needs.tickets.correct(ticket);
+    else await needs.tickets.issue(withContact(ticket, order, needs.newContactId));
+  }
+}
+
+/** Makes the tickets of a paid order, those that are missing or out of date, and passes it on to the mail. */
 export const issueTickets =
   (needs: IssueNeeds) =>
   async ({ orderId }: JobOf<'issue-tickets'>, now: Date): Promise<void> => {
     const found = await needs.orders.withTickets(orderId);
     if (!found) throw new Problem('not_found');
     const { order, tickets } = found;
-    if (order.status !== 'paid' || order.sentAt) {
+    if (order.status !== 'paid' || (order.sentAt && !order.staleSince)) {
       log.info('nothing-to-issue', { order: orderId, status: order.status });
       return;
     }
-    const missing = ticketsOf(order, now).filter((ticket) => !tickets.some(({ id }) => id === ticket.id));
-    if (missing.length > 0) {
-      const [sold, signer] = await Promise.all([needs.fairs.withTypes(order.fairId), needs.signer()]);
-      if (!sold) throw new Error(`fair ${order.fairId} of ${orderId} is gone`);
-      const key = sold.fair.banners.ticket;
-      const banner = key ? await needs.images.get(key) : undefined;
-      for (const ticket of missing) await issueOne(ticket, { order, ...sold, signer, banner }, needs);
-    }
-    await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
+    await makeTickets(order, tickets, now, needs);
+    if (order.staleSince) await needs.orders.markFresh(order);
+    if (order.sentAt) return;
+    if (order.unmailed) await needs.orders.markHandedOver(orderId);
+    else await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
   };

@@ -1,4 +1,3 @@
-import type { MailKind } from '../../shared/contract/jobs.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
@@ -9,7 +8,7 @@ import { orderDays } from '../outside/mail/mail-content.ts';
 import type { SendMail } from '../outside/mail/mailer.ts';
 import { type Address, type MailAttachment, toMime } from '../outside/mail/mime.ts';
 import { renderMail } from '../outside/mail/render-mail.ts';
-import type { MailMatter } from './send-mail.ts';
+import type { MailAsked, MailMatter } from './send-mail.ts';
 
 interface Needs {
   files: Files;
@@ -41,8 +40,10 @@ async function attachmentsOf(
 /** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
 export const deliver =
   (needs: Needs) =>
-  async (kind: MailKind, found: MailMatter, date: Date): Promise<void> => {
-    const { order, fair, tickets } = found;
+  async ({ kind, name, to }: MailAsked, found: MailMatter, date: Date): Promise<void> => {
+    const { order, fair } = found;
+    const tickets = found.tickets.filter(({ status }) => status === 'valid');
+    const recipient = to ?? order.buyer.email;
     const types = found.types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const orderUrl = orderPage(needs.publicUrl, order.id, linkKey(await needs.linkSecret(), order.id));
@@ -50,12 +51,14 @@ export const deliver =
     const mime = await toMime({
       ...renderMail({ kind, fair, order, types, tickets, publicUrl, orderUrl }),
       from: { ...from, name: fair.organiser.name },
-      to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: order.buyer.email },
+      to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: recipient },
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },
       attachments:
-        kind === 'ticket' ? await attachmentsOf({ ...found, types }, orderUrl, date, needs.files) : [],
-      messageId: `<${order.id}.${kind}@${new URL(publicUrl).hostname}>`,
+        kind === 'ticket'
+          ? await attachmentsOf({ ...found, tickets, types }, orderUrl, date, needs.files)
+          : [],
+      messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       date,
     });
-    await needs.send(mime, order.buyer.email);
+    await needs.send(mime, recipient);
   };

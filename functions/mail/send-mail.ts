@@ -55,14 +55,16 @@ async function noteSent(kind: MailKind, order: Order, now: Date, { orders }: Mai
  */
 export const sendMail =
   (needs: MailNeeds) =>
-  async ({ mail, orderId }: JobOf<'send-mail'>, now: Date): Promise<void> => {
-    const claimed = await needs.claims.claim(orderId, mail, now);
-    if (claimed === 'sent') return;
-    if (claimed === 'taken') throw new Error(`another delivery is sending this mail of ${orderId}`);
+  async (job: JobOf<'send-mail'>, now: Date): Promise<void> => {
+    const { mail: kind, orderId, sending } = job;
+    const name = sending ? `${kind}.${sending}` : kind;
+    const claim = await needs.claims.claim(orderId, name, now);
+    if (claim.state === 'sent') return;
+    if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     const found = await needs.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
-    if (!isWanted(mail, found.order)) {
-      log.info('mail-not-wanted', { order: orderId, mail });
+    if (!isWanted(job, found.order)) {
+      log.info('mail-not-wanted', { order: orderId, mail: name });
       return;
     }
     try {

@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contract/problem.ts';
 import { type Fair, withdrawalEnd } from '../../shared/domain/fair.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { isPayable, type Order } from '../../shared/domain/order.ts';
-import { type Ticket, ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
+import { keptTickets, type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import type { UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../links.ts';
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 function ticketViews(order: Order, issued: readonly Ticket[], types: readonly TicketType[], now: Date) {
-  return ticketsOf(order, now).map((planned): OrderView['tickets'][number] => {
+  return keptTickets(order, now).map((planned): OrderView['tickets'][number] => {
     const ticket = issued.find((candidate) => candidate.id === planned.id);
     const { name, surname } = (ticket ?? planned).holder;
     const type = types.find((candidate) => candidate.id === planned.ticketTypeId);

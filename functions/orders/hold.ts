@@ -4,7 +4,8 @@ import type { Order } from '../../shared/domain/order.ts';
 import { type Holds, planHold, shardKey } from '../../shared/domain/stock.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { WriteCollision } from '../store/db.ts';
-import { HoldFailed, type OrderStore } from '../store/orders.ts';
+import { HoldFailed } from '../store/order-placing.ts';
+import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
 /** What an order needs of one stock. */

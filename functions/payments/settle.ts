@@ -1,5 +1,7 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Order } from '../../shared/domain/order.ts';
+import { refundMail } from '../../shared/domain/refund.ts';
+import type { Holds } from '../../shared/domain/stock.ts';
 import { log } from '../log.ts';
 import { type Want, withHold } from '../orders/hold.ts';
 import type { Enqueue } from '../outside/queue.ts';
@@ -39,6 +41,24 @@ function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
   return [...wants.values()];
 }
 
+/**
+ * Takes again all that an order held before it expired, and runs `attempt` with it.
+ * @throws Problem sold_out when it cannot be had any more
+ */
+export async function holdAgain(
+  order: Order,
+  needs: Pick<SettleNeeds, 'fairs' | 'coupons' | 'stock'>,
+  attempt: (holds: Holds) => Promise<void>,
+): Promise<void> {
+  const [sold, coupon] = await Promise.all([
+    needs.fairs.withTypes(order.fairId),
+    order.couponId ? needs.coupons.byId(order.couponId) : undefined,
+  ]);
+  const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
+  const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
+  await withHold(heldBefore(order, shardsOf), needs.stock, attempt);
+}
+
 /** expired → paid, if everything it once held can be had again; else the money goes back. */
 async function settleExpired(
   order: Order,
@@ -46,15 +66,9 @@ async function settleExpired(
   now: Date,
   needs: SettleNeeds,
 ): Promise<Settled | undefined> {
-  const [sold, coupon] = await Promise.all([
-    needs.fairs.withTypes(order.fairId),
-    order.couponId ? needs.coupons.byId(order.couponId) : undefined,
-  ]);
-  const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
-  const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
   let paid: Order | undefined;
   try {
-    await withHold(heldBefore(order, shardsOf), needs.stock, async (holds) => {
+    await holdAgain(order, needs, async (holds) => {
       paid = await needs.orders.markPaid(order, money, now, holds);
     });
     return paid && 'issuing';
@@ -103,7 +117,7 @@ export async function settle(found: Order, money: Money, now: Date, needs: Settl
     const settled = await settleOnce(order, money, now, needs);
     if (settled === 'issuing') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
     if (settled === 'refunding')
-      await needs.enqueue({ kind: 'send-mail', mail: 'late-payment', orderId: order.id });
+      await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
     if (settled) return settled;
     order = await needs.orders.byId(found.id);
   }

@@ -9,6 +9,8 @@ export interface Change {
   /** `fair-edited`, `password-set` … */
   what: string;
   at: Date;
+  /** What the person gave as the reason. */
+  reason?: string | undefined;
   before?: unknown;
   after?: unknown;
 }

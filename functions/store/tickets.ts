@@ -1,10 +1,38 @@
 import { orderIdOfTicket, type Ticket, ticket } from '../../shared/domain/ticket.ts';
-import { ConditionFailed, type Db } from './db.ts';
+import { ConditionFailed, type Db, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
 
 const ticketKey = (ticketId: string): Key =>
   keyOf('ticket', [orderIdOfTicket(ticketId)], [ticketId.slice(-2)]);
+
+/**
+ * Makes a ticket void. One that is not on record yet is recorded as void, which its maker's own write then meets.
+ * @param onlyUnused fails where it has been let in
+ */
+export const voidWrite = (
+  of: Ticket,
+  { issued, onlyUnused = false }: { issued: boolean; onlyUnused?: boolean },
+): Write =>
+  issued
+    ? {
+        update: ticketKey(of.id),
+        expression: 'SET #status = :void',
+        condition: `#status = :valid${onlyUnused ? ' AND #admissions = :none' : ''}`,
+        values: { ':void': 'void', ':valid': 'valid', ...(onlyUnused && { ':none': 0 }) },
+      }
+    : {
+        put: { ...of, ...ticketKey(of.id), status: 'void' },
+        condition: 'attribute_not_exists(pk)',
+      };
+
+/** Corrects whose ticket it is, where it is on record. */
+export const holderWrite = (of: Pick<Ticket, 'id' | 'holder'>): Write => ({
+  update: ticketKey(of.id),
+  expression: 'SET #holder = :holder',
+  condition: 'attribute_exists(pk)',
+  values: { ':holder': of.holder },
+});
 
 type Entry = NonNullable<Ticket['lastEntry']>;
 
@@ -14,10 +42,36 @@ export const ticketStore = (db: Db) => ({
     return item && parseItem(ticket, item);
   },
 
-  /** Records a ticket as issued; one that is there already stays as it is, entries and all. */
+  /**
+   * Records a ticket as issued, with the name that its contact is found by; one that is there already stays as
+   * it is, entries and all.
+   */
   async issue(of: Ticket): Promise<void> {
+    const { contactId } = of;
+    const contact: Write[] = contactId
+      ? [{ put: { ...keyOf('contact', [contactId]), ticketId: of.id } }]
+      : [];
     try {
-      await db.write({ put: { ...of, ...ticketKey(of.id) }, condition: 'attribute_not_exists(pk)' });
+      await db.write(
+        { put: { ...of, ...ticketKey(of.id) }, condition: 'attribute_not_exists(pk)' },
+        ...contact,
+      );
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  },
+
+  /** The ticket whose holder shares this contact. */
+  async byContact(contactId: string): Promise<Ticket | undefined> {
+    const contact = await db.get(keyOf('contact', [contactId]));
+    const item = contact && (await db.get(ticketKey(String(contact.ticketId))));
+    return item && parseItem(ticket, item);
+  },
+
+  /** Says again whose ticket it is, after the order was corrected. */
+  async correct(of: Pick<Ticket, 'id' | 'holder'>): Promise<void> {
+    try {
+      await db.write(holderWrite(of));
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }

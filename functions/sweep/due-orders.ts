@@ -1,10 +1,14 @@
 import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { DAY, MINUTE } from '../../shared/domain/time.ts';
+import type { DueList } from '../store/order-keys.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { DUE_SHARDS } from '../store/table.ts';
 
 /** How long after expiry late money is looked for: twice the provider's own retries. */
 const LATE_FOR = DAY;
+
+/** What is owed is asked for this often: a provider may take days over a refund. */
+const OWED_EVERY = 15 * MINUTE;
 
 /** An order is left alone this long: its buyer is busy paying, or its mail is on the way. */
 const FIRST_LOOK = { open: 2 * MINUTE, late: 10 * MINUTE };
@@ -22,7 +26,8 @@ interface Due {
 export type Looks = Map<string, number>;
 
 /** Looks are as far apart as half the order's age, so there are few of them however long it stays open. */
-function wantsLook({ orderId, expiresAt }: Due, list: 'open' | 'late', looks: Looks, now: number): boolean {
+function wantsLook({ orderId, expiresAt }: Due, list: DueList, looks: Looks, now: number): boolean {
+  if (list === 'owed') return now - (looks.get(orderId) ?? 0) >= OWED_EVERY;
   const expiry = Date.parse(expiresAt);
   const age = now - (list === 'open' ? expiry - PAYMENT_WINDOW : expiry);
   const last = looks.get(orderId);
@@ -33,7 +38,7 @@ function wantsLook({ orderId, expiresAt }: Due, list: 'open' | 'late', looks: Lo
 
 const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard);
 
-async function inAllShards(orders: Pick<OrderStore, 'due'>, list: 'open' | 'late'): Promise<Due[]> {
+async function inAllShards(orders: Pick<OrderStore, 'due'>, list: DueList): Promise<Due[]> {
   return (await Promise.all(shards.map((shard) => orders.due(list, shard)))).flat();
 }
 
@@ -44,12 +49,14 @@ export async function dueOrders(
   at: Date,
 ): Promise<{ look: string[]; forget: string[] }> {
   const now = at.getTime();
-  const [open, late] = await Promise.all([inAllShards(orders, 'open'), inAllShards(orders, 'late')]);
-  const listed = new Set([...open, ...late].map(({ orderId }) => orderId));
+  const lists = ['open', 'late', 'owed'] as const;
+  const [open = [], late = [], owed = []] = await Promise.all(lists.map((list) => inAllShards(orders, list)));
+  const listed = new Set([...open, ...late, ...owed].map(({ orderId }) => orderId));
   for (const orderId of looks.keys()) if (!listed.has(orderId)) looks.delete(orderId);
   const isOver = ({ expiresAt }: Due) => now - Date.parse(expiresAt) >= LATE_FOR;
   const look = [
     ...open.filter((due) => wantsLook(due, 'open', looks, now)),
+    ...owed.filter((due) => wantsLook(due, 'owed', looks, now)),
     ...late.filter((due) => !isOver(due) && wantsLook(due, 'late', looks, now)),
   ];
   return {

@@ -1,4 +1,5 @@
 import type { Order } from '../../shared/domain/order.ts';
+import { refundMail } from '../../shared/domain/refund.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import { giveBack } from '../payments/give-back.ts';
 import { type SettleNeeds, settle } from '../payments/settle.ts';
@@ -7,10 +8,13 @@ export interface FinishNeeds extends SettleNeeds {
   publicUrl: string;
 }
 
-export type Finished = 'settled' | 'expired' | 'resent' | 'refund-asked' | 'nothing';
+export type Finished = 'settled' | 'expired' | 'resent' | 'refund-asked' | 'refunded' | 'nothing';
 
-/** Asks the provider whether an order was paid after all, and settles it if so. */
-async function settleIfPaid(
+/**
+ * Asks the provider whether an order was paid after all, and settles it if so.
+ * @throws Problem provider_unreachable
+ */
+export async function settleIfPaid(
   order: Order,
   payments: Payments,
   now: Date,
@@ -28,9 +32,29 @@ async function settleIfPaid(
   return true;
 }
 
+/** The mail that tells of a refund, unless it is out: sent once however often it is asked for. */
+async function tell(order: Order, { enqueue }: FinishNeeds): Promise<void> {
+  if (!order.refund?.toldAt)
+    await enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+}
+
+/** A refund whose notice was lost is found by asking; one that was not taken up is asked for again. */
+async function finishRefund(
+  order: Order,
+  payments: Payments,
+  now: Date,
+  needs: FinishNeeds,
+): Promise<Finished> {
+  await tell(order, needs);
+  const { state } = await payments.lookup(order.payment?.sessionId ?? order.id);
+  if (state === 'returned') return (await needs.orders.markRefunded(order, now)) ? 'refunded' : 'nothing';
+  await giveBack(order, payments, needs.publicUrl);
+  return 'refund-asked';
+}
+
 /**
  * Does for one open order whatever is left to be done, whoever left it: before it is expired the provider is
- * asked, a paid one whose mail is not out is issued again, a refund that was not taken up is asked for again.
+ * asked, a paid one whose mail is not out or whose PDFs are out of date is issued again, a refund is followed up.
  * When the provider cannot be reached nothing is decided, and the next sweep tries again.
  */
 export async function finishOrder(
@@ -46,15 +70,16 @@ export async function finishOrder(
       return (await needs.orders.markExpired(order, now)) ? 'expired' : 'nothing';
     }
     case 'paid':
-      if (order.sentAt) return 'nothing';
+      if (order.sentAt && !order.staleSince) return 'nothing';
       await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
       return 'resent';
     case 'expired':
       return (await settleIfPaid(order, await payments(), now, needs)) ? 'settled' : 'nothing';
     case 'refunding':
-      await giveBack(order, await payments(), needs.publicUrl);
-      return 'refund-asked';
-    default:
+      return finishRefund(order, await payments(), now, needs);
+    case 'refunded':
+      if (order.refund?.toldAt) await needs.orders.markTold(order.id, new Date(order.refund.toldAt));
+      else await tell(order, needs);
       return 'nothing';
   }
 }

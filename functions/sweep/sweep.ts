@@ -29,6 +29,7 @@ export function sweep(needs: Needs) {
       expired: 0,
       resent: 0,
       'refund-asked': 0,
+      refunded: 0,
       nothing: 0,
       failed: 0,
       forgotten: forget.length,

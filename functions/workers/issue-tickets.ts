@@ -1,6 +1,7 @@
 import { environment } from '../environment.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { environmentNames } from '../manifest.ts';
+import { newContactId } from '../new-id.ts';
 import { openFiles } from '../outside/files.ts';
 import { openQueues } from '../outside/queue.ts';
 import { secret } from '../outside/secrets.ts';
@@ -40,6 +41,7 @@ export const handler = batch(
       return signer;
     },
     enqueue: openQueues(),
+    newContactId,
     publicUrl: environment(environmentNames.publicUrl),
   }),
 );

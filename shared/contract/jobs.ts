@@ -7,7 +7,13 @@ export type MailKind = (typeof mailKinds)[number];
 /** What travels in queues and schedules. */
 export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('issue-tickets'), orderId: id('ord') }),
-  z.strictObject({ kind: z.literal('send-mail'), mail: z.enum(mailKinds), orderId: id('ord') }),
+  z.strictObject({
+    kind: z.literal('send-mail'),
+    mail: z.enum(mailKinds),
+    orderId: id('ord'),
+    /** Names one sending that the office asked for; its address waits in the table. */
+    sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
+  }),
   z.strictObject({ kind: z.literal('sweep') }),
 ]);
 export type Job = z.infer<typeof job>;

@@ -64,6 +64,23 @@ export const payment = z.strictObject({
   refundedAt: z.optional(instant),
 });
 
+/** The provider's name in an order that the office took the money for. */
+export const OFFICE = 'office';
+
+export const refundCauses = ['late-payment', 'withdrawn', 'office'] as const;
+
+/** Why and by whom an order was given back. */
+export const refund = z.strictObject({
+  cause: z.enum(refundCauses),
+  at: instant,
+  /** `usr_…`, `buyer` or `system`. */
+  by: z.string(),
+  reason: z.optional(z.string()),
+  /** When the buyer's mail about it went out. */
+  toldAt: z.optional(instant),
+});
+export type Refund = z.infer<typeof refund>;
+
 export const order = z.strictObject({
   id: id('ord'),
   fairId: id('fair'),
@@ -109,7 +126,3 @@ export const minutesToPay = (of: Pick<Order, 'expiresAt'>, now: Date): number =>
 
 export const isPayable = (of: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean =>
   of.status === 'awaiting-payment' && now.toISOString() < of.expiresAt;
-
-/** Whether the provider holds the money, and is the one to return it; what the office took it returns by hand. */
-export const isPaidThroughProvider = (of: Pick<Order, 'total' | 'payment'>): boolean =>
-  of.total > 0 && of.payment?.providerId !== undefined;

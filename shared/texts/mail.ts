@@ -65,6 +65,17 @@ export const mailTemplates: Record<OrderMailKind, MailTemplate> = {
   },
 };
 
+/** Instead of the refund's words where nothing had been paid. */
+export const cancelledTemplate: MailTemplate = {
+  subject: { pl: 'Zamówienie anulowane: {fair}', en: 'Your order is cancelled: {fair}' },
+  title: { pl: 'Zamówienie anulowane', en: 'Your order is cancelled' },
+  body: {
+    pl: 'Zamówienie {order} zostało anulowane, a jego bilety są już nieważne. Nic nie trzeba płacić ani zwracać.',
+    en: 'Order {order} has been cancelled and its tickets are no longer valid. There is nothing to pay or to return.',
+  },
+  button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+};
+
 const pl = {
   when: 'Kiedy',
   opensAt: (time: string) => `wejście od godz. ${time}`,

@@ -74,7 +74,7 @@ async function openChain() {
     orders: world.needs.orders,
     fairs: fairStore(db),
     claims: mailClaimStore(db),
-    deliver: (kind, { order }) =>
+    deliver: ({ kind }, { order }) =>
       calls.through('deliver', async () => {
         mails.push(`${kind} ${order.id}`);
       }),

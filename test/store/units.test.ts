@@ -58,8 +58,8 @@ describe('the life of an order', () => {
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);
-      await world.needs.orders.withTickets(orderId, { consistent: true });
-      await world.needs.orders.markSent(orderId, world.now);
+      const found = await world.needs.orders.withTickets(orderId, { consistent: true });
+      if (found) await world.needs.orders.markSent(found.order, world.now);
     });
     expect({ place, pay, issue, mail }).toEqual(unitBudget);
   });

@@ -1,4 +1,5 @@
 import { issueTickets } from '../../functions/issue/issue-tickets.ts';
+import { newContactId } from '../../functions/new-id.ts';
 import type { Files } from '../../functions/outside/files.ts';
 import type { Enqueue } from '../../functions/outside/queue.ts';
 import { signerFrom } from '../../functions/outside/signing.ts';
@@ -35,6 +36,7 @@ export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}) {
     images: memoryFiles(),
     signer: async () => signer,
     enqueue,
+    newContactId,
     publicUrl,
   });
   return {

@@ -9,6 +9,7 @@ import type { TicketType } from '../../../shared/domain/ticket-type.ts';
 import { formatDay, formatTime } from '../../../shared/domain/time.ts';
 import { counted, hardSpaces } from '../../../shared/texts/language-tools.ts';
 import {
+  cancelledTemplate,
   type MailTemplate,
   mailFrame,
   mailTemplates,
@@ -109,9 +110,12 @@ function footerOf({ fair, order, publicUrl }: OrderMailData): string[] {
   return [hardSpaces(legal), contact, texts.fromHost(new URL(publicUrl).host)];
 }
 
+const builtIn = ({ kind, order }: OrderMailData): MailTemplate =>
+  kind === 'refund' && order.total === 0 ? cancelledTemplate : mailTemplates[kind];
+
 /** The content of a mail about an order, in the order's language. */
 export function mailContent(data: OrderMailData): MailContent {
-  const { kind, fair, order, publicUrl, orderUrl, template = mailTemplates[kind] } = data;
+  const { kind, fair, order, publicUrl, orderUrl, template = builtIn(data) } = data;
   const { lang } = order;
   const isTicket = kind === 'ticket';
   const canWithdraw = order.createdAt < withdrawalEnd(fair).toISOString();

@@ -1,0 +1,91 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { Order, OrderStatus, Refund } from '../../shared/domain/order.ts';
+import { isGivenBack, isPaidThroughProvider, refundMail } from '../../shared/domain/refund.ts';
+import type { Ticket } from '../../shared/domain/ticket.ts';
+import { log } from '../log.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import { giveBack } from '../payments/give-back.ts';
+import type { OrderStore } from '../store/orders.ts';
+
+export interface GiveBackNeeds {
+  orders: OrderStore;
+  payments: OpenPayments;
+  enqueue: Enqueue;
+  publicUrl: string;
+}
+
+interface Asked {
+  refund: Omit<Refund, 'at' | 'toldAt'>;
+  onlyUnused: boolean;
+  /** Refuses with a Problem what may not be given back. */
+  check: (order: Order, tickets: readonly Ticket[]) => Promise<void> | void;
+}
+
+const MOST_TURNS = 4;
+
+/**
+ * Whatever follows once an order is given back: its mail, and the provider's refund. Safe to repeat; when the
+ * provider cannot be reached, the sweep asks it again.
+ */
+async function followUp(order: Order, needs: GiveBackNeeds): Promise<void> {
+  await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+  if (order.status !== 'refunding') return;
+  try {
+    await giveBack(order, await needs.payments(), needs.publicUrl);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    log.warn('refund-put-off', { order: order.id, code: error.code });
+  }
+}
+
+/** One try on the order as it is now; undefined when it changed under our hands. */
+async function tryGiveBack(
+  orderId: string,
+  asked: Asked,
+  now: Date,
+  needs: GiveBackNeeds,
+): Promise<Order | undefined> {
+  const found = await needs.orders.withTickets(orderId, { consistent: true });
+  if (!found) throw new Problem('not_found');
+  const { order, tickets } = found;
+  if (isGivenBack(order)) return order;
+  await asked.check(order, tickets);
+  const refund = { ...asked.refund, at: now.toISOString() };
+  const { by: who, reason, cause } = refund;
+  const change = {
+    thing: order.id,
+    who,
+    what: `order-${cause === 'withdrawn' ? cause : 'refunded'}`,
+    reason,
+  };
+  const done = await needs.orders.giveBack({
+    order,
+    tickets,
+    refund,
+    onlyUnused: asked.onlyUnused,
+    change: { ...change, at: now, after: { total: order.total } },
+  });
+  if (!done) return undefined;
+  return { ...order, refund, status: isPaidThroughProvider(order) ? 'refunding' : 'refunded' };
+}
+
+/**
+ * Gives a whole order back: tickets void, places and coupon uses free, the money on its way, the buyer told.
+ * One that was given back before stays as it is, and only what may have been left undone is asked for again.
+ * @throws Problem not_found, busy; whatever `asked.check` throws
+ */
+export async function giveOrderBack(
+  orderId: string,
+  asked: Asked,
+  now: Date,
+  needs: GiveBackNeeds,
+): Promise<OrderStatus> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const order = await tryGiveBack(orderId, asked, now, needs);
+    if (!order) continue;
+    if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, needs);
+    return order.status;
+  }
+  throw new Problem('busy');
+}

@@ -1,0 +1,34 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { withdrawOrder as row } from '../../shared/contract/refunds.ts';
+import { whyNotWithdraw } from '../../shared/domain/refund.ts';
+import type { UseCase } from '../http/request.ts';
+import { checkLinkKey } from '../links.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { type GiveBackNeeds, giveOrderBack } from './give-order-back.ts';
+
+interface Needs extends GiveBackNeeds {
+  fairs: FairStore;
+  linkSecret: () => Promise<string>;
+}
+
+export const withdrawOrder =
+  (needs: Needs): UseCase<typeof row> =>
+  async ({ params, body, now }) => {
+    checkLinkKey(await needs.linkSecret(), params.orderId, body.key);
+    const status = await giveOrderBack(
+      params.orderId,
+      {
+        refund: { cause: 'withdrawn', by: 'buyer' },
+        onlyUnused: true,
+        check: async (order, tickets) => {
+          const fair = await needs.fairs.byId(order.fairId);
+          if (!fair) throw new Problem('not_found');
+          const refusal = whyNotWithdraw(order, tickets, fair, now);
+          if (refusal) throw new Problem(refusal);
+        },
+      },
+      now,
+      needs,
+    );
+    return { status };
+  };

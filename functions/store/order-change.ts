@@ -1,0 +1,16 @@
+import { type Order, order } from '../../shared/domain/order.ts';
+import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
+import { parseItem } from './parse.ts';
+
+export const readOrder = (item: Item): Order => parseItem(order, item);
+
+/** Runs a conditional change of one order. @returns false when one of its conditions did not hold */
+export async function changeOrder(db: Db, ...writes: Write[]): Promise<boolean> {
+  try {
+    await db.write(...writes);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
