@@ -106,11 +106,20 @@ export const lambdas = {
     mails: true,
     impact: 'The office cannot change the texts of the form and of mails; those that are there go on.',
   }),
+  visits: api('visits', {
+    table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
+    impact: 'Visits are not counted; reference codes cannot be made.',
+  }),
+  figures: api('figures', {
+    table: [...session, 'Query', 'BatchGetItem'],
+    indexes: ['changed', 'due'],
+    impact: 'The office cannot see figures and statistics.',
+  }),
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
-    sendsTo: ['issue'],
+    sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
-    impact: 'Visitors cannot buy or see their orders.',
+    impact: 'Visitors cannot buy, see or withdraw from their orders.',
   }),
   payments: api('payments', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
@@ -125,6 +134,12 @@ export const lambdas = {
     secrets: ['links'],
     impact: 'Tickets cannot be downloaded; staff cannot see sold tickets.',
   }),
+  ticketOffice: api('ticket-office', {
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    sendsTo: ['issue', 'mail'],
+    secrets: ['links', 'przelewy24'],
+    impact: 'The office cannot make, confirm, send, correct, remove or refund tickets.',
+  }),
   scans: api('scans', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     impact: 'Nobody is let in at the gates.',
@@ -134,7 +149,7 @@ export const lambdas = {
     trigger: { kind: 'queue', queue: 'issue', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 10 },
     memoryMegabytes: 1536,
     timeoutSeconds: 30,
-    table: ['GetItem', 'Query', 'PutItem'],
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
     files: { tickets: ['PutObject'], images: ['GetObject'] },
     sendsTo: ['mail'],
     secrets: ['signing'],
@@ -145,7 +160,7 @@ export const lambdas = {
     trigger: { kind: 'queue', queue: 'mail', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 5 },
     memoryMegabytes: 1024,
     timeoutSeconds: 30,
-    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    table: ['GetItem', 'Query', 'UpdateItem'],
     files: { tickets: ['GetObject'], images: ['GetObject'] },
     secrets: ['links'],
     mails: true,

@@ -19,6 +19,16 @@ export const scanStore = (db: Db) => ({
     return item && parseItem(scan, item);
   },
 
+  /** The scans of a fair from an instant of the devices' time on, in no particular order. */
+  async since(fairId: string, from: string): Promise<Scan[]> {
+    const shards = Array.from(
+      { length: SCAN_SHARDS },
+      (_, n) => keyOf('scan', [fairId, String(n)], ['', '']).pk,
+    );
+    const items = await Promise.all(shards.map((pk) => db.query({ pk, ...(from && { from }) })));
+    return items.flat().map((item) => parseItem(scan, item));
+  },
+
   /** @returns false when it was undone before */
   async markUndone(of: Scan, at: Date): Promise<boolean> {
     try {

@@ -103,6 +103,16 @@ export const items = {
     use: 'who is sending a mail, so that two deliveries send one; where a mail goes that the office asked for',
   },
   scan: { pk: 'scans#{fairId}#{0–7}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
+  visitCount: {
+    pk: 'visits#{fairId}#{0–7}',
+    sk: '{day}#{referenceCode}#{path}',
+    use: 'counts visits and form starts, each in one of eight places; read by the statistics',
+  },
+  referenceCode: {
+    pk: 'references#{fairId}',
+    sk: '{code}',
+    use: 'the codes whose visitors are counted apart',
+  },
   gate: {
     pk: 'gate#{gateId}',
     sk: 'gate',

@@ -16,6 +16,8 @@ export type Noun =
   | 'scans'
   | 'coupons'
   | 'texts'
+  | 'visits'
+  | 'figures'
   | 'payments';
 
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */

@@ -2,14 +2,18 @@ import * as account from './account.ts';
 import type { Call } from './call.ts';
 import * as coupons from './coupons.ts';
 import * as fairs from './fairs.ts';
+import * as figures from './figures.ts';
 import * as gates from './gates.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
 import * as scans from './scans.ts';
 import * as texts from './texts.ts';
+import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
 import { getPdf, listTicketsSold } from './tickets.ts';
+import * as visits from './visits.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
@@ -20,8 +24,12 @@ export const calls: readonly Call[] = [
   ...Object.values(sale),
   ...Object.values(coupons),
   ...Object.values(texts),
+  ...Object.values(visits),
+  ...Object.values(figures),
   ...Object.values(orders),
   ...Object.values(payments),
+  ...Object.values(refunds),
+  ...Object.values(ticketOffice),
   listTicketsSold,
   getPdf,
   ...Object.values(scans),

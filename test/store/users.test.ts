@@ -31,7 +31,7 @@ async function someone(roles: Role[]) {
   const email = `osoba-${++made}@example.com`;
   const { body } = await api.ask(registerUser, { cookie, body: { email, name: 'Osoba', roles } });
   // Tries are counted by address: everybody here has their own.
-  const headers = { 'cloudfront-viewer-address': `10.0.0.${made}:4711` };
+  const headers = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `10.0.0.${made}:4711` };
   const first = await api.ask(login, { body: { email, password: body.password }, headers });
   const newPassword = `haslo-osoby-${made}`;
   const renewed = await api.ask(setPassword, { cookie: cookieOf(first), body: { newPassword } });

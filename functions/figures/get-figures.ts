@@ -1,0 +1,56 @@
+import type { getFigures as row } from '../../shared/contract/figures.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { fairDays } from '../../shared/domain/fair.ts';
+import { leftOf } from '../../shared/domain/stock.ts';
+import type { UseCase } from '../http/request.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { ScanStore } from '../store/scans.ts';
+import type { StockStore } from '../store/stock.ts';
+import { arrivalsOf, entryLog } from './arrivals.ts';
+import type { StatsNeeds } from './get-stats.ts';
+import { salesFigures } from './sales-figures.ts';
+import { soldOrders } from './sold-orders.ts';
+import { webStats } from './web-stats.ts';
+
+interface Needs extends StatsNeeds {
+  fairs: FairStore;
+  stock: StockStore;
+  scans: ScanStore;
+}
+
+export const getFigures = (needs: Needs): UseCase<typeof row> => {
+  const entries = entryLog(needs.scans);
+  return async ({ params: { fairId }, now }) => {
+    const found = await needs.fairs.withTypes(fairId);
+    if (!found) throw new Problem('not_found');
+    const [rows, visits, entered, shards] = await Promise.all([
+      needs.sold(fairId),
+      needs.visits.ofFair(fairId),
+      entries(fairId, now),
+      needs.stock.shards(found.types, { consistent: false }),
+    ]);
+    const orders = soldOrders(rows);
+    const { byType, ...sales } = salesFigures(orders);
+    const { checkedIn, byHour } = arrivalsOf(entered, fairDays(found.fair));
+    const web = webStats(visits, orders, []).totals;
+    return {
+      ...sales,
+      checkedIn,
+      arrivals: byHour,
+      types: found.types.map((type) => ({
+        id: type.id,
+        name: type.name.pl,
+        sold: byType.get(type.name.pl) ?? 0,
+        ...(type.capacity !== undefined && { capacity: type.capacity }),
+        ...leftOf(type, shards),
+      })),
+      funnel: {
+        visits: web.visits,
+        formStarts: web.formStarts,
+        orders: web.orders,
+        paid: web.paid,
+        checkedIn,
+      },
+    };
+  };
+};

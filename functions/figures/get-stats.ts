@@ -1,0 +1,25 @@
+import type { getStats as row } from '../../shared/contract/figures.ts';
+import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import type { UseCase } from '../http/request.ts';
+import type { ReferenceCodeStore } from '../store/reference-codes.ts';
+import type { VisitStore } from '../store/visits.ts';
+import { soldOrders } from './sold-orders.ts';
+import { webStats } from './web-stats.ts';
+
+export interface StatsNeeds {
+  sold: (fairId: string) => Promise<readonly SoldTicket[]>;
+  visits: VisitStore;
+  codes: ReferenceCodeStore;
+}
+
+/** Orders are counted from what is sold, at the time of asking: placing and paying them cost nothing more. */
+export const getStats =
+  ({ sold, visits, codes }: StatsNeeds): UseCase<typeof row> =>
+  async ({ params: { fairId } }) => {
+    const [rows, counts, saved] = await Promise.all([
+      sold(fairId),
+      visits.ofFair(fairId),
+      codes.ofFair(fairId),
+    ]);
+    return webStats(counts, soldOrders(rows), saved);
+  };

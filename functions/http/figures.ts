@@ -1,0 +1,25 @@
+import * as rows from '../../shared/contract/figures.ts';
+import { getFigures } from '../figures/get-figures.ts';
+import { getStats } from '../figures/get-stats.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { referenceCodeStore } from '../store/reference-codes.ts';
+import { scanStore } from '../store/scans.ts';
+import { stockStore } from '../store/stock.ts';
+import { visitStore } from '../store/visits.ts';
+import { soldProjection } from '../tickets/sold-projection.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const fairs = fairStore(db);
+const needs = {
+  fairs,
+  sold: soldProjection({ orders: orderStore(db), fairs }),
+  visits: visitStore(db),
+  codes: referenceCodeStore(db),
+  stock: stockStore(db),
+  scans: scanStore(db),
+};
+
+export const handler = serve(rows, { getStats: getStats(needs), getFigures: getFigures(needs) }, db);

@@ -1,0 +1,21 @@
+import * as rows from '../../shared/contract/visits.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { referenceCodeStore } from '../store/reference-codes.ts';
+import { tryStore } from '../store/tries.ts';
+import { visitStore } from '../store/visits.ts';
+import { recordVisit } from '../visits/record-visit.ts';
+import { saveRefCode } from '../visits/save-ref-code.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const codes = referenceCodeStore(db);
+
+export const handler = serve(
+  rows,
+  {
+    recordVisit: recordVisit({ codes, fairs: fairStore(db), visits: visitStore(db), tries: tryStore(db) }),
+    saveRefCode: saveRefCode(codes),
+  },
+  db,
+);

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { recordVisit as row } from '../../shared/contract/visits.ts';
+import { MINUTE, warsawDay } from '../../shared/domain/time.ts';
+import { foldCode, UNKNOWN_CODE } from '../../shared/domain/visit.ts';
+import type { UseCase } from '../http/request.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { ReferenceCodeStore } from '../store/reference-codes.ts';
+import type { TryStore } from '../store/tries.ts';
+import type { VisitStore } from '../store/visits.ts';
+
+interface Needs {
+  fairs: FairStore;
+  codes: ReferenceCodeStore;
+  visits: VisitStore;
+  tries: TryStore;
+}
+
+/** A school class behind one address visits at once; a script that inflates the figures is slowed down. */
+const VISITS = { limit: 120, window: 10 * MINUTE };
+
+/** What is counted changes rarely: it is asked for once a minute, not at every visit. */
+const KNOWN_FOR = MINUTE;
+
+interface Counted {
+  fairId: string | undefined;
+  codes: Set<string>;
+  until: number;
+}
+
+/** The fair whose visits count, and its codes by their folded spelling. */
+function counted({ fairs, codes }: Needs) {
+  let known: Counted | undefined;
+  return async (now: Date): Promise<Counted> => {
+    if (known && now.getTime() < known.until) return known;
+    const fairId = await fairs.activeId();
+    const saved = fairId ? await codes.ofFair(fairId) : [];
+    const folded = new Set(saved.map((code) => foldCode(code.referenceCode)));
+    known = { fairId, codes: folded, until: now.getTime() + KNOWN_FOR };
+    return known;
+  };
+}
+
+/**
+ * Counts one visit of the active fair's form; those of other fairs are taken and forgotten. An address is only
+ * known by a hash, and only for as long as its visits are limited; codes that nobody saved are counted as one,
+ * so that no stranger fills the table with names of their own.
+ */
+export const recordVisit = (needs: Needs): UseCase<typeof row> => {
+  const whatCounts = counted(needs);
+  return async ({ body, address, now }) => {
+    const { fairId, codes } = await whatCounts(now);
+    if (body.fairId !== fairId) return;
+    const visitor = createHash('sha256')
+      .update(`${warsawDay(now)} ${address}`)
+      .digest('hex')
+      .slice(0, 32);
+    if (!(await needs.tries.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
+    const code = body.referenceCode ? foldCode(body.referenceCode) : '';
+    const referenceCode = code === '' || codes.has(code) ? code : UNKNOWN_CODE;
+    await needs.visits.count(fairId, { day: warsawDay(now), referenceCode, path: body.path }, body.what);
+  };
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { instant } from './time.ts';
+
+/** What a link to the form says of where its visitor came from: `?ref=CODE`. */
+export const referenceCodeText = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/));
+
+/** Codes are told apart without regard to case: people retype them. */
+export const foldCode = (code: string): string => code.toLowerCase();
+
+/** The pages of the form that are counted, one for each language choice. */
+export const visitPaths = ['/', '/pl', '/en'] as const;
+export const visitKinds = ['visit', 'form-start'] as const;
+export type VisitKind = (typeof visitKinds)[number];
+
+/** Stands for a reference code that the office does not know: anybody may write one into a link. */
+export const UNKNOWN_CODE = '*';
+
+export const referenceCode = z.strictObject({
+  /** `fair_…+code` in lower case: a code is unique within its fair. */
+  id: z.string(),
+  fairId: z.string(),
+  referenceCode: referenceCodeText,
+  description: z.string().check(z.trim(), z.maxLength(200)),
+  /** Whether the statistics show it without being asked for everything. */
+  visible: z.boolean(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type ReferenceCode = z.infer<typeof referenceCode>;
+
+export const referenceCodeId = (fairId: string, code: string): string => `${fairId}+${foldCode(code)}`;
+
+/** What a day's visits of one reference code came to. Money in grosze. */
+export interface Traffic {
+  visits: number;
+  formStarts: number;
+  orders: number;
+  paid: number;
+  revenue: number;
+}
+
+export const noTraffic = (): Traffic => ({ visits: 0, formStarts: 0, orders: 0, paid: 0, revenue: 0 });
+
+export const addTraffic = (sum: Traffic, more: Partial<Traffic>): void => {
+  for (const [name, value] of Object.entries(more)) sum[name as keyof Traffic] += value ?? 0;
+};
+
+/** Paid orders for each visit, 0 to 1 and beyond (an order may follow a visit of another day); 0 without visits. */
+export const conversionOf = ({ visits, paid }: Traffic): number => (visits === 0 ? 0 : paid / visits);
