@@ -1,4 +1,5 @@
 import * as contract from '../../shared/contract/orders.ts';
+import { withdrawOrder as withdrawRow } from '../../shared/contract/refunds.ts';
 import { environment } from '../environment.ts';
 import { environmentNames } from '../manifest.ts';
 import { getOrder } from '../orders/get-order.ts';
@@ -6,6 +7,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
 import { secret } from '../outside/secrets.ts';
+import { withdrawOrder } from '../refunds/withdraw-order.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
@@ -19,19 +21,20 @@ const shared = {
   orders: orderStore(db),
   payments: openPayments,
   linkSecret: () => secret('links'),
+  enqueue: openQueues(),
+  publicUrl: environment(environmentNames.publicUrl),
 };
 
 export const handler = serve(
-  contract,
+  { ...contract, withdrawOrder: withdrawRow },
   {
     buyTicket: placeOrder({
       ...shared,
       coupons: couponStore(db),
       stock: stockStore(db),
-      enqueue: openQueues(),
-      publicUrl: environment(environmentNames.publicUrl),
     }),
     getOrder: getOrder(shared),
+    withdrawOrder: withdrawOrder(shared),
   },
   db,
 );

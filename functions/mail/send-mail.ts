@@ -60,13 +60,14 @@ export const sendMail =
     const name = sending ? `${kind}.${sending}` : kind;
     const claim = await needs.claims.claim(orderId, name, now);
     if (claim.state === 'sent') return;
-    if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     const found = await needs.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     if (!isWanted(job, found.order)) {
       log.info('mail-not-wanted', { order: orderId, mail: name });
+      if (claim.state === 'claimed') await needs.claims.release(orderId, name);
       return;
     }
+    if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     try {
       const sold = await needs.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Coupon } from '../../shared/domain/coupon.ts';
 import { encode60, idOf } from '../../shared/domain/ids.ts';
-import { type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
+import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { priceOf } from '../../shared/domain/pricing.ts';
 import type { Purchase } from '../../shared/domain/purchase.ts';
 import { isOnOffer, type TicketType } from '../../shared/domain/ticket-type.ts';
@@ -18,15 +18,22 @@ export function orderIdFor(idempotencyKey: string | undefined): string {
 }
 
 /** Tells whether a repeated request asks for the same thing. */
-export const fingerprintOf = (form: Purchase): string =>
+export const fingerprintOf = (form: object): string =>
   createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16);
 
-/** Tickets of one type become one line; the first line has the buyer's own ticket, first. */
-export function linesOf(form: Purchase, types: readonly TicketType[], now: Date): OrderLine[] {
+/**
+ * Tickets of one type become one line; the first line has the buyer's own ticket, first.
+ * @param types those that may be had
+ * @throws Problem ticket_type_unavailable
+ */
+export function linesOf(
+  tickets: readonly { ticketTypeId: string; holder?: Holder | undefined }[],
+  types: readonly TicketType[],
+): OrderLine[] {
   const lines = new Map<string, OrderLine>();
-  for (const wanted of form.tickets) {
+  for (const wanted of tickets) {
     const type = types.find((candidate) => candidate.id === wanted.ticketTypeId);
-    if (!type || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
+    if (!type) throw new Problem('ticket_type_unavailable');
     const line = lines.get(type.id) ?? { ticketTypeId: type.id, unitPrice: type.price, holders: [] };
     line.holders.push(wanted.holder ? withoutBlanks(wanted.holder) : null);
     lines.set(type.id, line);
@@ -44,7 +51,7 @@ export const newSessionId = (orderId: string): string => `${orderId}.${encode60(
 export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
 
 /** A field left blank is a field not given. */
-const withoutBlanks = <T extends object>(of: T): T =>
+export const withoutBlanks = <T extends object>(of: T): T =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
 
 function buyerOf({ buyer, invoice }: Purchase): Order['buyer'] {
@@ -61,7 +68,10 @@ export function draftOrder(
   form: Purchase,
   { types, coupon, now }: { types: readonly TicketType[]; coupon: Coupon | undefined; now: Date },
 ): Omit<Order, 'holds'> {
-  const lines = linesOf(form, types, now);
+  const lines = linesOf(
+    form.tickets,
+    types.filter((type) => isOnOffer(type, now)),
+  );
   const priced = lines.map((line) => ({ ...line, quantity: line.holders.length }));
   const { discount, total } = priceOf(priced, coupon);
   if (total !== form.price) throw new Problem('price_changed');

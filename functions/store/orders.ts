@@ -2,6 +2,7 @@ import type { Order } from '../../shared/domain/order.ts';
 import { type Ticket, ticket } from '../../shared/domain/ticket.ts';
 import type { Db } from './db.ts';
 import { readOrder } from './order-change.ts';
+import { orderCorrections } from './order-corrections.ts';
 import { orderEnds } from './order-ends.ts';
 import { changedShard, type DueList, dueShard, orderKey } from './order-keys.ts';
 import { orderPayments } from './order-payments.ts';
@@ -53,5 +54,6 @@ export const orderStore = (db: Db) => ({
   ...orderPayments(db),
   ...orderRefunds(db),
   ...orderEnds(db),
+  ...orderCorrections(db),
 });
 export type OrderStore = ReturnType<typeof orderStore>;

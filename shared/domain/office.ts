@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
 import { normaliseNip } from './nip.ts';
-import { buyer, email, holder, MOST_TICKETS } from './order.ts';
+import { buyer, email, type Holder, holder, MOST_TICKETS, type Order } from './order.ts';
 import { language } from './text.ts';
-import { ticketId } from './ticket.ts';
+import { positionOf, ticketId } from './ticket.ts';
 
 export const officePayments = ['free', 'cash', 'transfer'] as const;
 export type OfficePayment = (typeof officePayments)[number];
@@ -64,6 +64,59 @@ export const soldTicketEdit = z.strictObject({
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 
-/** Polish codes are checked only in Poland; blank is no code. */
-export const isCodeOrBlank = (code: string, country: string): boolean =>
-  code === '' || isPostalCode(code, country);
+/** Which field an edit may not leave as it is, as a field's rule; undefined when all is well. */
+export function editProblem(
+  order: Order,
+  edit: SoldTicketEdit,
+): { email: { rule: 'required' } } | { postalCode: { rule: 'postal-code' } } | undefined {
+  if (!edit.email && holderAt(order, edit.id) === null) return { email: { rule: 'required' } };
+  if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
+    return { postalCode: { rule: 'postal-code' } };
+  return undefined;
+}
+
+const holderAt = (order: Order, ticketId: string): Holder | null | undefined =>
+  order.lines.flatMap((line) => line.holders)[positionOf(ticketId) - 1];
+
+const withoutBlanks = <T extends Record<string, string>>(of: T): Partial<T> =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '')) as Partial<T>;
+
+/** A holder who had no address of their own was shown the buyer's: sent back unchanged, it is still none. */
+function emailOf(order: Order, edit: SoldTicketEdit): string {
+  const had = holderAt(order, edit.id)?.email;
+  return had === undefined && edit.email === order.buyer.email ? '' : edit.email;
+}
+
+/** The lines with another holder at one position. */
+function withHolder(order: Order, position: number, person: Holder): Order['lines'] {
+  let seen = 0;
+  return order.lines.map((line) => ({
+    ...line,
+    holders: line.holders.map((one) => {
+      seen += 1;
+      return seen === position ? person : one;
+    }),
+  }));
+}
+
+/** The order as an edit of one of its tickets leaves it: the person is the ticket's, all else the whole order's. */
+export function editOrder(order: Order, edit: SoldTicketEdit): Order {
+  const { name, surname, company, phoneNumber } = edit;
+  const isBuyers = holderAt(order, edit.id) === null;
+  const contact = withoutBlanks({ company, phoneNumber });
+  const { nip: _, ...buyer } = isBuyers ? { name, surname, email: edit.email, ...contact } : order.buyer;
+  const person = { name, surname, ...contact, ...withoutBlanks({ email: emailOf(order, edit) }) };
+  const { voivodeship, country } = order.address;
+  const { invoiceNumber: __, ...rest } = order;
+  return {
+    ...rest,
+    buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }) },
+    lines: isBuyers ? order.lines : withHolder(order, positionOf(edit.id), person),
+    address: {
+      ...withoutBlanks({ streetAddress: edit.address, city: edit.city, postalCode: edit.postalCode }),
+      ...(voivodeship && { voivodeship }),
+      country,
+    },
+    ...withoutBlanks({ invoiceNumber: edit.invoiceNumber }),
+  };
+}

@@ -30,6 +30,7 @@ export const holder = z.strictObject({
   company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   phoneNumber: z.optional(z.string().check(z.regex(/^\+?[0-9 ()-]{6,20}$/))),
 });
+export type Holder = z.infer<typeof holder>;
 
 export const buyer = z.extend(holder, {
   email,

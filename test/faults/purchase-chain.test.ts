@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkKey } from '../../functions/links.ts';
 import { sendMail } from '../../functions/mail/send-mail.ts';
+import { withdrawOrder } from '../../functions/refunds/withdraw-order.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
@@ -173,6 +175,53 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   await check(chain, ambiguous);
   return reached;
 }
+
+/** A buyer who withdraws and does not give up, and a provider that returns the money and repeats that it has. */
+async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
+  const { world } = chain;
+  const key = linkKey('link-secret', orderId);
+  const withdraw = () => world.ask(withdrawOrder(world.needs), { params: { orderId }, body: { key } });
+  const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
+  const returned = async () => {
+    if (session?.refunds.size)
+      await world.ask(world.notice, { body: { notice: await world.payments.returned(session.sessionId) } });
+  };
+  for (const step of [withdraw, withdraw, chain.deliver, returned, returned, chain.deliver])
+    await quietly(step);
+}
+
+/** One withdrawal with one fault in it; tells whether the fault was reached. */
+async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
+  const chain = await openChain();
+  const sold = await chain.world.fair({ capacity: 5 });
+  await buyAndPay(chain, purchaseOf(sold), `withdrawal-${run}-${fault.when}`);
+  const [session] = [...chain.world.payments.sessions.values()];
+  const orderId = session?.sessionId.split('.')[0] ?? '';
+  chain.calls.count = 0;
+  chain.calls.names = [];
+  chain.calls.armed = fault;
+  await withdrawAll(chain, orderId);
+  const reached = chain.calls.names.length > fault.call;
+  const ambiguous = isAmbiguous(chain.calls, fault);
+  await settleDown(chain);
+  await quietly(() => withdrawAll(chain, orderId));
+  const found = await chain.world.needs.orders.withTickets(orderId);
+  expect(found).toMatchObject({ order: { status: 'refunded' }, tickets: [{ status: 'void' }] });
+  expect([...(session?.refunds.values() ?? [])]).toEqual([sold.price]);
+  expect(await chain.world.left(sold.ticketTypeId, 5)).toBe(5);
+  const told = chain.mails.filter((mail) => mail === `refund ${orderId}`).length;
+  expect(told).toBeGreaterThanOrEqual(1);
+  expect(told).toBeLessThanOrEqual(ambiguous ? 2 : 1);
+  return reached;
+}
+
+describe.each(['before', 'after'] as const)('a death %s any call of a withdrawal', (when) => {
+  test('leaves the money back, tickets void, places free and the buyer told once', async () => {
+    let call = 0;
+    while (await withdrawalWith({ call, when }, call)) call += 1;
+    expect(call).toBeGreaterThan(10);
+  }, 240_000);
+});
 
 describe.each(['before', 'after'] as const)('a death %s any call of the purchase chain', (when) => {
   test('leaves money answered, once, and one mail', async () => {

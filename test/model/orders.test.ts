@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '../../shared/domain/order.ts';
+import { linkKey } from '../../functions/links.ts';
+import { refundOrder } from '../../functions/refunds/refund-order.ts';
+import { withdrawOrder } from '../../functions/refunds/withdraw-order.ts';
+import { confirmTicket } from '../../functions/ticket-office/confirm-ticket.ts';
+import { removeTicket } from '../../functions/ticket-office/remove-ticket.ts';
+import { OFFICE, type Order } from '../../shared/domain/order.ts';
+import { keptTickets, ticketIdOf } from '../../shared/domain/ticket.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
@@ -15,9 +21,11 @@ afterAll(() => engine.stop());
 const CAPACITY = 6;
 const MAX_USES = 3;
 
+type Act = 'withdraw' | 'refund' | 'confirm' | 'remove';
 type Step =
   | { do: 'buy'; buyers: number; tickets: number; coupon: boolean }
   | { do: 'pay' | 'pay-unnoticed' | 'notify-again'; which: number }
+  | { do: Act | 'returned'; which: number }
   | { do: 'wait'; minutes: number }
   | { do: 'sweep' }
   | { do: 'provider'; reachable: boolean };
@@ -34,6 +42,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     do: fc.constantFrom('pay' as const, 'pay-unnoticed' as const, 'notify-again' as const),
     which,
   }),
+  fc.record({
+    do: fc.constantFrom(
+      'withdraw' as const,
+      'refund' as const,
+      'confirm' as const,
+      'remove' as const,
+      'returned' as const,
+    ),
+    which,
+  }),
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 61 }) }),
   fc.constant({ do: 'sweep' as const }),
   fc.record({ do: fc.constant('provider' as const), reachable: fc.boolean() }),
@@ -42,13 +60,49 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 type Sold = Awaited<ReturnType<World['fair']>>;
 
 /** Refusals that a buyer may rightly be given here; anything else thrown is a fault. */
-const fairRefusals = ['sold_out', 'coupon_used_up', 'provider_unreachable', 'link_invalid'];
+const fairRefusals = [
+  'sold_out',
+  'coupon_used_up',
+  'provider_unreachable',
+  'link_invalid',
+  'order_not_paid',
+  'order_not_payable',
+  'order_already_paid',
+  'paid_at_office',
+  'refund_instead',
+  'ticket_void',
+  'busy',
+];
 
 async function allowed(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
     if (!fairRefusals.includes((error as { code?: string }).code ?? '')) throw error;
+  }
+}
+
+const staff = { session: async () => ({ userId: 'usr_000000000000' }) };
+
+/** What the buyer or the office does to one order. */
+function act(
+  world: World,
+  what: 'withdraw' | 'refund' | 'confirm' | 'remove',
+  orderId: string,
+): Promise<unknown> {
+  const params = { id: ticketIdOf(orderId, 1) };
+  switch (what) {
+    case 'withdraw':
+      return world.ask(withdrawOrder(world.needs), {
+        params: { orderId },
+        body: { key: linkKey('link-secret', orderId) },
+      });
+    case 'refund':
+      return world.ask(refundOrder(world.needs), { ...staff, body: { orderId, reason: 'Na prośbę' } });
+    case 'confirm':
+      return world.ask(confirmTicket(world.needs), { ...staff, params, query: {} });
+    case 'remove':
+      return world.ask(removeTicket(world.needs.orders), { ...staff, params });
   }
 }
 
@@ -76,6 +130,17 @@ async function run(world: World, sold: Sold, of: Step): Promise<void> {
     case 'pay-unnoticed':
       if (session) world.payments.pay(session);
       return;
+    case 'withdraw':
+    case 'refund':
+    case 'confirm':
+    case 'remove':
+      if (session)
+        await Promise.all([1, 2].map(() => allowed(act(world, of.do as Act, session.split('.')[0] ?? ''))));
+      return;
+    case 'returned':
+      if (session && world.payments.sessions.get(session)?.refunds.size)
+        await world.ask(world.notice, { body: { notice: await world.payments.returned(session) } });
+      return;
     case 'wait':
       world.now = new Date(world.now.getTime() + of.minutes * MINUTE);
       return;
@@ -89,7 +154,7 @@ async function run(world: World, sold: Sold, of: Step): Promise<void> {
 
 const holding = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'paid';
 const ticketsIn = (orders: readonly Order[]): number =>
-  orders.filter(holding).flatMap((order) => order.lines.flatMap((line) => line.holders)).length;
+  orders.filter(holding).flatMap((order) => keptTickets(order, new Date(0))).length;
 
 async function ordersOf(world: World): Promise<Order[]> {
   const ids = [...world.payments.sessions.keys()].map((session) => session.split('.')[0] ?? '');
@@ -112,16 +177,20 @@ async function moneyIsAnswered(world: World): Promise<void> {
   for (const order of await ordersOf(world)) {
     const session = world.payments.sessions.get(order.payment?.sessionId ?? '');
     const refunded = [...(session?.refunds.values() ?? [])];
-    if (!session?.paid) expect(order.status).toBe('expired');
-    else if (order.status === 'paid') expect(refunded).toEqual([]);
+    const isThrough = order.payment?.providerId !== undefined;
+    if (!isThrough) {
+      // Money of the office's own: the provider has nothing to return.
+      expect(refunded).toEqual([]);
+      if (!session?.paid && order.payment?.provider !== OFFICE) expect(order.status).toBe('expired');
+    } else if (order.status === 'paid') expect(refunded).toEqual([]);
     else {
-      expect(order.status).toBe('refunding');
+      expect(order.status).toBe(session?.returned ? 'refunded' : 'refunding');
       expect(refunded).toEqual([order.total]);
     }
   }
 }
 
-describe('any history of buying, paying, waiting and losing notices', () => {
+describe('any history of buying, paying, giving back, confirming, removing, waiting and losing notices', () => {
   test('keeps the rules', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {

@@ -9,6 +9,7 @@ import { Problem } from '../../shared/contract/problem.ts';
 interface Session extends PaymentRequest {
   paid?: { providerId: string; verified: boolean };
   refunds: Map<string, number>;
+  returned?: true;
 }
 
 /** A provider in memory, for sequences too long for HTTP. It can be made unreachable. */
@@ -52,6 +53,14 @@ export class FakePayments implements Payments {
     };
   }
 
+  /** The money is back with the buyer. @returns the notice that the provider would send */
+  async returned(sessionId: string): Promise<Extract<PaymentNotice, { kind: 'refund' }>> {
+    const session = this.#session(sessionId);
+    const [[refundId, amount] = ['', 0]] = session.refunds;
+    session.returned = true;
+    return { kind: 'refund', sessionId, refundId, amount, done: true };
+  }
+
   readNotice(body: unknown): PaymentNotice {
     const { notice } = body as { notice?: PaymentNotice };
     if (!notice) throw new Problem('link_invalid');
@@ -70,6 +79,7 @@ export class FakePayments implements Payments {
     this.#check();
     const session = this.sessions.get(sessionId);
     if (!session?.paid) return { state: 'none' };
+    if (session.returned) return { state: 'returned' };
     return { state: 'paid', ...session.paid, amount: session.amount, currency: 'PLN', method: '154' };
   }
 

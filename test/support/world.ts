@@ -43,7 +43,13 @@ export function openWorld(db: Db) {
   /** Runs a use case as the pipeline would, with a checked body. */
   async function ask<C extends Call>(
     useCase: UseCase<C>,
-    of: { body?: BodyOf<C>; params?: unknown; query?: unknown; headers?: Record<string, string> },
+    of: {
+      body?: BodyOf<C>;
+      params?: unknown;
+      query?: unknown;
+      headers?: Record<string, string>;
+      session?: () => Promise<{ userId: string }>;
+    },
   ): Promise<AnswerOf<C>> {
     const given = await useCase({
       params: {},

@@ -1,0 +1,48 @@
+import { refundOrder as refundRow } from '../../shared/contract/refunds.ts';
+import * as rows from '../../shared/contract/ticket-office.ts';
+import { environment } from '../environment.ts';
+import { environmentNames } from '../manifest.ts';
+import { openPayments } from '../outside/payments/open.ts';
+import { openQueues } from '../outside/queue.ts';
+import { secret } from '../outside/secrets.ts';
+import { refundOrder } from '../refunds/refund-order.ts';
+import { couponStore } from '../store/coupons.ts';
+import { fairStore } from '../store/fairs.ts';
+import { mailClaimStore } from '../store/mail-claims.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { stockStore } from '../store/stock.ts';
+import { tryStore } from '../store/tries.ts';
+import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
+import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
+import { generateTickets } from '../ticket-office/generate-tickets.ts';
+import { removeTicket } from '../ticket-office/remove-ticket.ts';
+import { sendTicket } from '../ticket-office/send-ticket.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const needs = {
+  orders: orderStore(db),
+  fairs: fairStore(db),
+  coupons: couponStore(db),
+  stock: stockStore(db),
+  claims: mailClaimStore(db),
+  tries: tryStore(db),
+  enqueue: openQueues(),
+  payments: openPayments,
+  linkSecret: () => secret('links'),
+  publicUrl: environment(environmentNames.publicUrl),
+};
+
+export const handler = serve(
+  { ...rows, refundOrder: refundRow },
+  {
+    generateTickets: generateTickets(needs),
+    confirmTicket: confirmTicket(needs),
+    sendTicket: sendTicket(needs),
+    editTicketSold: editTicketSold(needs),
+    removeTicket: removeTicket(needs.orders),
+    refundOrder: refundOrder(needs),
+  },
+  db,
+);

@@ -1,0 +1,66 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { confirmTicket as row } from '../../shared/contract/ticket-office.ts';
+import { OFFICE, type Order } from '../../shared/domain/order.ts';
+import { isGivenBack } from '../../shared/domain/refund.ts';
+import { orderIdOfTicket } from '../../shared/domain/ticket.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import { log } from '../log.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import { holdAgain } from '../payments/settle.ts';
+import { auditWrite } from '../store/audit.ts';
+import { type FinishNeeds, settleIfPaid } from '../sweep/finish-order.ts';
+
+interface Needs extends FinishNeeds {
+  payments: OpenPayments;
+}
+
+/**
+ * Whether the buyer has paid the provider after all: then that money counts, and the office takes none. The
+ * office has the visitor before it, so a provider out of reach does not stop it.
+ */
+async function isPaidAfterAll(order: Order, now: Date, needs: Needs): Promise<boolean> {
+  if (!order.payment) return false;
+  try {
+    return await settleIfPaid(order, await needs.payments(), now, needs);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
+    log.warn('confirmed-without-asking', { order: order.id });
+    return false;
+  }
+}
+
+async function payAtOffice(
+  order: Order,
+  by: { who: string; reason: string | undefined },
+  now: Date,
+  needs: Needs,
+): Promise<void> {
+  const change = {
+    thing: order.id,
+    ...by,
+    what: 'order-confirmed',
+    at: now,
+    before: { status: order.status },
+  };
+  const trail = [auditWrite({ ...change, after: { status: 'paid', total: order.total } })];
+  const pay = async (holds = order.holds) => {
+    const paid = await needs.orders.markPaid(order, { provider: OFFICE, method: OFFICE }, now, holds, trail);
+    if (!paid) throw new Problem('busy');
+  };
+  await (order.status === 'expired' ? holdAgain(order, needs, pay) : pay());
+  await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+}
+
+export const confirmTicket =
+  (needs: Needs): UseCase<typeof row> =>
+  async (request) => {
+    const { params, query, now } = request;
+    const order = await needs.orders.byId(orderIdOfTicket(params.id));
+    if (!order) throw new Problem('not_found');
+    if (order.status === 'paid') throw new Problem('order_already_paid');
+    if (isGivenBack(order)) throw new Problem('order_not_payable');
+    const who = await staffId(request);
+    if (await isPaidAfterAll(order, now, needs)) return;
+    await payAtOffice(order, { who, reason: query.reason }, now, needs);
+  };

@@ -1,0 +1,52 @@
+import type { Generation } from '../../shared/domain/office.ts';
+import { OFFICE, type Order, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
+import { priceOf } from '../../shared/domain/pricing.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { linesOf, withoutBlanks } from '../orders/draft-order.ts';
+
+export interface OfficeOrder {
+  id: string;
+  fingerprint: string;
+  tickets: Generation['tickets'];
+  /** Where the visitor gave no e-mail address. */
+  standIn: string;
+  /** `usr_…` of who makes it. */
+  by: string;
+  now: Date;
+}
+
+/**
+ * An order as the office makes it: paid the moment it exists, at full price or, where it is free, at a full
+ * discount, so that statistics still know what it was worth.
+ * @throws Problem ticket_type_unavailable
+ */
+export function draftOfficeOrder(
+  form: Generation,
+  types: readonly TicketType[],
+  of: OfficeOrder,
+): Omit<Order, 'holds'> {
+  const lines = linesOf(of.tickets, types);
+  const { subtotal } = priceOf(lines.map((line) => ({ ...line, quantity: line.holders.length })));
+  const free = form.payment === 'free';
+  const at = of.now.toISOString();
+  return {
+    id: of.id,
+    fairId: form.fairId,
+    status: 'paid',
+    lines,
+    discount: free ? subtotal : 0,
+    total: free ? 0 : subtotal,
+    lang: form.lang,
+    source: `office:${of.by}`,
+    buyer: { ...withoutBlanks(form.buyer), email: form.buyer.email ?? of.standIn },
+    address: { country: 'PL' },
+    consents: {},
+    ...(!free && { payment: { provider: OFFICE, sessionId: of.id, method: form.payment, paidAt: at } }),
+    ...(!form.mail && { unmailed: true as const }),
+    fingerprint: of.fingerprint,
+    createdAt: at,
+    expiresAt: new Date(of.now.getTime() + PAYMENT_WINDOW).toISOString(),
+    changedAt: at,
+    version: 1,
+  };
+}

@@ -1,0 +1,52 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { editTicketSold as row } from '../../shared/contract/ticket-office.ts';
+import { editOrder, editProblem } from '../../shared/domain/office.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { orderIdOfTicket, positionOf, ticketsOf } from '../../shared/domain/ticket.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import type { OrderStore } from '../store/orders.ts';
+
+interface Needs {
+  orders: OrderStore;
+  enqueue: Enqueue;
+}
+
+/** What an edit may touch, for the trail. */
+const touched = (order: Order, ticketId: string) => ({
+  ticket: ticketId,
+  holder: ticketsOf(order, new Date(0))[positionOf(ticketId) - 1]?.holder,
+  nip: order.buyer.nip,
+  address: order.address,
+  invoiceNumber: order.invoiceNumber,
+});
+
+/** Ticket and order change together; PDFs of a paid order are made anew, with the codes they had. */
+export const editTicketSold =
+  (needs: Needs): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const found = await needs.orders.withTickets(orderIdOfTicket(body.id), { consistent: true });
+    if (!found || !ticketsOf(found.order, now)[positionOf(body.id) - 1]) throw new Problem('not_found');
+    const { order, tickets } = found;
+    if (body.version !== undefined && body.version !== order.version) throw new Problem('changed_meanwhile');
+    const fields = editProblem(order, body);
+    if (fields) throw new Problem('invalid_request', { fields });
+    const after = { ...editOrder(order, body), changedAt: now.toISOString() };
+    const issued = tickets.find(({ id }) => id === body.id);
+    const holder = ticketsOf(after, now)[positionOf(body.id) - 1]?.holder;
+    const change = {
+      thing: order.id,
+      who: await staffId(request),
+      what: 'ticket-edited',
+      at: now,
+      before: touched(order, body.id),
+      after: touched(after, body.id),
+    };
+    const ticket = issued && holder && { ...issued, holder };
+    if (!(await needs.orders.correct(after, order.version, ticket, change)))
+      throw new Problem('changed_meanwhile');
+    if (order.status === 'paid') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+    return { version: order.version + 1 };
+  };

@@ -1,0 +1,73 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { removeTicket as row } from '../../shared/contract/ticket-office.ts';
+import type { Order, OrderStatus } from '../../shared/domain/order.ts';
+import { isGivenBack, isPaidThroughProvider } from '../../shared/domain/refund.ts';
+import type { Holds } from '../../shared/domain/stock.ts';
+import {
+  keptTickets,
+  orderIdOfTicket,
+  positionOf,
+  type Ticket,
+  ticketsOf,
+} from '../../shared/domain/ticket.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { ownerOf } from '../store/stock.ts';
+
+const MOST_TURNS = 4;
+
+/** The ticket, if it may be removed. */
+function removable(order: Order, ticketId: string, now: Date): Ticket {
+  const ticket = ticketsOf(order, now)[positionOf(ticketId) - 1];
+  if (!ticket) throw new Problem('not_found');
+  if (ticket.status === 'void' || isGivenBack(order)) throw new Problem('ticket_void');
+  if (order.status !== 'paid') throw new Problem('order_not_paid');
+  if (isPaidThroughProvider(order)) throw new Problem('refund_instead');
+  return ticket;
+}
+
+/** The place that a ticket gives back; the last one of an order takes along whatever else it holds, coupons too. */
+function freeing(order: Order, ticket: Ticket, isLast: boolean): { freed: Holds; holds: Holds } {
+  if (isLast) return { freed: order.holds, holds: {} };
+  const shard = Object.keys(order.holds).find((key) => ownerOf(key) === ticket.ticketTypeId);
+  if (!shard) return { freed: {}, holds: order.holds };
+  const { [shard]: held = 1, ...others } = order.holds;
+  return { freed: { [shard]: 1 }, holds: held > 1 ? { ...others, [shard]: held - 1 } : others };
+}
+
+/** One try on the order as it is now; undefined when it changed under our hands. */
+async function tryRemove(
+  ticketId: string,
+  who: string,
+  now: Date,
+  orders: OrderStore,
+): Promise<OrderStatus | undefined> {
+  const found = await orders.withTickets(orderIdOfTicket(ticketId), { consistent: true });
+  if (!found) throw new Problem('not_found');
+  const { order, tickets } = found;
+  const ticket = removable(order, ticketId, now);
+  const isLast = keptTickets(order, now).length === 1;
+  const done = await orders.removeTicket({
+    order,
+    ticket,
+    issued: tickets.some(({ id }) => id === ticketId),
+    ...freeing(order, ticket, isLast),
+    removed: [...(order.removed ?? []), positionOf(ticketId)],
+    ended: isLast ? { by: who } : undefined,
+    change: { thing: order.id, who, what: 'ticket-removed', at: now, before: { ticket: ticketId } },
+  });
+  if (!done) return undefined;
+  return isLast ? 'refunded' : 'paid';
+}
+
+export const removeTicket =
+  (orders: OrderStore): UseCase<typeof row> =>
+  async (request) => {
+    const who = await staffId(request);
+    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+      const status = await tryRemove(request.params.id, who, request.now, orders);
+      if (status) return { status };
+    }
+    throw new Problem('busy');
+  };
