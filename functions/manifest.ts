@@ -80,6 +80,7 @@ export const lambdas = {
   fairs: api('fairs', {
     table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
     indexes: ['directory'],
+    files: { images: ['PutObject'] },
     impact: 'Staff cannot see or change fairs.',
   }),
   ticketTypes: api('ticket-types', {

@@ -6,10 +6,13 @@ import { Problem } from '../../shared/contract/problem.ts';
 
 const MOST_BYTES = 64 * 1024;
 
+const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
 /** The body as JSON; undefined where none was sent. */
 export function readBody(event: APIGatewayProxyEventV2): unknown {
   if (!event.body) return undefined;
-  const bytes = Buffer.from(event.body, event.isBase64Encoded ? 'base64' : 'utf8');
+  const bytes = bytesOf(event);
   if (bytes.length > MOST_BYTES) throw new Problem('too_large');
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(event.headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type');
@@ -18,6 +21,19 @@ export function readBody(event: APIGatewayProxyEventV2): unknown {
   } catch {
     throw new Problem('invalid_json');
   }
+}
+
+/** The body as the file it is; undefined where none was sent. */
+function readUpload(
+  event: APIGatewayProxyEventV2,
+  { types, mostBytes }: NonNullable<Call['upload']>,
+): Uint8Array | undefined {
+  if (!event.body) return undefined;
+  const bytes = bytesOf(event);
+  if (bytes.length > mostBytes) throw new Problem('too_large');
+  if (!types.includes(event.headers['content-type']?.toLowerCase() ?? ''))
+    throw new Problem('unsupported_media_type');
+  return bytes;
 }
 
 function check<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.output<Schema> {
@@ -34,6 +50,6 @@ export function checkRequest(row: Call, event: APIGatewayProxyEventV2) {
   return {
     params: check(row.params, params),
     query: check(row.query, event.queryStringParameters ?? {}),
-    body: check(row.body, readBody(event)),
+    body: check(row.body, row.upload ? readUpload(event, row.upload) : readBody(event)),
   };
 }

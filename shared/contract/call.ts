@@ -45,6 +45,12 @@ export interface Call<
   status: 200 | 201 | 204 | 302;
   /** The refusals a caller should be ready for, beyond those that any call may give. */
   problems: readonly ProblemCode[];
+  /** Takes a file as it is instead of JSON: its bytes are the body, undefined where there are none. */
+  upload?: {
+    /** What its content type may be; the content itself is the use case's to check. */
+    types: readonly string[];
+    mostBytes: number;
+  };
   /** Answers with a file, or leads to one: for a link, not for a script. */
   download?: true;
   /** Seconds that a shared cache may keep the answer. */

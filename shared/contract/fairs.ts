@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fair, fairFields } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
+import { bannerKinds, MOST_BANNER_BYTES } from '../domain/image.ts';
 import { call } from './call.ts';
 
 const fairView = z.extend(fair, { active: z.boolean() });
@@ -48,4 +49,41 @@ export const activateFair = call({
   who: ['Admin'],
   body: z.strictObject({ id: id('fair') }),
   problems: ['not_found'],
+});
+
+const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/**
+ * Sends a picture for one of the fair's places, as the body of the call, or takes the one there away (`remove=1`,
+ * no body). It is shown at `/images/<key>`.
+ */
+export const editBanner = call({
+  id: 'editBanner',
+  noun: 'fairs',
+  method: 'PUT',
+  path: '/api/Fairs/editBanner',
+  who: ['Admin'],
+  query: z.strictObject({
+    id: id('fair'),
+    kind: z.enum(bannerKinds),
+    /** The fair's, as it was on the screen. */
+    version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+    remove: z.optional(z.literal('1')),
+  }),
+  upload: { types: imageTypes, mostBytes: MOST_BANNER_BYTES },
+  body: z.optional(z.instanceof(Uint8Array)),
+  answer: z.strictObject({
+    fair: fairView,
+    picture: z.optional(
+      z.strictObject({
+        key: z.string(),
+        type: z.enum(imageTypes),
+        width: z.int(),
+        height: z.int(),
+        /** Whether the tickets' PDFs can show it: PNG (not interlaced) or JPEG of at most 350 kB. */
+        fitsTicket: z.boolean(),
+      }),
+    ),
+  }),
+  problems: ['not_found', 'changed_meanwhile', 'image_invalid', 'too_large', 'unsupported_media_type'],
 });

@@ -36,6 +36,7 @@ export const problems = {
   email_taken: 409,
   not_oneself: 409,
   too_late_to_undo: 409,
+  image_invalid: 422,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_tries: 429,

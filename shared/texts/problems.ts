@@ -45,6 +45,8 @@ const pl: Record<TroubleCode, string> = {
   not_oneself:
     'Własnego konta nie można usunąć, wyłączyć ani odebrać mu uprawnień. Poproś innego administratora.',
   too_late_to_undo: 'Minęła minuta, tego wejścia nie można już cofnąć.',
+  image_invalid:
+    'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
   too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
   unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
   too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
@@ -94,6 +96,7 @@ const en: Record<TroubleCode, string> = {
   not_oneself:
     'You cannot remove or deactivate your own account, or take its rights. Ask another administrator.',
   too_late_to_undo: 'More than a minute has passed; this entry can no longer be undone.',
+  image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',
   unsupported_media_type: 'This kind of data is not supported.',
   too_many_tries: 'Too many tries. Wait a few minutes and try again.',

@@ -23,6 +23,8 @@ export interface Asked {
   query?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in base64 as API Gateway does. */
+  bytes?: Uint8Array;
   /** Sent as it is. */
   rawBody?: string;
   headers?: Record<string, string>;
@@ -58,7 +60,8 @@ function eventOf(row: Call, asked: Asked): APIGatewayProxyEventV2 {
     ...(asked.query && { queryStringParameters: asked.query }),
     requestContext: { http: { method: row.method, path: rawPath, sourceIp: '127.0.0.1' } },
     ...(body !== undefined && { body }),
-    isBase64Encoded: false,
+    ...(asked.bytes && { body: Buffer.from(asked.bytes).toString('base64') }),
+    isBase64Encoded: asked.bytes !== undefined,
   } as APIGatewayProxyEventV2;
 }
 
@@ -77,6 +80,7 @@ export async function startApi() {
     [environmentNames.queues.issue]: 'http://127.0.0.1:9/issue',
     [environmentNames.queues.mail]: 'http://127.0.0.1:9/mail',
     [environmentNames.buckets.tickets]: 'tickets',
+    [environmentNames.buckets.images]: 'images',
     [environmentNames.secrets.links]: 'links',
     [environmentNames.secrets.przelewy24]: 'przelewy24',
   });

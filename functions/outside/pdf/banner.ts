@@ -4,13 +4,11 @@ import { formatDays } from '../../../shared/domain/time.ts';
 import { colours } from '../../../shared/look/tokens.ts';
 import { decorate, element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
-import { isSoundPng } from './sound-png.ts';
+import { fitsTicket } from './ticket-picture.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TOP = 34;
 const TALLEST = 112;
-/** Twenty tickets go out in one mail: a picture that would make it undeliverable is left out. */
-const MOST_BYTES = 350_000;
 
 interface Picture {
   width: number;
@@ -21,9 +19,7 @@ type WithImages = Pdf & { openImage(bytes: Uint8Array): Picture };
 
 /** The picture, or undefined where it cannot be used: a bad banner must never keep a ticket from its buyer. */
 function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | undefined {
-  if (!bytes || bytes.length > MOST_BYTES) return undefined;
-  const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
-  if (!isJpeg && !isSoundPng(bytes)) return undefined;
+  if (!bytes || !fitsTicket(bytes)) return undefined;
   try {
     const picture = (document as WithImages).openImage(bytes);
     return picture.width > 0 && picture.height > 0 ? picture : undefined;

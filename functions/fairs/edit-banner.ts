@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { editBanner as row } from '../../shared/contract/fairs.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { type BannerKind, type ImageFacts, imageFacts, MOST_BANNER_SIDE } from '../../shared/domain/image.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { Files } from '../outside/files.ts';
+import { fitsTicket } from '../outside/pdf/ticket-picture.ts';
+import type { FairStore } from '../store/fairs.ts';
+
+const endings: Record<ImageFacts['type'], string> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+/** A key that was never used before: whoever has the old picture under the old key is told no lie. */
+const keyFor = (fairId: string, kind: BannerKind, type: ImageFacts['type']): string =>
+  `${fairId}/${kind.toLowerCase()}-${randomBytes(8).toString('hex')}.${endings[type]}`;
+
+function factsOf(bytes: Uint8Array | undefined): ImageFacts {
+  const facts = bytes && imageFacts(bytes);
+  if (!facts || Math.max(facts.width, facts.height) > MOST_BANNER_SIDE) throw new Problem('image_invalid');
+  return facts;
+}
+
+/**
+ * Puts a picture in one of the fair's places, or takes it away. The picture comes in the call itself, through our
+ * own origin: at two megabytes it fits, is checked before anybody can see it, and no bucket has to be opened to
+ * browsers. Former pictures stay in the bucket, because mails that were sent show them.
+ */
+export const editBanner =
+  ({ fairs, images }: { fairs: FairStore; images: Files }): UseCase<typeof row> =>
+  async (request) => {
+    const { query, body, now } = request;
+    const { id, kind, version } = query;
+    const facts = query.remove ? undefined : factsOf(body);
+    const [before, activeId] = await Promise.all([fairs.byId(id), fairs.activeId()]);
+    if (!before) throw new Problem('not_found');
+    if (before.version !== version) throw new Problem('changed_meanwhile');
+    const key = facts && keyFor(id, kind, facts.type);
+    if (key && body) await images.put(key, body, facts.type);
+    const { [kind]: former, ...others } = before.banners;
+    const after = { ...before, banners: { ...others, ...(key && { [kind]: key }) }, version: version + 1 };
+    const who = await staffId(request);
+    const change = { thing: id, who, what: key ? 'banner-set' : 'banner-removed', at: now };
+    await fairs.save(after, { ...change, before: { [kind]: former }, after: { [kind]: key } });
+    const fair = { ...after, active: id === activeId };
+    return facts && key && body
+      ? { fair, picture: { key, ...facts, fitsTicket: fitsTicket(body) } }
+      : { fair };
+  };

@@ -1,0 +1,63 @@
+/** What a picture file says of itself in its first bytes; its name and its sender's word count for nothing. */
+export interface ImageFacts {
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  width: number;
+  height: number;
+}
+
+export const bannerKinds = ['form', 'mail', 'ticket', 'thankYou'] as const;
+export type BannerKind = (typeof bannerKinds)[number];
+
+export const MOST_BANNER_BYTES = 2 * 1024 * 1024;
+/** Pixels a side: more is a photograph that nobody has prepared for a page. */
+export const MOST_BANNER_SIDE = 8000;
+
+const isAscii = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));
+
+function pngSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | undefined {
+  const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+  if (bytes.length < 33 || signature.some((byte, index) => bytes[index] !== byte)) return undefined;
+  return isAscii(bytes, 12, 'IHDR') ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined;
+}
+
+/** Start-of-frame markers, which carry the size: C0 to CF without DHT, JPG and DAC. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+function jpegSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | undefined {
+  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
+  for (let at = 2; at + 9 < bytes.length; ) {
+    if (bytes[at] !== 0xff) return undefined;
+    const marker = bytes[at + 1] ?? 0;
+    if (isFrame(marker)) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    // A marker may be preceded by any number of fill bytes.
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
+  }
+  return undefined;
+}
+
+const three = (bytes: Uint8Array, at: number): number =>
+  (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+
+function webpSize(bytes: Uint8Array, view: DataView): { width: number; height: number } | undefined {
+  if (bytes.length < 30 || !isAscii(bytes, 0, 'RIFF') || !isAscii(bytes, 8, 'WEBP')) return undefined;
+  if (isAscii(bytes, 12, 'VP8X')) return { width: three(bytes, 24) + 1, height: three(bytes, 27) + 1 };
+  if (isAscii(bytes, 12, 'VP8L') && bytes[20] === 0x2f) {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+  }
+  if (!isAscii(bytes, 12, 'VP8 ') || three(bytes, 23) !== 0x2a019d) return undefined;
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+}
+
+/** Type and size of a PNG, JPEG or WebP; undefined for all else, and where the size is none. */
+export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const sizes = { 'image/png': pngSize, 'image/jpeg': jpegSize, 'image/webp': webpSize } as const;
+  for (const [type, sizeOf] of Object.entries(sizes)) {
+    const size = sizeOf(bytes, view);
+    if (size && size.width > 0 && size.height > 0) return { type: type as ImageFacts['type'], ...size };
+  }
+  return undefined;
+}
