@@ -46,6 +46,7 @@ describe('a call through the edge', () => {
       'cloudfront-viewer-address',
       'user-agent',
       'x-anti-forgery',
+      'x-origin-key',
     ]);
   });
 
