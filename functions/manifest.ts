@@ -1,4 +1,5 @@
 import type { Noun } from '../shared/contract/call.ts';
+import type { QueueName } from '../shared/domain/queue.ts';
 import type { IndexName } from './store/table.ts';
 
 /**
@@ -14,7 +15,6 @@ export type TableAction =
   | 'DeleteItem'
   | 'ConditionCheckItem';
 
-export type QueueName = 'issue' | 'mail';
 export type BucketName = 'tickets' | 'images';
 export type SecretName = 'links' | 'signing' | 'przelewy24';
 
@@ -39,6 +39,8 @@ export interface Lambda {
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];
   sendsTo?: readonly QueueName[];
+  /** Queues whose state it sees, and whose dead letters it gives back to them. */
+  oversees?: readonly QueueName[];
   files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject')[]>>;
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
@@ -54,6 +56,7 @@ export const environmentNames = {
   mailFrom: 'MAIL_FROM',
   originKey: 'ORIGIN_KEY',
   queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL' },
+  deadLetters: { issue: 'ISSUE_DEAD_LETTERS_URL', mail: 'MAIL_DEAD_LETTERS_URL' },
   buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
   secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
 } as const;
@@ -116,6 +119,11 @@ export const lambdas = {
     indexes: ['changed', 'due'],
     impact: 'The office cannot see figures and statistics.',
   }),
+  jobs: api('jobs', {
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    oversees: ['issue', 'mail'],
+    impact: 'The office cannot see its jobs, nor give failed ones back.',
+  }),
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     sendsTo: ['issue', 'mail'],
@@ -172,7 +180,7 @@ export const lambdas = {
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'sweep' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 55,
-    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
     indexes: ['due'],
     sendsTo: ['issue', 'mail'],
     secrets: ['przelewy24'],

@@ -1,7 +1,8 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Job } from '../../shared/contract/jobs.ts';
+import type { QueueName } from '../../shared/domain/queue.ts';
 import { environment } from '../environment.ts';
-import { environmentNames, type QueueName } from '../manifest.ts';
+import { environmentNames } from '../manifest.ts';
 
 const queueOf = { 'issue-tickets': 'issue', 'send-mail': 'mail' } as const satisfies Record<
   string,

@@ -1,10 +1,12 @@
 import { job } from '../../shared/contract/jobs.ts';
 import { environment } from '../environment.ts';
+import { noted } from '../jobs/noted.ts';
 import { environmentNames } from '../manifest.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
+import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { stockStore } from '../store/stock.ts';
@@ -23,5 +25,5 @@ const run = sweep({
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
-  await run(new Date());
+  await noted(run, jobLog(db), new Date());
 }

@@ -113,6 +113,13 @@ export const items = {
     sk: '{code}',
     use: 'the codes whose visitors are counted apart',
   },
+  sweepRound: { pk: 'sweeps', sk: '{0–29}', use: 'what the sweep’s latest rounds did' },
+  jobFailure: {
+    pk: 'job-failure#{messageId}',
+    sk: 'failure',
+    expires: true,
+    use: 'why a job failed last, for as long as its dead letter waits',
+  },
   gate: {
     pk: 'gate#{gateId}',
     sk: 'gate',

@@ -8,6 +8,9 @@ interface Needs extends FinishNeeds {
   payments: OpenPayments;
 }
 
+/** Orders of one round, by what came of them. */
+export type SweepCounts = Record<Finished | 'failed' | 'forgotten', number>;
+
 const AT_ONCE = 8;
 
 /** Runs `work` over all of `list`, a few at a time. */
@@ -22,9 +25,9 @@ async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Pro
 /** One round over everything that is open; an order that fails is logged and left for the next round. */
 export function sweep(needs: Needs) {
   const looks: Looks = new Map();
-  return async (now: Date): Promise<void> => {
+  return async (now: Date): Promise<SweepCounts> => {
     const { look, forget } = await dueOrders(needs.orders, looks, now);
-    const counts: Record<Finished | 'failed' | 'forgotten', number> = {
+    const counts: SweepCounts = {
       settled: 0,
       expired: 0,
       resent: 0,
@@ -46,5 +49,6 @@ export function sweep(needs: Needs) {
     await each(await needs.orders.many(look), finish);
     await each(forget, (orderId) => needs.orders.forgetLate(orderId));
     log.metrics({ job: 'sweep' }, counts);
+    return counts;
   };
 }

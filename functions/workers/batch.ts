@@ -1,12 +1,22 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job } from '../../shared/contract/jobs.ts';
 import { log } from '../log.ts';
-import { units } from '../store/open.ts';
+import { jobLog } from '../store/job-log.ts';
+import { openTable, units } from '../store/open.ts';
 
 function readJob<Kind extends Job['kind']>(record: SQSRecord, kind: Kind): JobOf<Kind> {
   const read = job.parse(JSON.parse(record.body));
   if (read.kind !== kind) throw new Error(`a ${read.kind} job came to the queue of ${kind}`);
   return read as JobOf<Kind>;
+}
+
+/** For the jobs page. Whatever made the job fail may make this fail too: then the log has it. */
+async function noteFailure({ messageId }: SQSRecord, error: unknown): Promise<void> {
+  try {
+    await jobLog(openTable()).noteFailure(messageId, String(error), new Date());
+  } catch (failed) {
+    log.error('failure-not-noted', failed, { messageId });
+  }
 }
 
 /**
@@ -25,6 +35,7 @@ export const batch =
         log.metrics({ job: kind }, { readUnits: read, writtenUnits: written });
       } catch (error) {
         log.error('job-failed', error, { kind, messageId: record.messageId });
+        await noteFailure(record, error);
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     }

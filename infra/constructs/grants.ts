@@ -3,8 +3,9 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { BucketName, Lambda, QueueName, SecretName } from '../../functions/manifest.ts';
+import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
+import type { BucketName, Lambda, SecretName } from '../../functions/manifest.ts';
+import type { QueueName } from '../../shared/domain/queue.ts';
 import type { Buckets } from './buckets.ts';
 
 /** What functions touch. */
@@ -50,6 +51,21 @@ const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
       ]
     : [];
 
+/** Who moves dead letters back receives and deletes them there, and sends to the queue they came from. */
+const overseerGrants = ({ oversees = [] }: Lambda, { queues }: Resources) =>
+  oversees.flatMap((name) => [
+    allow(['sqs:GetQueueAttributes', 'sqs:SendMessage'], queues[name].queueArn),
+    allow(
+      ['sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
+      deadLettersOf(queues[name]).queueArn,
+    ),
+  ]);
+
+function deadLettersOf({ deadLetterQueue, node }: Queue): IQueue {
+  if (!deadLetterQueue) throw new Error(`${node.path} has no dead letters`);
+  return deadLetterQueue.queue;
+}
+
 /** The whole of what a function may do, from its row of the manifest: named actions on named resources. */
 export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
   const { sendsTo = [], secrets = [], mails } = lambda;
@@ -58,6 +74,7 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
     ...tableGrants(lambda, resources),
     ...fileGrants(lambda, resources),
     ...triggerGrants(lambda, resources),
+    ...overseerGrants(lambda, resources),
     ...sendsTo.map((name) => allow(['sqs:SendMessage'], resources.queues[name].queueArn)),
     ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], resources.secrets[name].secretArn)),
     ...(mails ? [allow(['ses:SendRawEmail'], resources.mailIdentity.emailIdentityArn)] : []),
@@ -70,10 +87,14 @@ export function environmentFor(
   resources: Resources,
   names: typeof import('../../functions/manifest.ts').environmentNames,
 ): Record<string, string> {
-  const { sendsTo = [], files = {}, secrets = [], table } = lambda;
+  const { sendsTo = [], oversees = [], files = {}, secrets = [], table } = lambda;
+  const queues = [...sendsTo, ...oversees];
   return {
     ...(table && { [names.table]: resources.table.tableName }),
-    ...Object.fromEntries(sendsTo.map((name) => [names.queues[name], resources.queues[name].queueUrl])),
+    ...Object.fromEntries(queues.map((name) => [names.queues[name], resources.queues[name].queueUrl])),
+    ...Object.fromEntries(
+      oversees.map((name) => [names.deadLetters[name], deadLettersOf(resources.queues[name]).queueUrl]),
+    ),
     ...Object.fromEntries(
       (Object.keys(files) as BucketName[]).map((name) => [
         names.buckets[name],

@@ -18,6 +18,7 @@ export type Noun =
   | 'texts'
   | 'visits'
   | 'figures'
+  | 'jobs'
   | 'payments';
 
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */

@@ -4,6 +4,7 @@ import * as coupons from './coupons.ts';
 import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
 import * as gates from './gates.ts';
+import * as hangfire from './hangfire.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
@@ -26,6 +27,7 @@ export const calls: readonly Call[] = [
   ...Object.values(texts),
   ...Object.values(visits),
   ...Object.values(figures),
+  ...Object.values(hangfire),
   ...Object.values(orders),
   ...Object.values(payments),
   ...Object.values(refunds),

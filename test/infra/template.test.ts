@@ -75,15 +75,29 @@ function expectedFor({
   table = [],
   indexes: named = [],
   sendsTo = [],
+  oversees = [],
   files = {},
   secrets = [],
   mails,
   trigger,
 }: Lambda) {
   const queue = (name: string) => `${name}Queue`;
+  const queueId = (name: string) =>
+    resources('AWS::SQS::Queue').find(
+      ([id]) => id.startsWith(queue(name)) && !id.includes('DeadLetters'),
+    )?.[0];
   return [
     ...table.map((action) => [`dynamodb:${action} on {"Fn::GetAtt":["Table`]),
     ...named.map((index) => ['dynamodb:Query ', '"Table', `/index/${index}"`]),
+    ...oversees.flatMap((name) => [
+      ...['GetQueueAttributes', 'SendMessage'].map((action) => [
+        `sqs:${action} `,
+        `"${queueId(name)}","Arn"`,
+      ]),
+      ...['GetQueueAttributes', 'ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility'].map(
+        (action) => [`sqs:${action} `, `"${queue(name)}DeadLetters`, '"Arn"]}'],
+      ),
+    ]),
     ...sendsTo.map((name) => ['sqs:SendMessage ', `"${queue(name)}`, '"Arn"]}']),
     ...secrets.map((name) => ['secretsmanager:GetSecretValue ', `"${name}Secret`, '"']),
     ...Object.entries(files).flatMap(([bucket, actions]) =>

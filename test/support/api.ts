@@ -1,5 +1,10 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { environmentNames, lambdas } from '../../functions/manifest.ts';
@@ -79,6 +84,8 @@ export async function startApi() {
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
     [environmentNames.queues.issue]: 'http://127.0.0.1:9/issue',
     [environmentNames.queues.mail]: 'http://127.0.0.1:9/mail',
+    [environmentNames.deadLetters.issue]: 'http://127.0.0.1:9/issue-dead',
+    [environmentNames.deadLetters.mail]: 'http://127.0.0.1:9/mail-dead',
     [environmentNames.buckets.tickets]: 'tickets',
     [environmentNames.buckets.images]: 'images',
     [environmentNames.secrets.links]: 'links',
@@ -91,6 +98,8 @@ export async function startApi() {
     .resolves({ SecretString: JSON.stringify({ host: sandbox.url, ...CREDENTIALS }) });
   const jobs: Job[] = [];
   const queue = mockClient(SQSClient);
+  queue.on(GetQueueAttributesCommand).resolves({ Attributes: {} });
+  queue.on(ReceiveMessageCommand).resolves({});
   queue.on(SendMessageCommand).callsFake((input: { MessageBody: string }) => {
     jobs.push(JSON.parse(input.MessageBody) as Job);
     return { MessageId: 'queued' };

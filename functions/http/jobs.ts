@@ -1,0 +1,16 @@
+import * as rows from '../../shared/contract/hangfire.ts';
+import { getJobs } from '../jobs/get-jobs.ts';
+import { redriveJobs } from '../jobs/redrive-jobs.ts';
+import { queueOffice } from '../outside/queue-office.ts';
+import { jobLog } from '../store/job-log.ts';
+import { openTable } from '../store/open.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const queues = queueOffice();
+
+export const handler = serve(
+  rows,
+  { getJobs: getJobs({ queues, log: jobLog(db) }), redriveJobs: redriveJobs({ queues, db }) },
+  db,
+);

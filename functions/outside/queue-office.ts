@@ -1,0 +1,135 @@
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { QueueName } from '../../shared/domain/queue.ts';
+import { environment } from '../environment.ts';
+import { environmentNames } from '../manifest.ts';
+
+/** What SQS gives, takes and deletes at once. */
+const AT_ONCE = 10;
+/** Seconds that a message is out of sight while it is looked at or moved: longer than that takes. */
+const LOOK_LASTS = 20;
+
+export interface Dead {
+  id: string;
+  body: string;
+  queuedAt: Date;
+  receives: number;
+}
+
+const queueUrl = (name: QueueName): string => environment(environmentNames.queues[name]);
+const deadUrl = (name: QueueName): string => environment(environmentNames.deadLetters[name]);
+
+const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead => ({
+  id: MessageId,
+  body: Body,
+  queuedAt: new Date(Number(Attributes.SentTimestamp ?? 0)),
+  receives: Number(Attributes.ApproximateReceiveCount ?? 0),
+});
+
+/** The queues seen from the office: how full they are, what failed for good, and the way back. */
+export function queueOffice(client = new SQSClient({})) {
+  async function counts(QueueUrl: string): Promise<{ waiting: number; inFlight: number }> {
+    const { Attributes = {} } = await client.send(
+      new GetQueueAttributesCommand({
+        QueueUrl,
+        AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
+      }),
+    );
+    return {
+      waiting: Number(Attributes.ApproximateNumberOfMessages ?? 0),
+      inFlight: Number(Attributes.ApproximateNumberOfMessagesNotVisible ?? 0),
+    };
+  }
+
+  async function receive(QueueUrl: string): Promise<Message[]> {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: AT_ONCE,
+        VisibilityTimeout: LOOK_LASTS,
+        MessageSystemAttributeNames: ['SentTimestamp', 'ApproximateReceiveCount'],
+      }),
+    );
+    return Messages;
+  }
+
+  const entriesOf = (messages: readonly Message[]) =>
+    messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+
+  async function release(QueueUrl: string, messages: readonly Message[]): Promise<void> {
+    for (let start = 0; start < messages.length; start += AT_ONCE) {
+      const Entries = entriesOf(messages.slice(start, start + AT_ONCE)).map((entry) => ({
+        ...entry,
+        VisibilityTimeout: 0,
+      }));
+      await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
+    }
+  }
+
+  /** Sent first, deleted afterwards: a crash in between makes a job run twice, which jobs are made for. */
+  async function giveBack(name: QueueName, messages: readonly Message[]): Promise<number> {
+    const Entries = messages.map(({ Body }, index) => ({ Id: String(index), MessageBody: Body }));
+    const { Successful = [] } = await client.send(
+      new SendMessageBatchCommand({ QueueUrl: queueUrl(name), Entries }),
+    );
+    const sent = Successful.flatMap(({ Id }) => messages[Number(Id)] ?? []);
+    if (sent.length > 0)
+      await client.send(new DeleteMessageBatchCommand({ QueueUrl: deadUrl(name), Entries: entriesOf(sent) }));
+    return sent.length;
+  }
+
+  /** Goes through the dead letters until there are no more, `most` were seen, or `until` has found its own. */
+  async function look(name: QueueName, most: number, until = (_: Message) => false): Promise<Message[]> {
+    const seen = new Map<string, Message>();
+    while (seen.size < most) {
+      const batch = await receive(deadUrl(name));
+      for (const message of batch) seen.set(message.MessageId ?? '', message);
+      if (batch.length === 0 || batch.some(until)) break;
+    }
+    return [...seen.values()];
+  }
+
+  return {
+    async state(name: QueueName): Promise<{ waiting: number; inFlight: number; dead: number }> {
+      const [own, dead] = await Promise.all([counts(queueUrl(name)), counts(deadUrl(name))]);
+      return { ...own, dead: dead.waiting + dead.inFlight };
+    },
+
+    /** Up to `most` dead letters; they stay where they are. */
+    async deadLetters(name: QueueName, most: number): Promise<Dead[]> {
+      const found = await look(name, most);
+      await release(deadUrl(name), found);
+      return found.map(describe);
+    },
+
+    /** Gives one dead letter back to its queue. @returns whether it was found among the first `most` */
+    async redriveOne(name: QueueName, id: string, most: number): Promise<boolean> {
+      const found = await look(name, most, (message) => message.MessageId === id);
+      const wanted = found.filter((message) => message.MessageId === id);
+      await release(
+        deadUrl(name),
+        found.filter((message) => message.MessageId !== id),
+      );
+      return wanted.length > 0 && (await giveBack(name, wanted)) > 0;
+    },
+
+    /** Gives dead letters back to their queue, up to `most`. @returns how many */
+    async redriveAll(name: QueueName, most: number): Promise<number> {
+      let moved = 0;
+      while (moved < most) {
+        const batch = await receive(deadUrl(name));
+        if (batch.length === 0) break;
+        moved += await giveBack(name, batch);
+      }
+      return moved;
+    },
+  };
+}
+export type QueueOffice = ReturnType<typeof queueOffice>;

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { queueNames } from '../domain/queue.ts';
+import { instant } from '../domain/time.ts';
+import { call } from './call.ts';
+
+const deadLetter = z.strictObject({
+  queue: z.enum(queueNames),
+  id: z.string(),
+  /** The job as it was queued, JSON. */
+  body: z.string(),
+  /** Why the last try failed; absent where that was not kept. */
+  reason: z.optional(z.string()),
+  queuedAt: instant,
+  /** Deliveries that the queue counts, looks of this page among them. */
+  receives: z.int(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+
+const jobs = z.strictObject({
+  queues: z.array(
+    z.strictObject({
+      name: z.enum(queueNames),
+      /** What an Admin should know when its jobs fail. */
+      impact: z.string(),
+      /** About how many messages wait, are in a worker's hands, and have failed for good. */
+      waiting: z.int(),
+      inFlight: z.int(),
+      dead: z.int(),
+    }),
+  ),
+  /** Of each queue at most fifty. */
+  deadLetters: z.array(deadLetter),
+  /** The latest rounds of the sweep, newest first. */
+  sweeps: z.array(
+    z.strictObject({
+      at: instant,
+      milliseconds: z.int(),
+      /** Orders by what came of them; absent where the round failed as a whole. */
+      counts: z.optional(z.record(z.string(), z.int())),
+      error: z.optional(z.string()),
+    }),
+  ),
+});
+export type JobsPage = z.infer<typeof jobs>;
+
+/** The jobs page: what waits, what failed for good, what the sweep does. */
+export const getJobs = call({
+  id: 'getJobs',
+  noun: 'jobs',
+  method: 'GET',
+  path: '/api/hangfire',
+  who: ['Admin'],
+  answer: jobs,
+});
+
+/** Gives failed jobs back to their queue: one, or (without `id`) up to five hundred at a time. */
+export const redriveJobs = call({
+  id: 'redriveJobs',
+  noun: 'jobs',
+  method: 'POST',
+  path: '/api/hangfire/redrive',
+  who: ['Admin'],
+  body: z.strictObject({ queue: z.enum(queueNames), id: z.optional(z.string().check(z.maxLength(100))) }),
+  answer: z.strictObject({ moved: z.int() }),
+  problems: ['not_found'],
+});

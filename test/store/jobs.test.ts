@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getJobs } from '../../functions/jobs/get-jobs.ts';
+import { noted } from '../../functions/jobs/noted.ts';
+import { queueOffice } from '../../functions/outside/queue-office.ts';
+import { jobLog } from '../../functions/store/job-log.ts';
+import type { SweepCounts } from '../../functions/sweep/sweep.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
+import { type Engine, startEngine } from '../support/dynamo.ts';
+import { startSqs } from '../support/local-sqs.ts';
+
+let engine: Engine;
+let sqs: Awaited<ReturnType<typeof startSqs>>;
+beforeAll(async () => {
+  engine = await startEngine();
+  sqs = await startSqs();
+});
+afterAll(async () => {
+  engine.stop();
+  await sqs.stop();
+});
+
+const page = () =>
+  getJobs({ queues: queueOffice(), log: jobLog(engine.db) })({} as never) as ReturnType<typeof JSON.parse>;
+
+describe('dead letters', () => {
+  test('are shown with their reasons and stay, then go back one by one or together', async () => {
+    const queues = queueOffice();
+    for (let count = 0; count < 23; count += 1) sqs.store.send('mail-dead', `{"job":${count}}`);
+    const [one] = await queues.deadLetters('mail', 50);
+    await jobLog(engine.db).noteFailure(one?.id ?? '', 'MailRefused: no such address', new Date());
+    const { queues: states, deadLetters } = await page();
+    expect(states[1]).toMatchObject({
+      name: 'mail',
+      waiting: 0,
+      dead: 23,
+      impact: expect.stringMatching(/mail/),
+    });
+    expect(deadLetters).toHaveLength(23);
+    expect(deadLetters).toContainEqual(
+      expect.objectContaining({ id: one?.id, reason: 'MailRefused: no such address', receives: 2 }),
+    );
+    expect(await queues.redriveOne('mail', one?.id ?? '', 500)).toBe(true);
+    expect(await queues.redriveOne('mail', 'no-such-message', 500)).toBe(false);
+    expect(await queues.state('mail')).toEqual({ waiting: 1, inFlight: 0, dead: 22 });
+    expect(sqs.store.receive('mail', 1)[0]?.body).toBe(one?.body);
+    expect(await queues.redriveAll('mail', 500)).toBe(22);
+    expect(await queues.state('mail')).toEqual({ waiting: 22, inFlight: 1, dead: 0 });
+  });
+});
+
+describe('the sweep’s rounds', () => {
+  test('are kept, the latest thirty, also those that failed', async () => {
+    const log = jobLog(engine.db);
+    const start = Date.parse('2026-11-21T10:00:00.000Z');
+    const run = async () => ({ expired: 2 }) as SweepCounts;
+    for (let minute = 0; minute < 33; minute += 1) await noted(run, log, new Date(start + minute * MINUTE));
+    const fails = () => Promise.reject(new Error('the table is away'));
+    await expect(noted(fails, log, new Date(start + 33 * MINUTE))).rejects.toThrow('away');
+    const { sweeps } = await page();
+    expect(sweeps).toHaveLength(30);
+    expect(sweeps[0]).toMatchObject({ at: '2026-11-21T10:33:00.000Z', error: 'Error: the table is away' });
+    expect(sweeps[1]).toMatchObject({ counts: { expired: 2 } });
+    expect(sweeps.at(-1)?.at).toBe('2026-11-21T10:04:00.000Z');
+  });
+});

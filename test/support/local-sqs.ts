@@ -1,0 +1,53 @@
+import { environmentNames } from '../../functions/manifest.ts';
+import { LocalClock } from '../../infra/local/clock.ts';
+import { listen, readBody } from '../../infra/local/http.ts';
+import { QueueStore } from '../../infra/local/sqs/queue-store.ts';
+import { sqs } from '../../infra/local/sqs/sqs.ts';
+import { ACCOUNT } from '../../infra/local/wiring/names.ts';
+
+const plan = (name: string) => ({ name, visibilitySeconds: 30, retentionSeconds: 3600 });
+const names = ['issue', 'mail'] as const;
+
+/** The local SQS on a port of its own, with queues and dead letters; points the SDK of this process at it. */
+export async function startSqs() {
+  const clock = new LocalClock();
+  const plans = names.flatMap((name) => [
+    { ...plan(name), deadLetters: { queue: `${name}-dead`, maxReceiveCount: 5 } },
+    plan(`${name}-dead`),
+  ]);
+  const store = new QueueStore(plans, clock);
+  let service: ReturnType<typeof sqs> | undefined;
+  const listening = await listen(0, async (message, response) => {
+    const target = message.url ?? '/';
+    const answer = await service?.answer(
+      {
+        method: message.method ?? 'POST',
+        target,
+        url: new URL(target, listening.url),
+        headers: message.headers,
+        body: await readBody(message),
+      },
+      () => true,
+    );
+    response.writeHead(answer?.status ?? 500, answer?.headers).end(answer?.body);
+  });
+  service = sqs(store, listening.url);
+  const urlOf = (name: string) => `${listening.url}/${ACCOUNT}/${name}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SQS: listening.url,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+  });
+  for (const name of names) {
+    process.env[environmentNames.queues[name]] = urlOf(name);
+    process.env[environmentNames.deadLetters[name]] = urlOf(`${name}-dead`);
+  }
+  return {
+    store,
+    stop: () => {
+      store.close();
+      return listening.close();
+    },
+  };
+}
