@@ -1,9 +1,12 @@
 import * as rows from '../../shared/contract/payments.ts';
+import { getPaymentState as stateRow } from '../../shared/contract/settings.ts';
 import { environment } from '../environment.ts';
 import { environmentNames } from '../manifest.ts';
 import { openPayments } from '../outside/payments/open.ts';
+import { providerState } from '../outside/payments/provider-state.ts';
 import { openQueues } from '../outside/queue.ts';
 import { takeNotice } from '../payments/take-notice.ts';
+import { getPaymentState } from '../settings/get-payment-state.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
@@ -14,8 +17,9 @@ import { serve } from './serve.ts';
 const db = openTable();
 
 export const handler = serve(
-  rows,
+  { ...rows, getPaymentState: stateRow },
   {
+    getPaymentState: getPaymentState(providerState),
     notifyPayment: takeNotice({
       orders: orderStore(db),
       stock: stockStore(db),

@@ -1,6 +1,7 @@
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
+import type { MailTemplate, OrderMailKind } from '../../shared/texts/mail.ts';
 import { linkKey, orderPage } from '../links.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import { calendarFor } from '../outside/mail/calendar.ts';
@@ -12,6 +13,8 @@ import type { MailAsked, MailMatter } from './send-mail.ts';
 
 interface Needs {
   files: Files;
+  /** What the office has written for a kind of mail; undefined where the built-in words hold. */
+  wording: (kind: OrderMailKind) => Promise<MailTemplate | undefined>;
   send: SendMail;
   linkSecret: () => Promise<string>;
   publicUrl: string;
@@ -48,8 +51,9 @@ export const deliver =
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
     const orderUrl = orderPage(needs.publicUrl, order.id, linkKey(await needs.linkSecret(), order.id));
     const { publicUrl, from } = needs;
+    const template = await needs.wording(kind);
     const mime = await toMime({
-      ...renderMail({ kind, fair, order, types, tickets, publicUrl, orderUrl }),
+      ...renderMail({ kind, fair, order, types, tickets, publicUrl, orderUrl, template }),
       from: { ...from, name: fair.organiser.name },
       to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: recipient },
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },

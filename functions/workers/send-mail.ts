@@ -9,6 +9,7 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { mailTextStore } from '../store/texts.ts';
 import { batch } from './batch.ts';
 
 const db = openTable();
@@ -22,6 +23,7 @@ export const handler = batch(
     claims: mailClaimStore(db),
     deliver: deliver({
       files: openFiles('tickets'),
+      wording: (kind) => mailTextStore(db).byKey(kind),
       send: mailer({ from }),
       linkSecret: () => secret('links'),
       publicUrl: environment(environmentNames.publicUrl),

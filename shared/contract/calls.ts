@@ -10,6 +10,7 @@ import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
 import * as scans from './scans.ts';
+import * as settings from './settings.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
@@ -28,6 +29,7 @@ export const calls: readonly Call[] = [
   ...Object.values(visits),
   ...Object.values(figures),
   ...Object.values(hangfire),
+  ...Object.values(settings),
   ...Object.values(orders),
   ...Object.values(payments),
   ...Object.values(refunds),

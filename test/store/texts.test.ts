@@ -2,6 +2,10 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliver } from '../../functions/mail/deliver.ts';
+import { fairStore } from '../../functions/store/fairs.ts';
+import { mailTextStore } from '../../functions/store/texts.ts';
+import { sampleOrder } from '../../functions/texts/sample-order.ts';
 import { buyTicket } from '../../shared/contract/orders.ts';
 import { getSale } from '../../shared/contract/sale.ts';
 import {
@@ -14,6 +18,7 @@ import {
 } from '../../shared/contract/texts.ts';
 import { mailTemplates } from '../../shared/texts/mail.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { memoryFiles } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';
 
 let api: Api;
@@ -100,6 +105,31 @@ describe('mails', () => {
     expect(english.body.text).toContain(orderNumber);
     const nowhere = { ...body, orderNumber: '0000-0000-0000' };
     expect((await api.ask(previewMail, { cookie, body: nowhere })).body.code).toBe('not_found');
+  });
+
+  test('go out in the office’s words', async () => {
+    const title = { pl: 'Przykro nam, {organiser}' };
+    await api.ask(saveMailConfig, {
+      cookie,
+      body: { kind: 'expired', message: { ...mailTemplates.expired, title }, version: 0 },
+    });
+    const sold = await fairStore(api.db).withTypes(api.seeded.fairId);
+    if (!sold) throw new Error('the seeded fair is gone');
+    const order = { ...sampleOrder(sold.fair, sold.types, new Date()), status: 'expired' as const };
+    const sent: Uint8Array[] = [];
+    const send = deliver({
+      files: memoryFiles(),
+      wording: (kind) => mailTextStore(api.db).byKey(kind),
+      send: async (mime) => {
+        sent.push(mime);
+      },
+      linkSecret: async () => 'link-secret',
+      publicUrl: 'https://bilety.example.com',
+      from: { name: '', address: 'bilety@example.com' },
+    });
+    await send({ kind: 'expired', name: 'expired' }, { ...sold, order, tickets: [] }, new Date());
+    const mail = await simpleParser(Buffer.from(sent[0] ?? new Uint8Array()));
+    expect(mail.text).toContain(`Przykro nam, ${sold.fair.organiser.name}`);
   });
 
   test('are tried out on oneself alone', async () => {

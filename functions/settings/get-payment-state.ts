@@ -1,0 +1,7 @@
+import type { getPaymentState as row } from '../../shared/contract/settings.ts';
+import type { UseCase } from '../http/request.ts';
+import type { ProviderState } from '../outside/payments/provider-state.ts';
+
+export const getPaymentState =
+  (state: () => Promise<ProviderState>): UseCase<typeof row> =>
+  async () => ({ provider: 'przelewy24', ...(await state()) });
