@@ -4,7 +4,8 @@ import type { testMail as row } from '../../shared/contract/texts.ts';
 import { HOUR } from '../../shared/domain/time.ts';
 import type { UseCase } from '../http/request.ts';
 import type { SendMail } from '../outside/mail/mailer.ts';
-import { type Address, toMime } from '../outside/mail/mime.ts';
+import type { Address } from '../outside/mail/mime.ts';
+import { simpleMime } from '../outside/mail/simple-mime.ts';
 import type { TryStore } from '../store/tries.ts';
 import { type DraftNeeds, draftMail } from './draft-mail.ts';
 
@@ -26,16 +27,16 @@ export const testMail =
     if (!(await needs.tries.count('test-mail', current.userId, TESTS, now)))
       throw new Problem('too_many_tries');
     const { subject, html, text, fair } = await draftMail(body, now, needs);
-    const mime = await toMime({
+    const id = randomUUID();
+    const written = {
       subject: `[Test] ${subject}`,
       html,
       text,
       from: { ...needs.from, name: fair.organiser.name },
       to: { name: '', address: current.email },
-      attachments: [],
-      messageId: `<${randomUUID()}.test@${new URL(needs.publicUrl).hostname}>`,
+      messageId: `<${id}.test@${new URL(needs.publicUrl).hostname}>`,
       date: now,
-    });
-    await needs.send(mime, current.email);
+    };
+    await needs.send(simpleMime(written, id), current.email);
     return { to: current.email };
   };

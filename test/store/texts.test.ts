@@ -138,6 +138,11 @@ describe('mails', () => {
     const [sent] = ses.commandCalls(SendRawEmailCommand).map(({ args }) => args[0].input);
     expect(sent?.Destinations).toEqual([api.seeded.admin.email]);
     const mail = await simpleParser(Buffer.from(sent?.RawMessage?.Data ?? new Uint8Array()));
+    expect(mail.from?.value).toEqual([
+      { name: 'Targi Przykładowe sp. z o.o.', address: 'bilety@example.com' },
+    ]);
+    expect(mail.html).toContain('Targi Przykładowe');
+    expect(mail.text).toContain('Targi Przykładowe');
     expect(mail.subject).toMatch(/^\[Test\] .+: Targi Franczyza Warszawa$/);
   });
 });
