@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listTicketsSold, soldTicketColumns } from '../../shared/contract/tickets.ts';
-import { shownColumns } from '../../web/src/screens/sold-tickets/sold-columns.ts';
+import { firstTableState, shownColumns } from '../../web/src/screens/sold-tickets/sold-columns.ts';
 import {
   filteredBy,
-  firstTableState,
   pageCountOf,
   pageLinks,
   sortedBy,
   tableQuestion,
-} from '../../web/src/screens/sold-tickets/table-state.ts';
+} from '../../web/src/ui/office/table/table-state.ts';
 
 describe('page links', () => {
   it('come in chunks of ten', () => {

@@ -3,25 +3,33 @@ import { fieldRules, problems } from '../../shared/contract/problem.ts';
 import { doorTexts } from '../../shared/texts/door.ts';
 import { fieldText, formTexts } from '../../shared/texts/fields.ts';
 import { counted, hardSpaces } from '../../shared/texts/language-tools.ts';
+import { couponsTexts } from '../../shared/texts/office/coupons.ts';
 import { entranceTexts } from '../../shared/texts/office/entrance.ts';
 import { fairsTexts } from '../../shared/texts/office/fairs.ts';
 import { formsTexts } from '../../shared/texts/office/forms.ts';
 import { frameTexts } from '../../shared/texts/office/frame.ts';
+import { peopleTexts } from '../../shared/texts/office/people.ts';
 import { soldTexts } from '../../shared/texts/office/sold.ts';
+import { tableTexts } from '../../shared/texts/office/table.ts';
+import { wordingTexts } from '../../shared/texts/office/wording.ts';
 import { problemText, type TroubleCode } from '../../shared/texts/problems.ts';
 import { shopTexts } from '../../shared/texts/shop.ts';
 import { thankYouTexts } from '../../shared/texts/thank-you.ts';
 
 const dictionaries = {
+  couponsTexts,
   doorTexts,
   entranceTexts,
   fairsTexts,
   formsTexts,
   formTexts,
   frameTexts,
+  peopleTexts,
   shopTexts,
   soldTexts,
+  tableTexts,
   thankYouTexts,
+  wordingTexts,
 };
 
 type Entry = [path: string, text: string];
@@ -58,6 +66,10 @@ describe('the spec’s own words', () => {
       fairs: 'Targi',
       addFair: 'Utwórz targi',
       sold: 'Pokaż sprzedane bilety',
+      users: 'Użytkownicy',
+      newUser: 'Nowy użytkownik',
+      mailConfig: 'Komunikaty mailowe',
+      config: 'Teksty formularza sprzedażowego',
       logout: 'Wyloguj się',
     });
   });

@@ -19,6 +19,7 @@ const admin: readonly Role[] = ['Admin'];
 const staff: readonly Role[] = ['Admin', 'Cashier'];
 
 const FairEdit = lazy(() => import('../screens/fair-edit/fair-edit-screen.tsx'));
+const CouponEdit = lazy(() => import('../screens/coupon-edit/coupon-edit-screen.tsx'));
 const TicketTypeEdit = lazy(() => import('../screens/ticket-type-edit/ticket-type-edit-screen.tsx'));
 
 /** Every page beside the purchase form: what it shows, who may see it, how the menu calls it. */
@@ -38,6 +39,8 @@ export const pages: readonly Page[] = [
     who: admin,
     screen: lazy(() => import('../screens/fair/fair-screen.tsx')),
   },
+  { path: '/coupon/add/:fairId', frame: 'office', who: admin, screen: CouponEdit },
+  { path: '/coupon/edit/:couponId', frame: 'office', who: admin, screen: CouponEdit },
   { path: '/tickets/add/:fairId', frame: 'office', who: admin, screen: TicketTypeEdit },
   { path: '/tickets/edit/:ticketId', frame: 'office', who: admin, screen: TicketTypeEdit },
   {
@@ -46,6 +49,34 @@ export const pages: readonly Page[] = [
     who: staff,
     label: 'sold',
     screen: lazy(() => import('../screens/sold-tickets/sold-tickets-screen.tsx')),
+  },
+  {
+    path: '/users',
+    frame: 'office',
+    who: admin,
+    label: 'users',
+    screen: lazy(() => import('../screens/users/users-screen.tsx')),
+  },
+  {
+    path: '/newUser',
+    frame: 'office',
+    who: admin,
+    label: 'newUser',
+    screen: lazy(() => import('../screens/new-user/new-user-screen.tsx')),
+  },
+  {
+    path: '/mailConfig',
+    frame: 'office',
+    who: admin,
+    label: 'mailConfig',
+    screen: lazy(() => import('../screens/mail-config/mail-config-screen.tsx')),
+  },
+  {
+    path: '/config',
+    frame: 'office',
+    who: admin,
+    label: 'config',
+    screen: lazy(() => import('../screens/form-config/form-config-screen.tsx')),
   },
   {
     path: '/check',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '../../../shared/domain/text.ts';
-import { shopTexts } from '../../../shared/texts/shop.ts';
+import type { ShopTexts } from '../../../shared/texts/shop.ts';
 import { keep, recall } from '../memory/keep.ts';
 import { Button } from './button.tsx';
 import css from './cookie-banner.module.css';
@@ -9,10 +9,10 @@ const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
 
 const KEY = 'bramka.cookies.1';
 
-export function CookieBanner({ lang }: { lang: Language }) {
+export function CookieBanner({ lang, t }: { lang: Language; t: ShopTexts }) {
   const [accepted, setAccepted] = useState(() => recall<boolean>(KEY) === true);
   const [explaining, explain] = useState(false);
-  const { cookies } = shopTexts[lang];
+  const { cookies } = t;
   const accept = () => {
     keep(KEY, true);
     setAccepted(true);

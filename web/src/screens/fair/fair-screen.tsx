@@ -11,6 +11,7 @@ import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RouteButton } from '../../ui/office/route-button.tsx';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { Coupons } from './coupons.tsx';
 import css from './fair.module.css';
 import { FairData } from './fair-data.tsx';
 import { FairLinks } from './fair-links.tsx';
@@ -42,6 +43,7 @@ export default function FairScreen() {
       <div className={css.columns}>
         <div className={css.wide}>
           <TicketTypes fair={fair} />
+          <Coupons fair={fair} />
           <Gates fair={fair} />
         </div>
         <div className={css.narrow}>

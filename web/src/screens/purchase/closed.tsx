@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Sale } from '../../../../shared/contract/sale.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
 import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { type ShopTexts, shopTexts } from '../../../../shared/texts/shop.ts';
+import type { ShopTexts } from '../../../../shared/texts/shop.ts';
 import css from './purchase.module.css';
 
 /** A page that sells nothing says why, until when or from when, and whom to ask. */
@@ -14,10 +14,9 @@ const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string;
   </section>
 );
 
-export const NoFair = ({ lang }: { lang: Language }) => {
-  const { closed } = shopTexts[lang];
-  return <ClosedCard title={<h1>{closed.none}</h1>} text={closed.noneText} />;
-};
+export const NoFair = ({ t: { closed } }: { t: ShopTexts }) => (
+  <ClosedCard title={<h1>{closed.none}</h1>} text={closed.noneText} />
+);
 
 function wording(
   { closed }: ShopTexts,
@@ -30,13 +29,13 @@ function wording(
   return [closed.ended, closed.endedText(formatDateTime(new Date(fair.salesEnd), lang))];
 }
 
-export function SaleClosed({ sale, lang }: { sale: Sale; lang: Language }) {
-  const [title, text] = wording(shopTexts[lang], sale, lang);
+export function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopTexts }) {
+  const [title, text] = wording(t, sale, lang);
   const { organiser } = sale.fair;
   return (
     <ClosedCard title={<h2>{title}</h2>} text={text}>
       <p>
-        {shopTexts[lang].closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
+        {t.closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
       </p>
     </ClosedCard>
   );

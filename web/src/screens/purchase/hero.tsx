@@ -3,7 +3,7 @@ import type { Sale } from '../../../../shared/contract/sale.ts';
 import { inLanguage, type Language, languages } from '../../../../shared/domain/text.ts';
 import { formatDays, formatTime } from '../../../../shared/domain/time.ts';
 import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
-import { shopTexts } from '../../../../shared/texts/shop.ts';
+import type { ShopTexts } from '../../../../shared/texts/shop.ts';
 import { shopPage } from '../../api/public-pages.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './hero.module.css';
@@ -12,18 +12,19 @@ const names: Record<Language, string> = { pl: 'Polski', en: 'English' };
 
 interface SwitchProps {
   lang: Language;
+  t: ShopTexts;
   onSwitch: (lang: Language) => void;
 }
 
 /** Links, so that they can be shared; followed in place, so that nothing typed is lost. */
-function LanguageSwitch({ lang, onSwitch }: SwitchProps) {
+function LanguageSwitch({ lang, t, onSwitch }: SwitchProps) {
   const follow = (to: Language) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onSwitch(to);
   };
   return (
-    <nav className={css.languages} aria-label={shopTexts[lang].languages}>
+    <nav className={css.languages} aria-label={t.languages}>
       {languages.map((one) => (
         <a
           key={one}
@@ -62,23 +63,28 @@ interface HeroProps extends SwitchProps {
   loading: boolean;
 }
 
-export function Hero({ lang, onSwitch, fair, loading }: HeroProps) {
+export function Hero({ lang, t, onSwitch, fair, loading }: HeroProps) {
   return (
     <header className={css.hero} data-loading={loading ? '' : undefined}>
       <div className={css.bar}>
         <Brand />
-        <LanguageSwitch lang={lang} onSwitch={onSwitch} />
+        <LanguageSwitch lang={lang} t={t} onSwitch={onSwitch} />
       </div>
-      {fair && <FairHeading fair={fair} lang={lang} />}
+      {fair && <FairHeading fair={fair} lang={lang} t={t} />}
     </header>
   );
 }
 
-function FairHeading({ fair, lang }: { fair: Sale['fair']; lang: Language }) {
+interface HeadingProps {
+  fair: Sale['fair'];
+  lang: Language;
+  t: ShopTexts;
+}
+
+function FairHeading({ fair, lang, t }: HeadingProps) {
   const start = new Date(fair.startDate);
   const end = new Date(fair.endDate);
   const banner = fair.banners.form;
-  const t = shopTexts[lang];
   return (
     <>
       {banner && <img className={css.banner} src={`/images/${banner}`} alt="" width={1200} height={400} />}

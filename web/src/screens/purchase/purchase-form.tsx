@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Sale } from '../../../../shared/contract/sale.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
+import type { ShopTexts } from '../../../../shared/texts/shop.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BuyerSection } from './buyer-section.tsx';
@@ -9,6 +10,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { FormContext, usePurchaseForm } from './form-context.ts';
 import { MoreTickets } from './more-tickets.tsx';
+import { OfficeBlock } from './office-block.tsx';
 import { PromoSection } from './promo-section.tsx';
 import css from './purchase.module.css';
 import { SameAgain } from './same-again.tsx';
@@ -19,6 +21,7 @@ import { usePurchase } from './use-purchase.ts';
 interface PurchaseFormProps {
   sale: Sale;
   lang: Language;
+  t: ShopTexts;
   referenceCode: string | undefined;
   reloadSale: () => void;
 }
@@ -35,17 +38,20 @@ export function PurchaseForm(props: PurchaseFormProps) {
       <form className={css.layout} onSubmit={onSubmit} noValidate>
         <div className={css.main}>
           <ErrorSummary problems={problems} />
+          <OfficeBlock name="block.intro" />
           <TicketCards />
           <BuyerSection />
           <MoreTickets />
           <ExtrasSection />
           <PromoSection />
+          <OfficeBlock name="block.beforeConsents" />
           <ConsentsSection />
           {price.total > 0 && (
             <div className={css.phoneNotes}>
               <PaymentNotes />
             </div>
           )}
+          <OfficeBlock name="block.afterForm" />
           <ClearForm onClear={startAnew} />
         </div>
         <div className={css.side}>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
+import { shopTextsWith } from '../../../../shared/texts/form-keys.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
-import { shopTexts } from '../../../../shared/texts/shop.ts';
+import type { ShopTexts } from '../../../../shared/texts/shop.ts';
 import { shopLanguage, shopPage } from '../../api/public-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CookieBanner } from '../../ui/cookie-banner.tsx';
@@ -36,7 +37,8 @@ function useShopLanguage() {
 export function PurchaseScreen() {
   const { lang, switchTo } = useShopLanguage();
   const { answer, reload, retry } = useSale();
-  const t = shopTexts[lang];
+  const written = answer.kind === 'ready' ? answer.sale.texts : undefined;
+  const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
   const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
   useEffect(() => {
     document.title = fair ? `${t.tickets.title}: ${inLanguage(fair.name, lang)}` : t.tickets.title;
@@ -46,9 +48,9 @@ export function PurchaseScreen() {
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <Hero lang={lang} onSwitch={switchTo} fair={fair} loading={answer.kind === 'loading'} />
+      <Hero lang={lang} t={t} onSwitch={switchTo} fair={fair} loading={answer.kind === 'loading'} />
       <main id="content" tabIndex={-1} className={css.content}>
-        <SaleContent answer={answer} lang={lang} reload={reload} retry={retry} />
+        <SaleContent answer={answer} lang={lang} t={t} reload={reload} retry={retry} />
       </main>
       {fair && (
         <footer className={css.footer}>
@@ -56,7 +58,7 @@ export function PurchaseScreen() {
           <a href={`mailto:${fair.organiser.email}`}>{fair.organiser.email}</a>
         </footer>
       )}
-      <CookieBanner lang={lang} />
+      <CookieBanner lang={lang} t={t} />
     </div>
   );
 }
@@ -64,14 +66,14 @@ export function PurchaseScreen() {
 interface ContentProps {
   answer: SaleAnswer;
   lang: Language;
+  t: ShopTexts;
   reload: () => void;
   retry: () => void;
 }
 
-function SaleContent({ answer, lang, reload, retry }: ContentProps) {
-  const t = shopTexts[lang];
+function SaleContent({ answer, lang, t, reload, retry }: ContentProps) {
   if (answer.kind === 'loading') return <Skeleton />;
-  if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <NoFair lang={lang} />;
+  if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <NoFair t={t} />;
   if (answer.kind === 'failed')
     return (
       <div className={css.failed}>
@@ -84,11 +86,12 @@ function SaleContent({ answer, lang, reload, retry }: ContentProps) {
         </Button>
       </div>
     );
-  if (answer.sale.state !== 'on-sale') return <SaleClosed sale={answer.sale} lang={lang} />;
+  if (answer.sale.state !== 'on-sale') return <SaleClosed sale={answer.sale} lang={lang} t={t} />;
   return (
     <PurchaseForm
       sale={answer.sale}
       lang={lang}
+      t={t}
       referenceCode={referenceCodeOf(location.search)}
       reloadSale={reload}
     />

@@ -1,3 +1,4 @@
+import { withdrawalEnd } from '../../../../shared/domain/fair.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import { inLanguage } from '../../../../shared/domain/text.ts';
 import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
@@ -76,7 +77,9 @@ export function PaymentNotes() {
     <ul className={css.payNotes}>
       <li>{t.summary.ways}</li>
       <li>{t.summary.window}</li>
-      <li>{t.summary.refund(t.summary.days(sale.fair.refundDays))}</li>
+      {withdrawalEnd(sale.fair).getTime() > Date.now() && (
+        <li>{t.summary.refund(t.summary.days(sale.fair.refundDays))}</li>
+      )}
     </ul>
   );
 }

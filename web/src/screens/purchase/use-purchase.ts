@@ -3,7 +3,7 @@ import type { Sale } from '../../../../shared/contract/sale.ts';
 import { priceOf } from '../../../../shared/domain/pricing.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
-import { shopTexts } from '../../../../shared/texts/shop.ts';
+import type { ShopTexts } from '../../../../shared/texts/shop.ts';
 import { focusField } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
 import {
@@ -21,6 +21,8 @@ import { useSubmit } from './use-submit.ts';
 interface Given {
   sale: Sale;
   lang: Language;
+  /** With what the office has written in their places. */
+  t: ShopTexts;
   referenceCode: string | undefined;
   reloadSale: () => void;
 }
@@ -43,7 +45,7 @@ function useSettled<Value>(act: (value: Value) => void): (value: Value) => void 
 }
 
 /** Everything the purchase form knows and does. */
-export function usePurchase({ sale, lang, referenceCode, reloadSale }: Given) {
+export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given) {
   const { draft, edit, clear } = useDraft(sale);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
@@ -82,7 +84,7 @@ export function usePurchase({ sale, lang, referenceCode, reloadSale }: Given) {
   const form: PurchaseForm = {
     sale,
     lang,
-    t: shopTexts[lang],
+    t,
     draft,
     edit,
     lines,

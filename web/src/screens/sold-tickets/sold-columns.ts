@@ -4,8 +4,9 @@ import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
 import { warsawLocal } from '../../../../shared/domain/time.ts';
 import type { soldTexts } from '../../../../shared/texts/office/sold.ts';
-import type { Column } from './table-state.ts';
+import { tableSortedBy } from '../../ui/office/table/table-state.ts';
 
+export type Column = keyof SoldTicket;
 type SoldTexts = (typeof soldTexts)['pl']['sold'];
 
 /** The columns in the order in which they are asked about at a fair's desk; the order number stays in view. */
@@ -38,6 +39,9 @@ export const shownColumns = [
   'referenceCode',
 ] as const satisfies readonly Column[];
 export type ShownColumn = (typeof shownColumns)[number];
+
+/** The latest sale first. */
+export const firstTableState = tableSortedBy<Column>('createdAt', false);
 
 export const isFigure = (column: ShownColumn): boolean => column === 'unitPrice' || column === 'total';
 

@@ -4,17 +4,17 @@ import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { copy } from '../../ui/copy.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { cellText, isFigure, type ShownColumn, shownColumns } from './sold-columns.ts';
+import { filteredBy, sortedBy, type TableState } from '../../ui/office/table/table-state.ts';
+import { type Column, cellText, isFigure, type ShownColumn, shownColumns } from './sold-columns.ts';
 import css from './sold-tickets.module.css';
-import { filteredBy, sortedBy, type TableState } from './table-state.ts';
 
 interface SoldTableProps {
   tickets: readonly SoldTicket[];
   /** What stands in an empty table. */
   empty: string;
   busy: boolean;
-  state: TableState;
-  onState: (state: TableState) => void;
+  state: TableState<Column>;
+  onState: (state: TableState<Column>) => void;
 }
 
 export function SoldTable({ tickets, empty, busy, state, onState }: SoldTableProps) {
@@ -63,8 +63,8 @@ export function SoldTable({ tickets, empty, busy, state, onState }: SoldTablePro
 
 interface SortHeadProps {
   column: ShownColumn;
-  state: TableState;
-  onState: (state: TableState) => void;
+  state: TableState<Column>;
+  onState: (state: TableState<Column>) => void;
 }
 
 function SortHead({ column, state, onState }: SortHeadProps) {

@@ -9,12 +9,13 @@ import { ask } from '../../api/client.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { Loading } from '../../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Pager } from '../../ui/office/table/pager.tsx';
+import { type TableState, tableQuestion } from '../../ui/office/table/table-state.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Pager } from './pager.tsx';
+import { type Column, firstTableState } from './sold-columns.ts';
 import { SoldTable } from './sold-table.tsx';
 import css from './sold-tickets.module.css';
-import { firstTableState, type TableState, tableQuestion } from './table-state.ts';
 import { Toolbar } from './toolbar.tsx';
 
 /** As the spec has it: what is typed is looked for when the typing rests. */
@@ -28,7 +29,7 @@ export default function SoldTicketsScreen() {
   return fairs.data ? <SoldTickets fairs={fairs.data} /> : <Loading />;
 }
 
-function useSoldTickets(fairId: string, state: TableState) {
+function useSoldTickets(fairId: string, state: TableState<Column>) {
   const [typed] = useDebouncedValue(state, DEBOUNCE);
   // Sorting and paging answer at once; only what is being typed waits.
   const settled = { ...state, query: typed.query, byColumn: typed.byColumn };

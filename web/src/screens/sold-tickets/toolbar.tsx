@@ -5,15 +5,16 @@ import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import type { TableState } from '../../ui/office/table/table-state.ts';
+import type { Column } from './sold-columns.ts';
 import css from './sold-tickets.module.css';
-import type { TableState } from './table-state.ts';
 
 interface ToolbarProps {
   fairs: readonly FairView[];
   fairId: string;
   onFair: (fairId: string) => void;
-  state: TableState;
-  onState: (state: TableState) => void;
+  state: TableState<Column>;
+  onState: (state: TableState<Column>) => void;
   count: number | undefined;
 }
 

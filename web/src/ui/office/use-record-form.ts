@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
 import type { FieldProblem } from '../../../../shared/contract/problem.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { toast } from '../toast.ts';
 import { useOfficeLanguage } from './office-language.ts';
@@ -17,10 +17,13 @@ interface Recipe<Values extends Record<string, unknown>, Body extends z.ZodMiniT
   /** What the schema cannot see, in words. */
   alsoWrong?: (values: Values) => Record<string, string>;
   /** `version` is the one the form was filled from; 0 for a new record. */
-  send: (body: z.output<Body>, version: number) => Promise<void>;
+  /** A form that stays after saving says by `became` which version it shows now. */
+  send: (body: z.output<Body>, version: number, became: (version: number) => void) => Promise<void>;
   version?: number;
   /** What is saved now, after somebody else changed it. */
   reload?: () => Promise<Saved<Values>>;
+  /** Refusals that are about one field: they stand beside it. */
+  beside?: Partial<Record<TroubleCode, string>>;
   /** Shown when the server has no reason to give. */
   fallback: string;
 }
@@ -55,6 +58,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   toBody,
   alsoWrong,
   send,
+  beside = {},
   fallback,
   version: firstVersion = 0,
   reload,
@@ -85,12 +89,18 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     if (code === 'changed_meanwhile') return setConflict(true);
     if (error instanceof ProblemError && code === 'invalid_request')
       form.setErrors(worded(error.fields, form.getValues()));
+    const path = beside[code];
+    if (path) {
+      form.setFieldError(path, problemText(code, lang));
+      document.getElementById(path)?.focus();
+      return;
+    }
     toast('error', code === 'unexpected' ? fallback : problemText(code, lang));
   };
   const save = async (values: Values, over: number) => {
     setWorking(true);
     setConflict(false);
-    await send(toBody(values) as z.output<Body>, over).catch(refuse);
+    await send(toBody(values) as z.output<Body>, over, setVersion).catch(refuse);
     setWorking(false);
   };
   /** Takes the other's version into the form, or writes this one over it. */

@@ -1,0 +1,78 @@
+import type { Language } from '../../domain/text.ts';
+import { typeset } from '../language-tools.ts';
+
+const pl = {
+  title: 'Użytkownicy',
+  add: 'Nowy użytkownik',
+  email: 'E-mail',
+  name: 'Imię i nazwisko',
+  roles: 'Uprawnienia',
+  rolesHelp: 'Kasjer tworzy bilety i widzi sprzedane. Administrator może wszystko.',
+  state: 'Konto',
+  active: 'aktywne',
+  inactive: 'wyłączone',
+  firstLogin: 'czeka na pierwsze logowanie',
+  lastLogin: 'Ostatnie logowanie',
+  never: 'jeszcze nie',
+  you: 'to Ty',
+  empty: 'Nie ma tu jeszcze nikogo',
+  emptyText: 'Dodaj osoby, które mają sprzedawać bilety albo prowadzić targi.',
+  emailHelp: 'Tym adresem ta osoba będzie się logować.',
+  passwordHelp: 'Pierwsze hasło powstanie samo. Zobaczysz je raz, zaraz po zapisaniu.',
+  created: 'Konto zostało utworzone',
+  createError: 'create user error',
+  edit: (who: string) => `Edytuj: ${who}`,
+  editError: 'edit user error',
+  activeLabel: 'Konto jest aktywne i można się nim logować',
+  newPassword: 'Nadaj nowe hasło (dotychczasowe przestanie działać)',
+  endsSessions: 'Zmiana uprawnień, wyłączenie albo nowe hasło od razu wylogowują tę osobę.',
+  own: 'To Twoje konto. Uprawnień ani dostępu nie odbierzesz sobie tutaj, a hasło zmienisz w ustawieniach.',
+  removeTitle: (who: string) => `Usunąć konto ${who}?`,
+  removeText:
+    'Ta osoba zostanie wylogowana i nie zaloguje się więcej. To, co zrobiła, zostanie w historii. Tego nie można cofnąć.',
+  removed: (who: string) => `Konto ${who} zostało usunięte`,
+  passwordTitle: 'Hasło widać tylko teraz',
+  passwordText: (email: string) =>
+    `Przekaż je bezpiecznie właścicielowi konta ${email}. Przy pierwszym logowaniu ustawi własne.`,
+  password: 'Hasło',
+  copyPassword: 'Kopiuj hasło',
+};
+
+const en: typeof pl = {
+  title: 'Users',
+  add: 'New user',
+  email: 'E-mail',
+  name: 'Full name',
+  roles: 'Rights',
+  rolesHelp: 'A Cashier makes tickets and sees those sold. An Administrator may do everything.',
+  state: 'Account',
+  active: 'active',
+  inactive: 'deactivated',
+  firstLogin: 'waiting for the first login',
+  lastLogin: 'Last login',
+  never: 'not yet',
+  you: 'you',
+  empty: 'Nobody is here yet',
+  emptyText: 'Add the people who are to sell tickets or run the fair.',
+  emailHelp: 'This person will log in with it.',
+  passwordHelp: 'The first password is made for you. You will see it once, right after saving.',
+  created: 'The account has been created',
+  createError: 'create user error',
+  edit: (who) => `Edit: ${who}`,
+  editError: 'edit user error',
+  activeLabel: 'The account is active and can be logged in to',
+  newPassword: 'Give a new password (the present one will stop working)',
+  endsSessions: 'Other rights, deactivation or a new password log this person out at once.',
+  own: 'This is your own account. You cannot take away your own rights or access here; change your password in the settings.',
+  removeTitle: (who) => `Delete the account ${who}?`,
+  removeText:
+    'This person will be logged out and cannot log in again. What they did stays in the history. This cannot be undone.',
+  removed: (who) => `The account ${who} has been deleted`,
+  passwordTitle: 'The password is shown only now',
+  passwordText: (email) =>
+    `Pass it safely to the owner of the account ${email}. They will set their own at the first login.`,
+  password: 'Password',
+  copyPassword: 'Copy the password',
+};
+
+export const peopleTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -1,0 +1,28 @@
+import type { Language } from '../../domain/text.ts';
+import { typeset } from '../language-tools.ts';
+
+const pl = {
+  search: 'Szukaj',
+  sort: (column: string) => `Sortuj: ${column}`,
+  shown: (from: number, to: number, all: string) => `${from}–${to} z ${all}`,
+  pages: 'Strony',
+  page: (n: number) => `Strona ${n}`,
+  previous: 'Poprzednie strony',
+  next: 'Następne strony',
+  noResults: 'Nic tu nie pasuje do szukanych słów',
+  acts: 'Działania',
+};
+
+const en: typeof pl = {
+  search: 'Search',
+  sort: (column) => `Sort: ${column}`,
+  shown: (from, to, all) => `${from}–${to} of ${all}`,
+  pages: 'Pages',
+  page: (n) => `Page ${n}`,
+  previous: 'Previous pages',
+  next: 'Next pages',
+  noResults: 'Nothing here matches your search',
+  acts: 'Acts',
+};
+
+export const tableTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

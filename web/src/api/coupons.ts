@@ -1,0 +1,1 @@
+export const couponsOf = (fairId: string) => ['coupons', fairId];

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CouponView, editCoupon, removeCoupon } from '../../../../shared/contract/coupons.ts';
+import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
+import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { ask } from '../../api/client.ts';
+import { couponsOf } from '../../api/coupons.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/office/confirm.tsx';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useAct } from '../../ui/office/use-act.ts';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { toast } from '../../ui/toast.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { type CouponValues, couponOf, valuesOf, wrongDiscount } from './coupon-values.ts';
+
+interface EditCouponProps {
+  coupon: CouponView;
+  types: readonly TicketTypeView[];
+  read: () => Promise<CouponView>;
+}
+
+/** After a change or a removal the spec leads to the list of fairs. */
+function useDone(fairId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (text: string) => {
+    await client.invalidateQueries({ queryKey: couponsOf(fairId) });
+    toast('success', text);
+    navigate('/fairs');
+  };
+}
+
+export function EditCoupon({ coupon, types, read }: EditCouponProps) {
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
+  const navigate = useNavigate();
+  const done = useDone(coupon.fairId);
+  const [removing, setRemoving] = useState(false);
+  useTitle(t.editTitle(coupon.code));
+  const { id, visible } = coupon;
+  const record = useRecordForm({
+    values: valuesOf(coupon),
+    version: coupon.version,
+    schema: editCoupon.body,
+    toBody: (values: CouponValues) => ({ ...couponOf(values), id, visible, version: coupon.version }),
+    alsoWrong: (values) => wrongDiscount(values, t),
+    beside: { limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
+    fallback: t.createError,
+    send: async (body, version) => {
+      await ask(editCoupon, { body: { ...body, version } });
+      await done(frameTexts[lang].common.saved);
+    },
+    reload: async () => {
+      const saved = await read();
+      return { version: saved.version, values: valuesOf(saved) };
+    },
+  });
+  return (
+    <>
+      <CouponForm
+        mode="edit"
+        title={t.editTitle(coupon.code)}
+        types={types}
+        record={record}
+        onCancel={() => navigate(`/fairs/${coupon.fairId}`)}
+      >
+        <Button kind="quiet" onClick={() => setRemoving(true)}>
+          {frameTexts[lang].common.remove}
+        </Button>
+      </CouponForm>
+      {removing && <RemoveCoupon coupon={coupon} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}
+
+function RemoveCoupon({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
+  const done = useDone(coupon.fairId);
+  const act = useAct(
+    () => ask(removeCoupon, { body: { id: coupon.id, version: coupon.version } }),
+    () => done(t.removed(coupon.code)),
+  );
+  return (
+    <Confirm
+      title={t.removeTitle(coupon.code)}
+      act={frameTexts[lang].common.remove}
+      working={act.isPending}
+      onConfirm={act.mutate}
+      onClose={onClose}
+    >
+      <p>{t.removeText}</p>
+    </Confirm>
+  );
+}

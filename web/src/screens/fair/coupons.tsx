@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import { type CouponView, exportCoupons, listCoupons } from '../../../../shared/contract/coupons.ts';
+import type { FairView } from '../../../../shared/contract/fairs.ts';
+import type { CouponColumn } from '../../../../shared/contract/table-columns.ts';
+import { isCouponActive } from '../../../../shared/domain/coupon.ts';
+import { formatMoney } from '../../../../shared/domain/money.ts';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { formatDateTime } from '../../../../shared/domain/time.ts';
+import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
+import { addressOf, ask } from '../../api/client.ts';
+import { couponsOf } from '../../api/coupons.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { RouteButton } from '../../ui/office/route-button.tsx';
+import { DataTable, type TableColumn } from '../../ui/office/table/data-table.tsx';
+import { tableSortedBy } from '../../ui/office/table/table-state.ts';
+import { useTable } from '../../ui/office/table/use-table.ts';
+import css from './fair.module.css';
+
+export function Coupons({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
+  const table = useTable(couponsOf(fair.id), tableSortedBy<CouponColumn>('code', true), (query, signal) =>
+    ask(listCoupons, { params: { fairId: fair.id }, query, signal }),
+  );
+  return (
+    <section className={office.card} aria-labelledby="coupons-title">
+      <div className={css.cardHead}>
+        <h2 id="coupons-title">{t.title}</h2>
+        <div className={office.headActions}>
+          {(table.answer.data?.count ?? 0) > 0 && (
+            <ButtonLink small kind="quiet" href={addressOf(exportCoupons, { query: { fairId: fair.id } })}>
+              <Icon name="download" size={18} />
+              {t.exportAll}
+            </ButtonLink>
+          )}
+          <RouteButton small to={`/coupon/add/${fair.id}?random=1`}>
+            {t.addRandom}
+          </RouteButton>
+          <RouteButton small kind="navy" to={`/coupon/add/${fair.id}`}>
+            {t.add}
+          </RouteButton>
+        </div>
+      </div>
+      <DataTable
+        table={table}
+        columns={columnsIn(lang)}
+        keyOf={(coupon) => coupon.id}
+        empty={<p>{t.empty}</p>}
+      />
+    </section>
+  );
+}
+
+function discountText({ discount }: CouponView, lang: Language): string {
+  if (discount.kind === 'percent') return `−${discount.percent}%`;
+  if (discount.kind === 'amount') return `−${formatMoney(discount.amount, lang)}`;
+  return couponsTexts[lang].free;
+}
+
+function usesText({ used, maxUses }: CouponView, lang: Language): string {
+  const t = couponsTexts[lang];
+  const figures = new Intl.NumberFormat(lang);
+  return maxUses === undefined ? t.unlimited : t.usesOf(figures.format(used ?? 0), figures.format(maxUses));
+}
+
+const columnsIn = (lang: Language): TableColumn<CouponColumn, CouponView>[] => {
+  const t = couponsTexts[lang];
+  return [
+    {
+      key: 'code',
+      head: t.code,
+      sort: 'code',
+      cell: ({ id, code }) => <Link to={`/coupon/edit/${encodeURIComponent(id)}`}>{code}</Link>,
+    },
+    { key: 'discount', head: t.discount, sort: 'discount', cell: (coupon) => discountText(coupon, lang) },
+    { key: 'used', head: t.uses, sort: 'used', figure: true, cell: (coupon) => usesText(coupon, lang) },
+    { key: 'activeTill', head: t.till, sort: 'activeTill', cell: (coupon) => <Till coupon={coupon} /> },
+    { key: 'note', head: t.note, sort: 'note', cell: ({ note }) => note ?? '' },
+  ];
+};
+
+function Till({ coupon }: { coupon: CouponView }) {
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
+  if (!coupon.activeTill) return t.noEnd;
+  if (!isCouponActive(coupon, new Date()))
+    return (
+      <span className={office.badge} data-tone="quiet">
+        {t.over}
+      </span>
+    );
+  return formatDateTime(new Date(coupon.activeTill), lang);
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '../../../../shared/contract/call.ts';
+import { getConfig, saveConfig } from '../../../../shared/contract/texts.ts';
+import type { LocalText } from '../../../../shared/domain/text.ts';
+import { placeholdersIn } from '../../../../shared/domain/wording.ts';
+import { fieldText } from '../../../../shared/texts/fields.ts';
+import { builtInText, formTextLimit, placeholdersOf } from '../../../../shared/texts/form-keys.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import { ask } from '../../api/client.ts';
+import { FORM_TEXTS } from '../../api/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/fields.tsx';
+import { Conflict } from '../../ui/office/conflict.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { toast } from '../../ui/toast.ts';
+import css from './form-config.module.css';
+
+interface TextEditorProps {
+  textKey: string;
+  label: string;
+  saved: AnswerOf<typeof getConfig>[number] | undefined;
+  onTyped: (text: LocalText) => void;
+}
+
+type Values = { pl: string; en: string };
+const valuesOf = (value: LocalText | undefined): Values => ({ pl: value?.pl ?? '', en: value?.en ?? '' });
+
+/** One text, folded until somebody wants to change it. */
+export function TextEditor(props: TextEditorProps) {
+  const t = wordingTexts[useOfficeLanguage()].form;
+  const [open, setOpen] = useState(false);
+  const { textKey, label, saved } = props;
+  const shown = saved?.value?.pl || label;
+  return (
+    <details className={css.text} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>{shown}</span>
+        {saved?.value && <span className={office.badge}>{t.changed}</span>}
+      </summary>
+      {open && <Editor key={`${textKey}-${saved?.value ? 'own' : 'built-in'}`} {...props} />}
+    </details>
+  );
+}
+
+function useTextForm({ textKey, saved }: TextEditorProps) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const known = placeholdersOf(textKey);
+  const wrong = (text: string) => {
+    const name = placeholdersIn(text).find((one) => !known.includes(one));
+    if (name) return fieldText({ rule: 'unknown-placeholder', name }, lang);
+    const limit = formTextLimit(textKey);
+    return text.length > limit ? fieldText({ rule: 'too-long', limit }, lang) : undefined;
+  };
+  return useRecordForm({
+    values: valuesOf(saved?.value),
+    version: saved?.version ?? 0,
+    schema: saveConfig.body,
+    toBody: ({ pl, en }: Values) => ({
+      key: textKey,
+      value: pl.trim() || en.trim() ? { pl: pl.trim(), en: en.trim() || undefined } : undefined,
+      version: saved?.version ?? 0,
+    }),
+    alsoWrong: (values) =>
+      Object.fromEntries(
+        (['pl', 'en'] as const).flatMap((side) => {
+          const problem = wrong(values[side]);
+          return problem ? [[side, problem]] : [];
+        }),
+      ),
+    fallback: wordingTexts[lang].form.error,
+    send: async (body, version, became) => {
+      became((await ask(saveConfig, { body: { ...body, version } })).version);
+      await client.invalidateQueries({ queryKey: FORM_TEXTS });
+      toast('success', frameTexts[lang].common.saved);
+    },
+    reload: async () => {
+      const now = (await ask(getConfig)).find((one) => one.key === textKey);
+      return { version: now?.version ?? 0, values: valuesOf(now?.value) };
+    },
+  });
+}
+
+function Editor(props: TextEditorProps) {
+  const { textKey, saved, onTyped } = props;
+  const lang = useOfficeLanguage();
+  const t = wordingTexts[lang].form;
+  const { common } = frameTexts[lang];
+  const record = useTextForm(props);
+  const { form } = record;
+  const { pl, en } = form.values;
+  // The preview shows what is typed; told after drawing, because it is another part of the page.
+  useEffect(() => onTyped({ pl, en }), [pl, en, onTyped]);
+  const builtIn = builtInText(textKey);
+  const fills = placeholdersOf(textKey).map((name) => `{${name}}`);
+  const area = (side: 'pl' | 'en') => ({
+    ...record.field(side),
+    id: `${textKey}.${side}`,
+    placeholder: builtIn[side],
+    rows: textKey in t.blocks ? 5 : 2,
+    maxLength: formTextLimit(textKey),
+  });
+  return (
+    <form className={css.editor} onSubmit={record.onSubmit} noValidate>
+      <TextArea {...area('pl')} label={common.polish} />
+      <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
+      {fills.length > 0 && <p className={office.muted}>{t.fills(fills.join(', '))}</p>}
+      {textKey in t.blocks && <p className={office.muted}>{t.markdown}</p>}
+      {record.conflict && <Conflict onSettle={record.settle} />}
+      <div className={office.buttons}>
+        <Button small type="submit" kind="navy" working={record.working}>
+          {common.save}
+        </Button>
+        {saved?.value && (
+          <Button small kind="quiet" onClick={() => form.setValues({ pl: '', en: '' })}>
+            {t.restore}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { UserView } from '../../../../shared/contract/account.ts';
+import type { UserColumn } from '../../../../shared/contract/table-columns.ts';
+import { formatDateTime } from '../../../../shared/domain/time.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { tableTexts } from '../../../../shared/texts/office/table.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import css from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import type { TableColumn } from '../../ui/office/table/data-table.tsx';
+
+type Ask = (user: UserView, act: 'edit' | 'remove') => void;
+
+export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, UserView>[] {
+  const lang = useOfficeLanguage();
+  const t = peopleTexts[lang];
+  const session = useSession();
+  const me = session.kind === 'in' ? session.session.email : '';
+  const lastLogin = (at: string | undefined) => (at ? formatDateTime(new Date(at), lang) : t.never);
+  return [
+    {
+      key: 'email',
+      head: t.email,
+      sort: 'email',
+      cell: ({ email }) => (
+        <>
+          {email} {email === me && <span className={css.badge}>{t.you}</span>}
+        </>
+      ),
+    },
+    { key: 'name', head: t.name, sort: 'name', cell: ({ name }) => name || '–' },
+    {
+      key: 'roles',
+      head: t.roles,
+      sort: 'roles',
+      cell: ({ roles }) => roles.map((role) => frameTexts[lang].roles[role]).join(', '),
+    },
+    { key: 'active', head: t.state, sort: 'active', cell: (user) => <State user={user} /> },
+    {
+      key: 'lastLoginAt',
+      head: t.lastLogin,
+      sort: 'lastLoginAt',
+      cell: ({ lastLoginAt }) => lastLogin(lastLoginAt),
+    },
+    {
+      key: 'acts',
+      head: tableTexts[lang].acts,
+      cell: (user) => <Acts user={user} own={user.email === me} onAsk={onAsk} />,
+    },
+  ];
+}
+
+function State({ user }: { user: UserView }) {
+  const t = peopleTexts[useOfficeLanguage()];
+  const [tone, text] = !user.active
+    ? ['quiet', t.inactive]
+    : user.mustChangePassword
+      ? ['warning', t.firstLogin]
+      : ['good', t.active];
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {text}
+    </span>
+  );
+}
+
+function Acts({ user, own, onAsk }: { user: UserView; own: boolean; onAsk: Ask }) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  return (
+    <>
+      <Button
+        small
+        kind="quiet"
+        aria-label={`${common.edit}: ${user.email}`}
+        onClick={() => onAsk(user, 'edit')}
+      >
+        {common.edit}
+      </Button>
+      {!own && (
+        <Button
+          small
+          kind="quiet"
+          aria-label={`${common.remove}: ${user.email}`}
+          onClick={() => onAsk(user, 'remove')}
+        >
+          {common.remove}
+        </Button>
+      )}
+    </>
+  );
+}
