@@ -1,13 +1,22 @@
 type Cell = string | number | boolean;
 
+/** Nothing can be worked out from these. */
+const PHONE = /^\+[\d ]+$/;
+
 /** What a spreadsheet would take for a formula is kept a text by an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !PHONE.test(text) ? `'${text}` : text;
 
 function cellText(cell: Cell): string {
   const text = typeof cell === 'string' ? harmless(cell) : String(cell);
   return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a file that a Polish spreadsheet opens by a double click: semicolons, and a mark that says UTF-8. */
-export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  `\ufeff${rows.map((cells) => cells.map(cellText).join(';')).join('\r\n')}\r\n`;
+/** Begins a file that says it is UTF-8. */
+export const csvMark = '\ufeff';
+
+/** A row as a Polish spreadsheet reads it by a double click: parted by semicolons. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(';')}\r\n`;
+
+/** Rows as a file. */
+export const csv = (rows: readonly (readonly Cell[])[]): string => csvMark + rows.map(csvLine).join('');

@@ -63,7 +63,8 @@ export const environmentNames = {
 
 const api = (
   noun: Noun,
-  touches: Omit<Lambda, 'entry' | 'trigger' | 'memoryMegabytes' | 'timeoutSeconds'>,
+  touches: Omit<Lambda, 'entry' | 'trigger' | 'memoryMegabytes' | 'timeoutSeconds'> &
+    Partial<Pick<Lambda, 'memoryMegabytes' | 'timeoutSeconds'>>,
 ): Lambda => ({
   entry: `functions/http/${noun}.ts`,
   trigger: { kind: 'http', noun },
@@ -137,8 +138,11 @@ export const lambdas = {
     impact: 'Payments are confirmed late, by the sweep, instead of at once.',
   }),
   tickets: api('tickets', {
+    // The first request after a pause reads all tickets of a fair: a whole processor, and time for 100,000.
+    memoryMegabytes: 2048,
+    timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
-    indexes: ['changed', 'due'],
+    indexes: ['changed', 'due', 'directory'],
     files: { tickets: ['GetObject'] },
     secrets: ['links'],
     impact: 'Tickets cannot be downloaded; staff cannot see sold tickets.',
@@ -148,6 +152,18 @@ export const lambdas = {
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'The office cannot make, confirm, send, correct, remove or refund tickets.',
+  }),
+  exports: api('exports', {
+    memoryMegabytes: 2048,
+    timeoutSeconds: 29,
+    table: [...session, 'Query', 'BatchGetItem'],
+    indexes: ['changed', 'due'],
+    files: { tickets: ['PutObject', 'GetObject'] },
+    impact: 'The office cannot take sold tickets out as a file.',
+  }),
+  audit: api('audit', {
+    table: [...session, 'Query'],
+    impact: 'The office cannot see who changed what.',
   }),
   scans: api('scans', {
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -32,18 +32,27 @@ export class Reply<Answer> {
 export class FileReply {
   readonly type: string;
   readonly name: string;
-  readonly text: string;
+  readonly content: string | Uint8Array;
 
-  constructor(type: string, name: string, text: string) {
+  constructor(type: string, name: string, content: string | Uint8Array) {
     this.type = type;
     this.name = name;
-    this.text = text;
+    this.content = content;
+  }
+}
+
+/** An answer that is somewhere else, for a while. */
+export class Redirect {
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
   }
 }
 
 export type UseCase<C extends Call> = (
   request: Request<C>,
-) => Promise<AnswerOf<C> | Reply<AnswerOf<C>> | FileReply>;
+) => Promise<AnswerOf<C> | Reply<AnswerOf<C>> | FileReply | Redirect>;
 
 /**
  * CloudFront writes the visitor's address and port. It is believed only with the key that CloudFront alone

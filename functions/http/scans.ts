@@ -1,5 +1,7 @@
+import { getContact as getContactRow } from '../../shared/contract/contacts.ts';
 import * as rows from '../../shared/contract/scans.ts';
 import { checkTicket } from '../scans/check-ticket.ts';
+import { getContact } from '../scans/get-contact.ts';
 import { identifier } from '../scans/identify.ts';
 import { knownFairs } from '../scans/known-fairs.ts';
 import { myGate } from '../scans/my-gate.ts';
@@ -27,7 +29,13 @@ const needs = {
 };
 
 export const handler = serve(
-  rows,
-  { scan: scan(needs), undoScan: undoScan(needs), myGate: myGate(needs), checkTicket: checkTicket(needs) },
+  { ...rows, getContact: getContactRow },
+  {
+    scan: scan(needs),
+    undoScan: undoScan(needs),
+    myGate: myGate(needs),
+    checkTicket: checkTicket(needs),
+    getContact: getContact(needs),
+  },
   db,
 );

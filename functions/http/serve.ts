@@ -12,7 +12,7 @@ import { units } from '../store/open.ts';
 import { answerProblem } from './answer-problem.ts';
 import { authorise } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
-import { addressOf, FileReply, Reply, type Request, type UseCase } from './request.ts';
+import { addressOf, FileReply, Redirect, Reply, type Request, type UseCase } from './request.ts';
 
 type Rows = Record<string, Call>;
 type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
@@ -70,7 +70,8 @@ const problemsAsAnswers: middy.MiddlewareObj<Event, Result> = {
   },
 };
 
-function fileAnswer({ type, name, text }: FileReply): Result {
+function fileAnswer({ type, name, content }: FileReply): Result {
+  const isText = typeof content === 'string';
   return {
     statusCode: 200,
     headers: {
@@ -78,12 +79,15 @@ function fileAnswer({ type, name, text }: FileReply): Result {
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'no-store',
     },
-    body: text,
+    body: isText ? content : Buffer.from(content).toString('base64'),
+    isBase64Encoded: !isText,
   };
 }
 
 function answer(row: Call, given: unknown): Result {
   if (given instanceof FileReply) return fileAnswer(given);
+  if (given instanceof Redirect)
+    return { statusCode: 302, headers: { location: given.location, 'cache-control': 'no-store' } };
   const reply = given instanceof Reply ? given : new Reply(given, []);
   const body = z.parse(row.answer, reply.answer) as AnswerOf<Call>;
   const cookies = reply.cookies.length > 0 ? { cookies: [...reply.cookies] } : {};

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 import { type BucketName, environmentNames } from '../manifest.ts';
@@ -6,6 +7,8 @@ const bucket = (name: BucketName): string => environment(environmentNames.bucket
 
 export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** A file that is too large to be held: its bytes are read as they are sent. */
+  putLarge(key: string, file: { bytes: number; stream(): Readable }, type: string): Promise<void>;
   /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
 }
@@ -16,6 +19,17 @@ export function openFiles(name: BucketName): Files {
   return {
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket: bucket(name), Key, Body, ContentType }));
+    },
+    async putLarge(Key, { bytes, stream }, ContentType) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket(name),
+          Key,
+          Body: stream(),
+          ContentLength: bytes,
+          ContentType,
+        }),
+      );
     },
     async get(Key) {
       try {

@@ -79,6 +79,8 @@ export interface Db {
   getMany(keys: readonly Key[], options?: { consistent?: boolean }): Promise<Item[]>;
   /** All items in a range, page after page. */
   query(range: Range): Promise<Item[]>;
+  /** The same, a page at a time: for more items than memory should hold. */
+  pages(range: Range): AsyncIterable<Item[]>;
   /**
    * One write, or several as one transaction.
    * @throws ConditionFailed, WriteCollision
@@ -179,6 +181,40 @@ export function openDb(
     }
   }
 
+  async function* pages(range: Range): AsyncGenerator<Item[]> {
+    const index = range.index && indexes[range.index];
+    const [partition, sort] = index ? [index.partitionKey, index.sortKey] : ['pk', 'sk'];
+    const KeyConditionExpression = `#${partition} = :pk${sortCondition(sort, range)}`;
+    let ExclusiveStartKey: Item | undefined;
+    do {
+      const answer: Awaited<ReturnType<typeof read>> = await read(ExclusiveStartKey);
+      onConsumed({ kind: 'read', capacity: answer.ConsumedCapacity });
+      yield answer.Items ?? [];
+      ExclusiveStartKey = answer.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+
+    function read(start: Item | undefined) {
+      return client.send(
+        new QueryCommand({
+          ...asked,
+          IndexName: range.index,
+          KeyConditionExpression,
+          ExpressionAttributeNames: attributeNames(KeyConditionExpression),
+          ExpressionAttributeValues: {
+            ':pk': range.pk,
+            ...(range.beginsWith !== undefined && { ':begin': range.beginsWith }),
+            ...(range.from !== undefined && { ':from': range.from }),
+            ...(range.to !== undefined && { ':to': range.to }),
+          },
+          ScanIndexForward: !range.backwards,
+          Limit: range.limit,
+          ConsistentRead: range.consistent,
+          ExclusiveStartKey: start,
+        }),
+      );
+    }
+  }
+
   return {
     async get(key, { consistent = false } = {}) {
       const answer = await client.send(new GetCommand({ ...asked, Key: key, ConsistentRead: consistent }));
@@ -201,36 +237,15 @@ export function openDb(
     },
 
     async query(range) {
-      const index = range.index && indexes[range.index];
-      const [partition, sort] = index ? [index.partitionKey, index.sortKey] : ['pk', 'sk'];
-      const KeyConditionExpression = `#${partition} = :pk${sortCondition(sort, range)}`;
       const found: Item[] = [];
-      let ExclusiveStartKey: Item | undefined;
-      do {
-        const answer = await client.send(
-          new QueryCommand({
-            ...asked,
-            IndexName: range.index,
-            KeyConditionExpression,
-            ExpressionAttributeNames: attributeNames(KeyConditionExpression),
-            ExpressionAttributeValues: {
-              ':pk': range.pk,
-              ...(range.beginsWith !== undefined && { ':begin': range.beginsWith }),
-              ...(range.from !== undefined && { ':from': range.from }),
-              ...(range.to !== undefined && { ':to': range.to }),
-            },
-            ScanIndexForward: !range.backwards,
-            Limit: range.limit,
-            ConsistentRead: range.consistent,
-            ExclusiveStartKey,
-          }),
-        );
-        onConsumed({ kind: 'read', capacity: answer.ConsumedCapacity });
-        found.push(...(answer.Items ?? []));
-        ExclusiveStartKey = answer.LastEvaluatedKey;
-      } while (ExclusiveStartKey && (range.limit === undefined || found.length < range.limit));
+      for await (const page of pages(range)) {
+        found.push(...page);
+        if (range.limit !== undefined && found.length >= range.limit) break;
+      }
       return found;
     },
+
+    pages,
 
     write: (...writes) => (writes.length === 1 ? writeOne(writes[0] as Write) : writeAll(writes)),
   };

@@ -1,9 +1,8 @@
-import type { listTicketsSold as row, SoldTicket } from '../../shared/contract/tickets.ts';
+import type { listTicketsSold as row } from '../../shared/contract/tickets.ts';
 import type { UseCase } from '../http/request.ts';
-import { tablePage } from '../table-page.ts';
-import type { soldProjection } from './sold-projection.ts';
+import type { soldTable } from './sold-projection.ts';
 
 export const listSold =
-  (sold: ReturnType<typeof soldProjection>): UseCase<typeof row> =>
+  (sold: ReturnType<typeof soldTable>): UseCase<typeof row> =>
   async ({ params, query }) =>
-    tablePage<keyof SoldTicket, SoldTicket>(await sold(params.fairId), query);
+    (await sold(params.fairId)).page(query);

@@ -34,6 +34,9 @@ export function createBuckets(scope: Construct): Buckets {
   return {
     web: bucket('Web', { removalPolicy: RemovalPolicy.DESTROY }),
     images: bucket('Images'),
-    tickets: bucket('Tickets'),
+    tickets: bucket('Tickets', {
+      // An export holds everybody's data, and its link lasts a minute.
+      lifecycleRules: [{ prefix: 'exports/', expiration: Duration.days(1) }],
+    }),
   };
 }

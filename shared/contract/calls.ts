@@ -1,5 +1,7 @@
 import * as account from './account.ts';
+import * as audit from './audit.ts';
 import type { Call } from './call.ts';
+import * as contacts from './contacts.ts';
 import * as coupons from './coupons.ts';
 import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
@@ -14,7 +16,7 @@ import * as settings from './settings.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
-import { getPdf, listTicketsSold } from './tickets.ts';
+import { exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
 import * as visits from './visits.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
@@ -35,6 +37,10 @@ export const calls: readonly Call[] = [
   ...Object.values(refunds),
   ...Object.values(ticketOffice),
   listTicketsSold,
+  exportTicketsSold,
+  getScans,
   getPdf,
   ...Object.values(scans),
+  ...Object.values(contacts),
+  ...Object.values(audit),
 ];

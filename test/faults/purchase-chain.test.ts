@@ -48,6 +48,7 @@ const guardDb = (db: Db, calls: Calls): Db => ({
   get: (...given) => calls.through('get', () => db.get(...given)),
   getMany: (...given) => calls.through('getMany', () => db.getMany(...given)),
   query: (...given) => calls.through('query', () => db.query(...given)),
+  pages: db.pages,
   write: (...given) => calls.through('write', () => db.write(...given)),
 });
 

@@ -20,6 +20,9 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
     put: async (key, bytes) => {
       kept.set(key, bytes);
     },
+    putLarge: async (key, file) => {
+      kept.set(key, Buffer.concat(await file.stream().toArray()));
+    },
     get: async (key) => kept.get(key),
   };
 }

@@ -1,0 +1,62 @@
+import type { Order } from '../../shared/domain/order.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { CHANGED_SHARDS, DUE_SHARDS } from '../store/table.ts';
+
+const AT_ONCE = 100;
+
+interface Head {
+  page: Order[];
+  /** The page after, asked for before this one is used up. */
+  next: Promise<IteratorResult<Order[]>>;
+  pages: AsyncIterator<Order[]>;
+}
+
+/** The first order that a shard still has; undefined when it has none. */
+async function peek(head: Head): Promise<Order | undefined> {
+  while (head.page.length === 0) {
+    const { value, done } = await head.next;
+    if (done) return undefined;
+    head.page = value.reverse();
+    head.next = head.pages.next();
+    // Whoever awaits it hears of a failure; until then it is nobody's.
+    head.next.catch(() => {});
+  }
+  return head.page.at(-1);
+}
+
+/** All shards' orders as one list, the one that changed first in front; a page or two of each is held. */
+async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
+  const heads = Array.from({ length: CHANGED_SHARDS }, (_, shard): Head => {
+    const pages = orders.changedPages(fairId, shard)[Symbol.asyncIterator]();
+    const next = pages.next();
+    next.catch(() => {});
+    return { page: [], next, pages };
+  });
+  for (;;) {
+    let first: { head: Head; order: Order } | undefined;
+    for (const head of heads) {
+      const order = head.page.at(-1) ?? (await peek(head));
+      if (order && (!first || order.changedAt < first.order.changedAt)) first = { head, order };
+    }
+    if (!first) return;
+    first.head.page.pop();
+    yield first.order;
+  }
+}
+
+/**
+ * Every order of a fair, in the order of its last change, then those that wait for their payment. Any number of
+ * them: only the pages at hand are in memory.
+ */
+export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
+  const open = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => orders.due('open', shard)));
+  const waiting = new Set(open.flat().map(({ orderId }) => orderId));
+  for await (const order of merged(fairId, orders)) {
+    waiting.delete(order.id);
+    yield order;
+  }
+  const ids = [...waiting];
+  for (let start = 0; start < ids.length; start += AT_ONCE)
+    for (const order of await orders.many(ids.slice(start, start + AT_ONCE)))
+      if (order.fairId === fairId) yield order;
+}

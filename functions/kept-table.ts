@@ -1,0 +1,117 @@
+import type { TableQuery } from '../shared/contract/table-query.ts';
+import { type CellText, type Row, rowFilter } from './row-filter.ts';
+import { compareKeys, searchable, sortKey } from './searchable.ts';
+
+interface Entry<R> {
+  row: R;
+  /** All of it that is searched. */
+  text: string;
+}
+
+interface Keyed<R> {
+  key: string | number;
+  entry: Entry<R>;
+}
+
+/** Few people sort by many columns at once; each kept order costs a list as long as the table. */
+const MOST_ORDERS = 4;
+
+/** `kept` without what is `gone`, and with `added` (sorted) where each belongs. */
+function merge<R>(kept: readonly Keyed<R>[], gone: ReadonlySet<Entry<R>>, added: readonly Keyed<R>[]) {
+  const merged: Keyed<R>[] = [];
+  let next = 0;
+  for (const one of kept) {
+    if (gone.has(one.entry)) continue;
+    for (let other = added[next]; other && compareKeys(other.key, one.key) < 0; other = added[++next])
+      merged.push(other);
+    merged.push(one);
+  }
+  return [...merged, ...added.slice(next)];
+}
+
+interface Shape<R> {
+  /** Which column the rows stand in the order of, from the last to the first, unless another is asked for. */
+  newest: string & keyof R;
+  /** What the query looks through. */
+  searched: readonly (string & keyof R)[];
+  cellText: CellText<R>;
+}
+
+/**
+ * A table in memory for searching, sorting and paging over any column. A change touches what changed: orders
+ * that were asked for stay sorted, and texts that are searched are made once a row.
+ */
+export class KeptTable<R extends Row<string & keyof R>> {
+  readonly #shape: Shape<R>;
+  readonly #groups = new Map<string, Entry<R>[]>();
+  readonly #orders = new Map<string & keyof R, Keyed<R>[]>();
+
+  constructor(shape: Shape<R>) {
+    this.#shape = shape;
+    this.#orders.set(shape.newest, []);
+  }
+
+  /** Replaces the rows of some groups (an order's tickets); no rows remove a group. */
+  change(groups: ReadonlyMap<string, readonly R[]>): void {
+    if (groups.size === 0) return;
+    const gone = new Set<Entry<R>>();
+    const added: Entry<R>[] = [];
+    for (const [id, rows] of groups) {
+      for (const entry of this.#groups.get(id) ?? []) gone.add(entry);
+      const entries = rows.map((row) => ({ row, text: this.#textOf(row) }));
+      if (entries.length > 0) this.#groups.set(id, entries);
+      else this.#groups.delete(id);
+      added.push(...entries);
+    }
+    for (const [column, kept] of this.#orders)
+      this.#orders.set(column, merge(kept, gone, sorted(added, column)));
+  }
+
+  /** The rows of one group. */
+  group(id: string): R[] {
+    return (this.#groups.get(id) ?? []).map(({ row }) => row);
+  }
+
+  /** All rows, newest first. */
+  rows(): R[] {
+    return this.#in(this.#shape.newest)
+      .map(({ entry }) => entry.row)
+      .reverse();
+  }
+
+  page(asked: TableQuery<string & keyof R>): { data: R[]; count: number } {
+    const { orderBy = this.#shape.newest } = asked;
+    const ascending = asked.orderBy ? asked.ascending : false;
+    const all = this.#in(orderBy);
+    const matches = rowFilter<R>(asked, this.#shape.cellText);
+    const found = matches ? all.filter(({ entry }) => matches(entry.row, () => entry.text)) : all;
+    const start = (asked.page - 1) * asked.limit;
+    const page = ascending
+      ? found.slice(start, start + asked.limit)
+      : found
+          .slice(Math.max(0, found.length - start - asked.limit), Math.max(0, found.length - start))
+          .reverse();
+    return { data: page.map(({ entry }) => entry.row), count: found.length };
+  }
+
+  /** The rows in the order of a column, sorted when it is first asked for. */
+  #in(column: string & keyof R): Keyed<R>[] {
+    const kept = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
+    const spare = [...this.#orders.keys()].find((one) => one !== column && one !== this.#shape.newest);
+    if (!this.#orders.has(column) && this.#orders.size >= MOST_ORDERS && spare) this.#orders.delete(spare);
+    this.#orders.set(column, kept);
+    return kept;
+  }
+
+  #textOf(row: R): string {
+    return searchable(this.#shape.searched.map((column) => this.#shape.cellText(row, column)).join('\n'));
+  }
+}
+
+const sorted = <R extends Row<string & keyof R>>(
+  entries: readonly Entry<R>[],
+  column: string & keyof R,
+): Keyed<R>[] =>
+  entries
+    .map((entry) => ({ key: sortKey(entry.row[column]), entry }))
+    .sort((a, b) => compareKeys(a.key, b.key));

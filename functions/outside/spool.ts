@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+export interface Spooled extends AsyncDisposable {
+  bytes: number;
+  read(): Promise<Uint8Array>;
+  stream(): Readable;
+}
+
+/** Writes what comes to a file that is gone after use, so that neither its size nor its place need be known before. */
+export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<Spooled> {
+  const path = join(tmpdir(), `bramka-${randomUUID()}`);
+  const remove = () => rm(path, { force: true });
+  try {
+    await pipeline(chunks, createWriteStream(path));
+    const { size } = await stat(path);
+    return {
+      bytes: size,
+      read: () => readFile(path),
+      stream: () => createReadStream(path),
+      [Symbol.asyncDispose]: remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+export type Cell = string | number | boolean;
+
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** Text as it is searched: case and diacritics do not matter, so `lodz` finds Łódź. */
+export function searchable(text: string): string {
+  const lower = text.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Polish letters come after the Latin ones they are made of, and ź before ż: `~` sorts after every letter. */
+const afterLatin: Record<string, string> = {
+  ą: 'a~',
+  ć: 'c~',
+  ę: 'e~',
+  ł: 'l~',
+  ń: 'n~',
+  ó: 'o~',
+  ś: 's~',
+  ź: 'z~',
+  ż: 'z~~',
+};
+
+const DIGITS = 12;
+
+/**
+ * What a cell is sorted by with a plain `<`: as a Polish dictionary has it, numbers in texts by their value. A
+ * collator would say the same and take ten times as long over a hundred thousand rows.
+ */
+export function sortKey(cell: Cell): string | number {
+  if (typeof cell !== 'string') return Number(cell);
+  const lower = cell.toLowerCase();
+  const latin = ASCII.test(lower)
+    ? lower
+    : lower
+        .replace(/[ąćęłńóśźż]/g, (letter) => afterLatin[letter] ?? letter)
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '');
+  return /\d/.test(latin) ? latin.replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0')) : latin;
+}
+
+export const compareKeys = (a: string | number, b: string | number): number => (a < b ? -1 : a > b ? 1 : 0);
