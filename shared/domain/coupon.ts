@@ -30,7 +30,6 @@ export const couponFields = z.strictObject({
   /** Whether the office's list shows it without being asked for everything. */
   visible: z._default(z.boolean(), true),
 });
-export type CouponFields = z.infer<typeof couponFields>;
 
 /** As `couponId` makes it. */
 export const couponIdText = z
