@@ -8,7 +8,7 @@ const onOffer = z.extend(
   z.pick(ticketType, { id: true, name: true, description: true, price: true, activeTill: true }),
   {
     left: z.enum(['many', 'few', 'none']),
-  entries: z.enum(entries),
+    entries: z.enum(entries),
     /** The Warsaw days it opens, as `2026-11-21`; absent where it opens every day of the fair. */
     days: z.optional(z.array(z.string())),
   },
