@@ -17,9 +17,9 @@ describe('who may open what', () => {
     ]);
   });
 
-  it('gives a Cashier the sold tickets besides', () => {
+  it('gives a Cashier the making of tickets and those sold besides', () => {
     const more = pathsFor(['Cashier']).filter((path) => !pathsFor([]).includes(path));
-    expect(more).toEqual(['/tickets/sold/']);
+    expect(more).toEqual(['/tickets/generate/', '/tickets/sold/']);
   });
 
   it('gives an Admin everything', () => {

@@ -4,6 +4,7 @@ import { doorTexts } from '../../shared/texts/door.ts';
 import { fieldText, formTexts } from '../../shared/texts/fields.ts';
 import { counted, hardSpaces } from '../../shared/texts/language-tools.ts';
 import { couponsTexts } from '../../shared/texts/office/coupons.ts';
+import { deskTexts } from '../../shared/texts/office/desk.ts';
 import { entranceTexts } from '../../shared/texts/office/entrance.ts';
 import { fairsTexts } from '../../shared/texts/office/fairs.ts';
 import { formsTexts } from '../../shared/texts/office/forms.ts';
@@ -18,6 +19,7 @@ import { thankYouTexts } from '../../shared/texts/thank-you.ts';
 
 const dictionaries = {
   couponsTexts,
+  deskTexts,
   doorTexts,
   entranceTexts,
   fairsTexts,
@@ -66,6 +68,7 @@ describe('the spec’s own words', () => {
       fairs: 'Targi',
       addFair: 'Utwórz targi',
       sold: 'Pokaż sprzedane bilety',
+      generate: 'Utwórz bilet',
       users: 'Użytkownicy',
       newUser: 'Nowy użytkownik',
       mailConfig: 'Komunikaty mailowe',

@@ -20,6 +20,7 @@ const staff: readonly Role[] = ['Admin', 'Cashier'];
 
 const FairEdit = lazy(() => import('../screens/fair-edit/fair-edit-screen.tsx'));
 const CouponEdit = lazy(() => import('../screens/coupon-edit/coupon-edit-screen.tsx'));
+const Generate = lazy(() => import('../screens/generate/generate-screen.tsx'));
 const TicketTypeEdit = lazy(() => import('../screens/ticket-type-edit/ticket-type-edit-screen.tsx'));
 
 /** Every page beside the purchase form: what it shows, who may see it, how the menu calls it. */
@@ -43,6 +44,8 @@ export const pages: readonly Page[] = [
   { path: '/coupon/edit/:couponId', frame: 'office', who: admin, screen: CouponEdit },
   { path: '/tickets/add/:fairId', frame: 'office', who: admin, screen: TicketTypeEdit },
   { path: '/tickets/edit/:ticketId', frame: 'office', who: admin, screen: TicketTypeEdit },
+  { path: '/tickets/generate/:fairId', frame: 'office', who: admin, screen: Generate },
+  { path: '/tickets/generate/', frame: 'office', who: staff, label: 'generate', screen: Generate },
   {
     path: '/tickets/sold/',
     frame: 'office',
@@ -126,6 +129,7 @@ export const pages: readonly Page[] = [
 export const mayOpen = (page: Pick<Page, 'who'>, roles: readonly Role[]): boolean =>
   page.who === 'anyone' || page.who.some((role) => roles.includes(role));
 
-/** Where a person who just came in belongs: the first page of the menu that is theirs. */
+/** Where a person who just came in belongs: the fairs, or for whom they are closed the tickets sold. */
 export const homeOf = (roles: readonly Role[]): string =>
-  pages.find((page) => page.label && page.who !== 'anyone' && mayOpen(page, roles))?.path ?? '/admin';
+  pages.find(({ label, who }) => (label === 'fairs' || label === 'sold') && mayOpen({ who }, roles))?.path ??
+  '/admin';

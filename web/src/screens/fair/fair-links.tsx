@@ -12,6 +12,9 @@ export function FairLinks({ fair }: { fair: FairView }) {
       <h2 id="links-title">{t.links}</h2>
       <ul className={css.links}>
         <li>
+          <Link to={`/tickets/generate/${fair.id}`}>{t.generate}</Link>
+        </li>
+        <li>
           <Link to={`/tickets/sold/?fair=${fair.id}`}>{t.soldLink}</Link>
         </li>
         {fair.active && (

@@ -5,6 +5,7 @@ import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { GeneratedTickets } from '../../ui/office/generated-tickets.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -51,6 +52,7 @@ export default function FairScreen() {
           <FairLinks fair={fair} />
         </div>
       </div>
+      <GeneratedTickets />
     </>
   );
 }

@@ -1,0 +1,75 @@
+import type { OfficePayment } from '../../domain/office.ts';
+import type { Language } from '../../domain/text.ts';
+import { counted, typeset } from '../language-tools.ts';
+
+const pl = {
+  title: 'Utwórz bilet',
+  fair: 'Targi',
+  noTypes: 'Te targi nie mają jeszcze żadnego rodzaju biletu.',
+  noFair: 'Żadne targi nie są teraz aktywne. Administrator może je wybrać na liście targów.',
+  what: 'Bilet',
+  type: 'Rodzaj biletu',
+  quantity: 'Ile sztuk',
+  quantityHelp: 'Do 400. Każdy bilet ma własny kod QR.',
+  payment: 'Sposób zapłaty',
+  payments: {
+    free: 'bezpłatnie',
+    cash: 'gotówka',
+    transfer: 'przelew',
+  } satisfies Record<OfficePayment, string> as Record<OfficePayment, string>,
+  who: 'Dla kogo',
+  name: 'Imię',
+  surname: 'Nazwisko',
+  company: 'Firma',
+  email: 'E-mail',
+  phone: 'Telefon',
+  mail: 'Wyślij bilety mailem',
+  lang: 'Język biletu',
+  langs: { pl: 'polski', en: 'angielski' } satisfies Record<Language, string> as Record<Language, string>,
+  note: 'Notatka dla biura',
+  make: (n: number, amount: string) =>
+    `Utwórz ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}: ${amount}`,
+  makePlain: 'Utwórz bilet',
+  createError: 'create ticket sold error',
+  createdTitle: 'Bilety są gotowe',
+  created: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
+  missing: (n: number) =>
+    `Zabrakło miejsc na ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}.`,
+  pdf: (n: number) => `PDF, bilet ${n}`,
+  orderPage: (number: string) => `Zamówienie ${number}: wszystkie bilety`,
+  preparing: 'Przygotowuję PDF…',
+};
+
+const en: typeof pl = {
+  title: 'Create a ticket',
+  fair: 'Fair',
+  noTypes: 'This fair has no ticket types yet.',
+  noFair: 'No fair is active now. An administrator can choose one in the list of fairs.',
+  what: 'Ticket',
+  type: 'Ticket type',
+  quantity: 'How many',
+  quantityHelp: 'Up to 400. Each ticket has a QR code of its own.',
+  payment: 'Payment',
+  payments: { free: 'free', cash: 'cash', transfer: 'bank transfer' },
+  who: 'For whom',
+  name: 'First name',
+  surname: 'Surname',
+  company: 'Company',
+  email: 'E-mail',
+  phone: 'Phone',
+  mail: 'Send the tickets by e-mail',
+  lang: 'Language of the ticket',
+  langs: { pl: 'Polish', en: 'English' },
+  note: 'Note for the office',
+  make: (n, amount) => `Create ${counted('en', n, { one: 'ticket', other: 'tickets' })}: ${amount}`,
+  makePlain: 'Create a ticket',
+  createError: 'create ticket sold error',
+  createdTitle: 'The tickets are made',
+  created: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
+  missing: (n) => `There were no places left for ${counted('en', n, { one: 'ticket', other: 'tickets' })}.`,
+  pdf: (n) => `PDF, ticket ${n}`,
+  orderPage: (number) => `Order ${number}: all tickets`,
+  preparing: 'Preparing the PDF…',
+};
+
+export const deskTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router';
+import { deskTexts } from '../../../../shared/texts/office/desk.ts';
+import { useFairs, useTicketTypes } from '../../api/fairs.ts';
+import { ProblemError } from '../../api/problem-error.ts';
+import { GeneratedTickets } from '../../ui/office/generated-tickets.tsx';
+import { Loading } from '../../ui/office/loading.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Trouble } from '../../ui/office/trouble.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { GenerateForm } from './generate-form.tsx';
+
+/** Tickets made by staff, for the fair in the path or the active one. */
+export default function GenerateScreen() {
+  const { fairId } = useParams();
+  const t = deskTexts[useOfficeLanguage()];
+  const { data: fairs, error, refetch } = useFairs();
+  useTitle(t.title);
+  if (error && !fairs) return <Trouble error={error} onRetry={refetch} />;
+  if (!fairs) return <Loading />;
+  const fair = fairs.find((one) => (fairId ? one.id === fairId : one.active));
+  if (!fair && fairId) return <Trouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (!fair) return <NoTickets text={t.noFair} />;
+  return <ForFair key={fair.id} fairId={fair.id} fairName={fair.name.pl} />;
+}
+
+function ForFair({ fairId, fairName }: { fairId: string; fairName: string }) {
+  const t = deskTexts[useOfficeLanguage()];
+  const { data: types, error, refetch } = useTicketTypes(fairId);
+  if (error && !types) return <Trouble error={error} onRetry={refetch} />;
+  if (!types) return <Loading />;
+  if (types.length === 0) return <NoTickets text={t.noTypes} />;
+  return (
+    <>
+      <GenerateForm fairId={fairId} fairName={fairName} types={types} />
+      <GeneratedTickets />
+    </>
+  );
+}
+
+function NoTickets({ text }: { text: string }) {
+  const t = deskTexts[useOfficeLanguage()];
+  return (
+    <div className={office.empty}>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p>{text}</p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOrder } from '../../../../shared/contract/orders.ts';
+import { getPdf } from '../../../../shared/contract/tickets.ts';
+import { deskTexts } from '../../../../shared/texts/office/desk.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { addressOf, ask } from '../../api/client.ts';
+import { type Generated, useGenerated, useKeepGenerated } from '../../api/generated.ts';
+import { orderPage } from '../../api/public-pages.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Icon } from '../icons.tsx';
+import { Notice } from '../notice.tsx';
+import css from './office.module.css';
+import { useOfficeLanguage } from './office-language.ts';
+
+const LOOK_AGAIN = 1_500;
+
+/** After making tickets: their PDFs, as soon as they are drawn. */
+export function GeneratedTickets() {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const { common } = frameTexts[lang];
+  const generated = useGenerated();
+  const keep = useKeepGenerated();
+  if (!generated) return null;
+  const close = () => keep(null);
+  const count = generated.orders.reduce((sum, order) => sum + order.ticketIds.length, 0);
+  const actions = (
+    <Button kind="navy" onClick={close}>
+      {common.close}
+    </Button>
+  );
+  return (
+    <Dialog title={t.createdTitle} closeLabel={common.close} onClose={close} actions={actions}>
+      <p>{t.created(count)}</p>
+      {generated.missing > 0 && <Notice tone="warning">{t.missing(generated.missing)}</Notice>}
+      <ul className={css.plainList}>
+        {generated.orders.map((order) => (
+          <MadeOrder key={order.orderId} order={order} alone={generated.orders.length === 1} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function MadeOrder({ order, alone }: { order: Generated['orders'][number]; alone: boolean }) {
+  const t = deskTexts[useOfficeLanguage()];
+  const { orderId, orderNumber, key } = order;
+  return (
+    <li>
+      <a href={orderPage(orderId, key)} target="_blank" rel="noreferrer">
+        {t.orderPage(orderNumber)}
+      </a>
+      {alone && <Pdfs orderId={orderId} orderKey={key} />}
+    </li>
+  );
+}
+
+function Pdfs({ orderId, orderKey }: { orderId: string; orderKey: string }) {
+  const t = deskTexts[useOfficeLanguage()];
+  const { data } = useQuery({
+    queryKey: ['made-order', orderId],
+    queryFn: ({ signal }) => ask(getOrder, { params: { orderId }, query: { key: orderKey }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data && state.data.tickets.length > 0 && state.data.tickets.every((ticket) => ticket.ready)
+        ? false
+        : LOOK_AGAIN,
+  });
+  const ready = data?.tickets.filter((ticket) => ticket.ready) ?? [];
+  return (
+    <div className={css.buttons} role="status">
+      {ready.length === 0 && t.preparing}
+      {ready.map((ticket, index) => (
+        <ButtonLink
+          key={ticket.ticketId}
+          small
+          href={addressOf(getPdf, { query: { id: ticket.ticketId, key: orderKey } })}
+        >
+          <Icon name="download" size={18} />
+          {t.pdf(index + 1)}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}
