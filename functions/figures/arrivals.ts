@@ -1,6 +1,7 @@
 import type { Scan } from '../../shared/domain/scan.ts';
-import { HOUR, MINUTE, warsawLocal } from '../../shared/domain/time.ts';
+import { HOUR, MINUTE } from '../../shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
+import { dayOf, hourOf } from './warsaw-hour.ts';
 
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
 const OVERLAP = HOUR;
@@ -44,9 +45,8 @@ export interface Arrivals {
 export function arrivalsOf(entries: readonly Entry[], days: readonly string[]): Arrivals {
   const first = new Map<string, string>();
   for (const { at, ticketId } of [...entries].sort((a, b) => (a.at < b.at ? -1 : 1))) {
-    const local = warsawLocal(new Date(at));
-    const key = `${ticketId} ${local.slice(0, 10)}`;
-    if (!first.has(key)) first.set(key, local.slice(0, 13));
+    const key = `${ticketId} ${dayOf(at)}`;
+    if (!first.has(key)) first.set(key, hourOf(at));
   }
   const hours = new Map<string, number>();
   for (const hour of first.values())

@@ -1,5 +1,4 @@
 import type { SoldTicket } from '../../shared/contract/tickets.ts';
-import { warsawDay } from '../../shared/domain/time.ts';
 
 /** What the figures need of one order, read off the rows of its tickets. */
 export interface SoldOrder {
@@ -26,15 +25,4 @@ export function soldOrders(rows: readonly SoldTicket[]): SoldOrder[] {
     }
   }
   return [...orders.values()];
-}
-
-const days = new Map<string, string>();
-
-/** The Warsaw day of an instant. Offsets are whole hours, so it is worked out once an hour, not once an order. */
-export function dayOf(instant: string): string {
-  const hour = instant.slice(0, 13);
-  const day = days.get(hour) ?? warsawDay(new Date(instant));
-  if (days.size > 50_000) days.clear();
-  days.set(hour, day);
-  return day;
 }

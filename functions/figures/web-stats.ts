@@ -9,7 +9,8 @@ import {
   UNKNOWN_CODE,
 } from '../../shared/domain/visit.ts';
 import type { VisitCount } from '../store/visits.ts';
-import { dayOf, type SoldOrder } from './sold-orders.ts';
+import type { SoldOrder } from './sold-orders.ts';
+import { dayOf } from './warsaw-hour.ts';
 
 const SEPARATOR = '#';
 
