@@ -127,7 +127,11 @@ describe('mails', () => {
       publicUrl: 'https://bilety.example.com',
       from: { name: '', address: 'bilety@example.com' },
     });
-    await send({ kind: 'expired', name: 'expired', to: undefined }, { ...sold, order, tickets: [] }, new Date());
+    await send(
+      { kind: 'expired', name: 'expired', to: undefined },
+      { ...sold, order, tickets: [] },
+      new Date(),
+    );
     const mail = await simpleParser(Buffer.from(sent[0] ?? new Uint8Array()));
     expect(mail.text).toContain(`Przykro nam, ${sold.fair.organiser.name}`);
   });
