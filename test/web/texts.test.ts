@@ -3,6 +3,7 @@ import { fieldRules, problems } from '../../shared/contract/problem.ts';
 import { doorTexts } from '../../shared/texts/door.ts';
 import { fieldText, formTexts } from '../../shared/texts/fields.ts';
 import { counted, hardSpaces } from '../../shared/texts/language-tools.ts';
+import { actsTexts } from '../../shared/texts/office/acts.ts';
 import { couponsTexts } from '../../shared/texts/office/coupons.ts';
 import { deskTexts } from '../../shared/texts/office/desk.ts';
 import { entranceTexts } from '../../shared/texts/office/entrance.ts';
@@ -18,6 +19,7 @@ import { shopTexts } from '../../shared/texts/shop.ts';
 import { thankYouTexts } from '../../shared/texts/thank-you.ts';
 
 const dictionaries = {
+  actsTexts,
   couponsTexts,
   deskTexts,
   doorTexts,

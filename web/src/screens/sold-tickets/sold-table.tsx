@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
+import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { copy } from '../../ui/copy.ts';
@@ -10,6 +12,10 @@ import css from './sold-tickets.module.css';
 
 interface SoldTableProps {
   tickets: readonly SoldTicket[];
+  columns: readonly ShownColumn[];
+  /** The ids of the ticked rows. */
+  chosen: ReadonlySet<string>;
+  onChosen: (chosen: ReadonlySet<string>) => void;
   /** What stands in an empty table. */
   empty: string;
   busy: boolean;
@@ -17,7 +23,8 @@ interface SoldTableProps {
   onState: (state: TableState<Column>) => void;
 }
 
-export function SoldTable({ tickets, empty, busy, state, onState }: SoldTableProps) {
+export function SoldTable(props: SoldTableProps) {
+  const { tickets, columns, chosen, onChosen, empty, busy, state, onState } = props;
   const t = soldTexts[useOfficeLanguage()].sold;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can focus
@@ -25,12 +32,14 @@ export function SoldTable({ tickets, empty, busy, state, onState }: SoldTablePro
       <table className={css.table}>
         <thead>
           <tr>
-            {shownColumns.map((column) => (
-              <SortHead key={column} column={column} state={state} onState={onState} />
+            {columns.map((column) => (
+              <SortHead key={column} column={column} state={state} onState={onState}>
+                {column === shownColumns[0] && <ChooseAll {...props} />}
+              </SortHead>
             ))}
           </tr>
           <tr>
-            {shownColumns.map((column) => (
+            {columns.map((column) => (
               <td key={column}>
                 <input
                   type="search"
@@ -46,11 +55,17 @@ export function SoldTable({ tickets, empty, busy, state, onState }: SoldTablePro
         </thead>
         <tbody>
           {tickets.map((ticket) => (
-            <SoldRow key={ticket.id} ticket={ticket} />
+            <SoldRow
+              key={ticket.id}
+              ticket={ticket}
+              columns={columns}
+              chosen={chosen.has(ticket.id)}
+              onChoose={(on) => onChosen(toggled(chosen, [ticket.id], on))}
+            />
           ))}
           {tickets.length === 0 && (
             <tr>
-              <td colSpan={shownColumns.length} className={css.empty}>
+              <td colSpan={columns.length} className={css.empty}>
                 <span>{empty}</span>
               </td>
             </tr>
@@ -61,13 +76,38 @@ export function SoldTable({ tickets, empty, busy, state, onState }: SoldTablePro
   );
 }
 
+/** The set with these ids in it, or without them. */
+function toggled(chosen: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+  const next = new Set(chosen);
+  for (const id of ids) {
+    if (on) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}
+
+function ChooseAll({ tickets, chosen, onChosen }: SoldTableProps) {
+  const t = actsTexts[useOfficeLanguage()];
+  const ids = tickets.map(({ id }) => id);
+  return (
+    <input
+      type="checkbox"
+      className={css.tick}
+      aria-label={t.chooseAll}
+      checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+      onChange={(event) => onChosen(toggled(chosen, ids, event.currentTarget.checked))}
+    />
+  );
+}
+
 interface SortHeadProps {
+  children: ReactNode;
   column: ShownColumn;
   state: TableState<Column>;
   onState: (state: TableState<Column>) => void;
 }
 
-function SortHead({ column, state, onState }: SortHeadProps) {
+function SortHead({ column, state, onState, children }: SortHeadProps) {
   const t = soldTexts[useOfficeLanguage()].sold;
   const sorted = state.orderBy === column;
   const direction = state.ascending ? 'ascending' : 'descending';
@@ -77,6 +117,7 @@ function SortHead({ column, state, onState }: SortHeadProps) {
       aria-sort={sorted ? direction : undefined}
       data-figure={isFigure(column) ? '' : undefined}
     >
+      {children}
       <button
         type="button"
         className={css.sort}
@@ -90,15 +131,29 @@ function SortHead({ column, state, onState }: SortHeadProps) {
   );
 }
 
-function SoldRow({ ticket }: { ticket: SoldTicket }) {
+interface SoldRowProps {
+  ticket: SoldTicket;
+  columns: readonly ShownColumn[];
+  chosen: boolean;
+  onChoose: (on: boolean) => void;
+}
+
+function SoldRow({ ticket, columns, chosen, onChoose }: SoldRowProps) {
   const lang = useOfficeLanguage();
   const t = soldTexts[lang].sold;
-  const [first, ...others] = shownColumns;
+  const [, ...others] = columns;
   return (
-    <tr>
+    <tr data-chosen={chosen ? '' : undefined} data-void={ticket.ticketStatus === 'void' ? '' : undefined}>
       <th scope="row">
         <span className={css.number}>
-          {ticket[first]}
+          <input
+            type="checkbox"
+            className={css.tick}
+            aria-label={actsTexts[lang].choose(`${ticket.orderNumber}, ${ticket.name} ${ticket.surname}`)}
+            checked={chosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          {ticket.orderNumber}
           <button
             type="button"
             className={css.copy}

@@ -13,10 +13,14 @@ import { Pager } from '../../ui/office/table/pager.tsx';
 import { type TableState, tableQuestion } from '../../ui/office/table/table-state.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { Filters } from './filters.tsx';
 import { type Column, firstTableState } from './sold-columns.ts';
 import { SoldTable } from './sold-table.tsx';
 import css from './sold-tickets.module.css';
 import { Toolbar } from './toolbar.tsx';
+import { useColumns } from './use-columns.ts';
 
 /** As the spec has it: what is typed is looked for when the typing rests. */
 const DEBOUNCE = 250;
@@ -47,11 +51,17 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
   const [state, setState] = useState(firstTableState);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [columns, setColumns] = useColumns();
+  const [choosing, setChoosing] = useState(false);
   const sold = useSoldTickets(fairId, state);
   const chooseFair = (fair: string) => {
     setSearch(fair ? { fair } : {}, { replace: true });
     setState({ ...state, page: 1 });
   };
+  const tickets = sold.data?.data ?? [];
+  const ticked = tickets.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(new Set());
   const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
   return (
     <div className={css.screen}>
@@ -64,15 +74,25 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         onState={setState}
         count={sold.data?.count}
       />
+      {fairId && (
+        <Filters fairId={fairId} state={state} onState={setState} onColumns={() => setChoosing(true)} />
+      )}
+      {ticked.length > 0 && <ChosenBar fairId={fairId} tickets={ticked} onClear={clear} />}
       {sold.error && <Trouble error={sold.error} onRetry={sold.refetch} />}
       <SoldTable
-        tickets={sold.data?.data ?? []}
+        tickets={tickets}
+        columns={columns}
+        chosen={chosen}
+        onChosen={setChosen}
         empty={empty}
         busy={sold.isFetching}
         state={state}
         onState={setState}
       />
       <Pager state={state} count={sold.data?.count ?? 0} onPage={(page) => setState({ ...state, page })} />
+      {choosing && (
+        <ColumnChooser columns={columns} onColumns={setColumns} onClose={() => setChoosing(false)} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,100 @@
+import type { Language } from '../../domain/text.ts';
+import { counted, typeset } from '../language-tools.ts';
+
+const pl = {
+  chosen: (n: number) =>
+    `Zaznaczono ${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}`,
+  choose: (ticket: string) => `Zaznacz bilet ${ticket}`,
+  chooseAll: 'Zaznacz wszystkie na tej stronie',
+  unchoose: 'Odznacz',
+  acts: {
+    confirm: 'Potwierdź zapłatę',
+    send: 'Wyślij ponownie',
+    edit: 'Edytuj',
+    pdf: 'Pobierz PDF',
+    refund: 'Zwróć pieniądze',
+    remove: 'Usuń bilet',
+  },
+  title: {
+    confirm: (what: string) => `Potwierdzić zapłatę: ${what}?`,
+    send: (what: string) => `Wysłać bilety jeszcze raz: ${what}?`,
+    refund: (what: string) => `Zwrócić pieniądze: ${what}?`,
+    remove: (what: string) => `Usunąć: ${what}?`,
+  },
+  text: {
+    confirm: 'Zamówienie zostanie oznaczone jako zapłacone w biurze, a bilety pójdą do kupującego.',
+    send: 'Wszystkie bilety z zamówienia pójdą na adres kupującego.',
+    refund:
+      'Zwracamy całe zamówienie: wszystkie jego bilety od razu stracą ważność, a miejsca wrócą do sprzedaży. Pieniądze wrócą przez operatora płatności; zapłacone w biurze oddaj osobno.',
+    remove: 'Bilet straci ważność, a miejsce wróci do sprzedaży. Tego nie można cofnąć.',
+  },
+  orders: (n: number) =>
+    counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' }),
+  tickets: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
+  reason: 'Powód',
+  reasonHelp: 'Zostanie w historii zamówienia.',
+  reasonShort: 'Napisz choć w kilku słowach dlaczego',
+  progress: (done: number, all: number) => `${done} z ${all}`,
+  done: (n: number) => `Gotowe: ${n}`,
+  failed: (n: number) => `Nie udało się: ${n}`,
+  columns: 'Kolumny',
+  columnsText: 'Wybór zostanie zapamiętany w tej przeglądarce.',
+  allColumns: 'Pokaż wszystkie',
+  type: 'Rodzaj biletu',
+  status: 'Stan',
+  day: 'Dzień zakupu',
+  any: 'dowolny',
+  export: (format: string) => `Eksport ${format}`,
+  editTitle: (number: string) => `Edytuj bilet z zamówienia ${number}`,
+  editError: 'edit ticket sold error',
+  street: 'Ulica i numer',
+};
+
+const en: typeof pl = {
+  chosen: (n) => `${counted('en', n, { one: 'ticket', other: 'tickets' })} selected`,
+  choose: (ticket) => `Select ticket ${ticket}`,
+  chooseAll: 'Select all on this page',
+  unchoose: 'Deselect',
+  acts: {
+    confirm: 'Confirm payment',
+    send: 'Send again',
+    edit: 'Edit',
+    pdf: 'Download PDF',
+    refund: 'Refund',
+    remove: 'Remove the ticket',
+  },
+  title: {
+    confirm: (what) => `Confirm the payment: ${what}?`,
+    send: (what) => `Send the tickets again: ${what}?`,
+    refund: (what) => `Refund: ${what}?`,
+    remove: (what) => `Remove: ${what}?`,
+  },
+  text: {
+    confirm: 'The order will be marked as paid at the office, and its tickets go to the buyer.',
+    send: 'All tickets of the order go to the buyer’s address.',
+    refund:
+      'The whole order is given back: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
+    remove: 'The ticket will be void and its place on sale again. This cannot be undone.',
+  },
+  orders: (n) => counted('en', n, { one: 'order', other: 'orders' }),
+  tickets: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
+  reason: 'Reason',
+  reasonHelp: 'It stays in the history of the order.',
+  reasonShort: 'Say why in a few words',
+  progress: (done, all) => `${done} of ${all}`,
+  done: (n) => `Done: ${n}`,
+  failed: (n) => `Failed: ${n}`,
+  columns: 'Columns',
+  columnsText: 'Your choice is remembered in this browser.',
+  allColumns: 'Show all',
+  type: 'Ticket type',
+  status: 'State',
+  day: 'Day of purchase',
+  any: 'any',
+  export: (format) => `Export ${format}`,
+  editTitle: (number) => `Edit a ticket of order ${number}`,
+  editError: 'edit ticket sold error',
+  street: 'Street and number',
+};
+
+export const actsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

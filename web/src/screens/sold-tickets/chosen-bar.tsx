@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { getPdf, type SoldTicket } from '../../../../shared/contract/tickets.ts';
+import { actsTexts } from '../../../../shared/texts/office/acts.ts';
+import { addressOf } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { type Act, mayAct } from './acts.ts';
+import { EditSold } from './edit-sold.tsx';
+import css from './sold-tickets.module.css';
+
+const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
+
+interface ChosenBarProps {
+  fairId: string;
+  tickets: readonly SoldTicket[];
+  onClear: () => void;
+}
+
+/** What can be done with the rows that are ticked. */
+export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
+  const t = actsTexts[useOfficeLanguage()];
+  const session = useSession();
+  const [act, setAct] = useState<Act | 'edit'>();
+  const roles = session.kind === 'in' ? session.session.roles : [];
+  const alone = tickets.length === 1 ? tickets[0] : undefined;
+  const close = () => setAct(undefined);
+  const done = () => {
+    close();
+    onClear();
+  };
+  return (
+    <section className={css.chosen} aria-label={t.chosen(tickets.length)}>
+      <strong role="status">{t.chosen(tickets.length)}</strong>
+      {ACTS.filter((one) => mayAct(one, tickets, roles)).map((one) => (
+        <Button key={one} small onClick={() => setAct(one)}>
+          {t.acts[one]}
+        </Button>
+      ))}
+      {alone && roles.includes('Admin') && (
+        <Button small onClick={() => setAct('edit')}>
+          {t.acts.edit}
+        </Button>
+      )}
+      {alone?.ticketStatus === 'valid' && (
+        <ButtonLink small href={addressOf(getPdf, { query: { id: alone.id } })}>
+          {t.acts.pdf}
+        </ButtonLink>
+      )}
+      <Button small kind="quiet" onClick={onClear}>
+        {t.unchoose}
+      </Button>
+      {act === 'edit' && alone && <EditSold fairId={fairId} ticket={alone} onClose={close} onDone={done} />}
+      {act && act !== 'edit' && <ActDialog act={act} tickets={tickets} onClose={close} onDone={done} />}
+    </section>
+  );
+}

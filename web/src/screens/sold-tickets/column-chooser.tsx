@@ -1,0 +1,49 @@
+import { actsTexts } from '../../../../shared/texts/office/acts.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox } from '../../ui/fields.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { type ShownColumn, shownColumns } from './sold-columns.ts';
+
+interface ColumnChooserProps {
+  columns: readonly ShownColumn[];
+  onColumns: (columns: ShownColumn[]) => void;
+  onClose: () => void;
+}
+
+/** Which columns the table has; the order number always stays. */
+export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProps) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { common } = frameTexts[lang];
+  const [, ...optional] = shownColumns;
+  const toggle = (column: ShownColumn, on: boolean) =>
+    onColumns(shownColumns.filter((one) => (one === column ? on : columns.includes(one))));
+  const actions = (
+    <>
+      <Button onClick={() => onColumns([...shownColumns])}>{t.allColumns}</Button>
+      <Button kind="navy" onClick={onClose}>
+        {common.close}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.columns} closeLabel={common.close} onClose={onClose} actions={actions}>
+      <p className={office.muted}>{t.columnsText}</p>
+      <div className={office.pair}>
+        {optional.map((column) => (
+          <Checkbox
+            key={column}
+            id={`column-${column}`}
+            label={soldTexts[lang].sold.columns[column]}
+            checked={columns.includes(column)}
+            onChange={(on) => toggle(column, on)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
