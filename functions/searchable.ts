@@ -1,12 +1,7 @@
 export type Cell = string | number | boolean;
 
-const ASCII = /^[\x20-\x7e]*$/;
-
-/** Text as it is searched: case and diacritics do not matter, so `lodz` finds Łódź. */
-export function searchable(text: string): string {
-  const lower = text.toLowerCase();
-  return ASCII.test(lower) ? lower : lower.replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
-}
+const ASCII = /^[\n\x20-\x7e]*$/;
+const POLISH = /[ąćęłńóśźż]/g;
 
 /** Polish letters come after the Latin ones they are made of, and ź before ż: `~` sorts after every letter. */
 const afterLatin: Record<string, string> = {
@@ -21,6 +16,14 @@ const afterLatin: Record<string, string> = {
   ż: 'z~~',
 };
 
+/** Text as it is searched: case and diacritics do not matter, so `lodz` finds Łódź. */
+export function searchable(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  const latin = lower.replace(POLISH, (letter) => afterLatin[letter]?.[0] ?? letter);
+  return ASCII.test(latin) ? latin : latin.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 const DIGITS = 12;
 
 /**
@@ -33,7 +36,7 @@ export function sortKey(cell: Cell): string | number {
   const latin = ASCII.test(lower)
     ? lower
     : lower
-        .replace(/[ąćęłńóśźż]/g, (letter) => afterLatin[letter] ?? letter)
+        .replace(POLISH, (letter) => afterLatin[letter] ?? letter)
         .normalize('NFD')
         .replace(/\p{M}/gu, '');
   return /\d/.test(latin) ? latin.replace(/\d+/g, (digits) => digits.padStart(DIGITS, '0')) : latin;

@@ -102,6 +102,14 @@ const styles =
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>';
 
+/** First in the file; whatever it does not name is a sheet, so it need not know how many there will be. */
+const contentTypes =
+  `${HEAD}<Types xmlns="${PACKAGE}/content-types">` +
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+  `<Default Extension="xml" ContentType="${TYPE}.worksheet+xml"/>` +
+  `<Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
+
 /** The parts that tell a spreadsheet program where the sheets are. */
 function frame(title: string, sheets: number): [name: string, text: string][] {
   const each = (line: (number: number) => string) =>
@@ -109,10 +117,6 @@ function frame(title: string, sheets: number): [name: string, text: string][] {
   const sheet = (n: number) =>
     `<sheet name="${escapeXml(n === 1 ? title : `${title} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`;
   return [
-    [
-      '[Content_Types].xml',
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${each((n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${TYPE}.worksheet+xml"/>`)}</Types>`,
-    ],
     [
       '_rels/.rels',
       `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -143,6 +147,7 @@ export function xlsx(
     const iterator = rows[Symbol.asyncIterator]();
     const state = { isDone: false };
     let sheets = 0;
+    yield { name: '[Content_Types].xml', chunks: once(contentTypes) };
     while (!state.isDone) {
       sheets += 1;
       yield { name: `xl/worksheets/sheet${sheets}.xml`, chunks: sheetXml(columns, iterator, state) };

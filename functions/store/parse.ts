@@ -16,5 +16,7 @@ export function parseItem<Schema extends z.core.$ZodType>(
   schema: Schema & { parse(data: unknown): z.core.output<Schema> },
   item: Item,
 ): z.core.output<Schema> {
-  return schema.parse(Object.fromEntries(Object.entries(item).filter(([name]) => !plumbing.has(name))));
+  const own: Item = {};
+  for (const name of Object.keys(item)) if (!plumbing.has(name)) own[name] = item[name];
+  return schema.parse(own);
 }

@@ -6,6 +6,7 @@ import { benchOrders } from './orders.ts';
 import { benchPage } from './page.ts';
 import { benchPdf, type PdfRow } from './pdf.ts';
 import { benchScans } from './scans.ts';
+import { benchSold } from './sold.ts';
 import { print, type Row } from './table.ts';
 import { benchUnits } from './units.ts';
 
@@ -19,6 +20,7 @@ const pdfRow = ({ name, perSecond, bytes, ratio }: PdfRow): Row => ({
 const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   orders: benchOrders,
   scans: benchScans,
+  sold: benchSold,
   units: benchUnits,
   pdf: async () => (await benchPdf()).rows.map(pdfRow),
   bundles: benchBundles,

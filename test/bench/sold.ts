@@ -1,0 +1,182 @@
+import { exportTicketsSold } from '../../functions/exports/export-tickets-sold.ts';
+import { FileReply } from '../../functions/http/request.ts';
+import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
+import { type OrderStore, orderStore } from '../../functions/store/orders.ts';
+import { tablePage } from '../../functions/table-page.ts';
+import { soldCellText } from '../../functions/tickets/sold-cells.ts';
+import { soldTable } from '../../functions/tickets/sold-projection.ts';
+import type { TableQuery } from '../../shared/contract/table-query.ts';
+import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import { encode60 } from '../../shared/domain/ids.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { startEngine } from '../support/dynamo.ts';
+import { openWorld, type World } from '../support/world.ts';
+import { closedLoop, median, type Row, ratio } from './table.ts';
+
+const TICKETS = 100_000;
+const EACH = 2;
+const RUNS = 7;
+
+const names = ['Łucja', 'Żaneta', 'Michał', 'Ewa', 'Zbigniew', 'Ćwirko', 'Anna', 'Paweł'];
+const surnames = ['Źdźbło', 'Kowalska', 'Nowak', 'Śliwiński', 'Wójcik', 'Gżegżółka', 'Łoś', 'Dąbrowska-Żak'];
+const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
+
+function orderAt(index: number, sold: { fairId: string; ticketTypeId: string }): Order {
+  const bytes = Buffer.alloc(8);
+  bytes.writeUInt32BE(Math.imul(index, 2654435761) >>> 0, 0);
+  bytes.writeUInt32BE(index * 16, 4);
+  const at = new Date(Date.UTC(2026, 8, 1) + index * 60_000).toISOString();
+  const person = { name: pick(names, index), surname: `${pick(surnames, index >> 3)}-${index}` };
+  return {
+    id: `ord_${encode60(bytes)}`,
+    fairId: sold.fairId,
+    status: 'paid',
+    lines: [{ ticketTypeId: sold.ticketTypeId, unitPrice: 12_300, holders: [null, person] }],
+    discount: 0,
+    total: 24_600,
+    lang: 'pl',
+    source: 'web',
+    buyer: {
+      ...person,
+      email: `osoba${index}@example.com`,
+      company: 'Piekarnia pod Złotym Kłosem sp. z o.o.',
+    },
+    address: {
+      streetAddress: 'ul. Żółta 1',
+      city: 'Łódź',
+      postalCode: '90-001',
+      voivodeship: '10',
+      country: 'PL',
+    },
+    consents: { agreementAt: at },
+    payment: {
+      provider: 'przelewy24',
+      sessionId: `s${index}`,
+      providerId: `${index}`,
+      method: '154',
+      paidAt: at,
+    },
+    holds: {},
+    fingerprint: 'bench',
+    createdAt: at,
+    expiresAt: at,
+    changedAt: at,
+    sentAt: at,
+    version: 3,
+  };
+}
+
+const asked = (of: Partial<TableQuery<keyof SoldTicket>>): TableQuery<keyof SoldTicket> => ({
+  query: '',
+  limit: 25,
+  ascending: true,
+  page: 1,
+  byColumn: {},
+  ...of,
+});
+
+async function timed(work: () => unknown): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const typical = async (work: () => unknown): Promise<number> => {
+  const took: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) took.push(await timed(work));
+  return median(took);
+};
+
+/** The list as the office uses it: brought up to date and asked for a page, again and again. */
+async function benchList(orders: OrderStore, world: World, fairId: string): Promise<Row[]> {
+  const table = soldTable({ orders, fairs: world.needs.fairs });
+  const cold = await timed(() => table(fairId));
+  const rows = (await table(fairId)).rows();
+  const search = asked({ query: 'gzegzolka-4242', orderBy: 'surname' });
+  const naive = await typical(() =>
+    tablePage(
+      rows.map((one) => ({ ...one, status: soldCellText(one, 'status') })),
+      search,
+    ),
+  );
+  const page = (of: Partial<TableQuery<keyof SoldTicket>>) => async () =>
+    (await table(fairId)).page(asked(of));
+  const sorting = await timed(page({ orderBy: 'surname' }));
+  const line = (what: string, milliseconds: number): Row => ({
+    what: `sold tickets, ${rows.length} rows: ${what}`,
+    value: `${milliseconds.toFixed(0)} ms`,
+    against: `${(milliseconds / naive).toFixed(2)}× searching and sorting all rows anew (${naive.toFixed(0)} ms)`,
+  });
+  return [
+    line('first request of a process', cold),
+    line('newest 25', await typical(page({}))),
+    line('first page by another column', sorting),
+    line('that column again, page 2000', await typical(page({ orderBy: 'surname', page: 2000 }))),
+    line('search in every column', await typical(page({ query: 'gzegzolka-4242' }))),
+    line(
+      'filter by state and day',
+      await typical(page({ byColumn: { status: 'paid', createdAt: '2026-09-20' } })),
+    ),
+  ];
+}
+
+async function benchExport(
+  orders: OrderStore,
+  world: World,
+  fairId: string,
+  format: 'csv' | 'xlsx',
+): Promise<Row> {
+  let bytes = 0;
+  const run = exportTicketsSold({
+    orders,
+    fairs: world.needs.fairs,
+    files: {
+      put: async () => {},
+      get: async () => undefined,
+      putLarge: async (_, file) => {
+        bytes = file.bytes;
+      },
+    },
+    link: async () => 'https://example.com',
+  });
+  global.gc?.();
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 50);
+  const took = await timed(async () => {
+    const reply = await world.ask(run, { query: { fairId, format, lang: 'pl', query: '', byColumn: {} } });
+    if ((reply as unknown) instanceof FileReply) throw new Error('a large export came as it is');
+  });
+  clearInterval(watch);
+  return {
+    what: `export of ${TICKETS} tickets as ${format}`,
+    value: `${(took / 1000).toFixed(1)} s, ${(bytes / 1e6).toFixed(1)} MB`,
+    against: `${(TICKETS / (took / 1000)).toFixed(0)} rows a second; at most ${((most - before) / 1e6).toFixed(0)} MB more memory, ${ratio(most - before, bytes)} the file`,
+  };
+}
+
+/** Sold tickets at the size of a large fair, on the engine in memory. */
+export async function benchSold(): Promise<Row[]> {
+  const engine = await startEngine();
+  try {
+    const world = openWorld(engine.db);
+    const sold = await world.fair({ capacity: undefined });
+    const orders = orderStore(engine.db);
+    // As an order lies once its mail is out: among the changed ones, and on no list of the sweep.
+    await closedLoop(TICKETS / EACH, 24, (index) => {
+      const order = orderAt(index, sold);
+      return engine.db.write({
+        put: { ...order, ...orderKey(order.id), changedShard: changedShardOf(order) },
+      });
+    });
+    const exports = [
+      await benchExport(orders, world, sold.fairId, 'csv'),
+      await benchExport(orders, world, sold.fairId, 'xlsx'),
+    ];
+    return [...(await benchList(orders, world, sold.fairId)), ...exports];
+  } finally {
+    engine.stop();
+  }
+}
