@@ -30,6 +30,7 @@ const pl = {
     undone: 'Wejście zostało cofnięte',
     last: (holder: string, time: string) => `${holder}: wejście ${time}`,
     next: 'Dotknij, aby skanować dalej',
+    contact: 'Pokaż kontakt',
   },
   verdicts: {
     admitted: 'Wejście',
@@ -91,6 +92,7 @@ const en: typeof pl = {
     undone: 'The entry has been undone',
     last: (holder, time) => `${holder}: entered at ${time}`,
     next: 'Tap to go on scanning',
+    contact: 'Show the contact',
   },
   verdicts: {
     admitted: 'Welcome in',

@@ -50,6 +50,15 @@ const pl = {
     withdraw: (until: string) => `Możesz zrezygnować i odzyskać pieniądze do: ${until}.`,
     questions: 'Pytania?',
   },
+  withdrawal: {
+    button: 'Zrezygnuj z zakupu',
+    title: 'Zrezygnować z całego zamówienia?',
+    text: (amount: string) =>
+      `Wszystkie bilety z tego zamówienia od razu stracą ważność, a ${amount} wróci tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Tego nie można cofnąć.`,
+    textFree: 'Wszystkie bilety z tego zamówienia od razu stracą ważność. Tego nie można cofnąć.',
+    keep: 'Zostawiam bilety',
+    done: 'Zamówienie zostało anulowane',
+  },
   wrongLink: 'Tego zamówienia nie można pokazać',
 };
 export type ThankYouTexts = typeof pl;
@@ -101,6 +110,15 @@ const en: ThankYouTexts = {
     bring: 'Show the QR code at the entrance, on your phone or on paper.',
     withdraw: (until) => `You can cancel with a full refund until ${until}.`,
     questions: 'Questions?',
+  },
+  withdrawal: {
+    button: 'Cancel the purchase',
+    title: 'Cancel the whole order?',
+    text: (amount) =>
+      `All tickets of this order will be void at once, and ${amount} will come back the way it was paid, usually within a few working days. This cannot be undone.`,
+    textFree: 'All tickets of this order will be void at once. This cannot be undone.',
+    keep: 'Keep my tickets',
+    done: 'The order has been cancelled',
   },
   wrongLink: 'This order cannot be shown',
 };

@@ -12,6 +12,7 @@ describe('who may open what', () => {
       '/logout',
       '/accounts/recoveradmin/:recoveryKey',
       '/scan',
+      '/viewContact/:userId',
       '/thankyou',
       '*',
     ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRules, problems } from '../../shared/contract/problem.ts';
+import { contactTexts } from '../../shared/texts/contact.ts';
 import { doorTexts } from '../../shared/texts/door.ts';
 import { fieldText, formTexts } from '../../shared/texts/fields.ts';
 import { counted, hardSpaces } from '../../shared/texts/language-tools.ts';
@@ -20,6 +21,7 @@ import { thankYouTexts } from '../../shared/texts/thank-you.ts';
 
 const dictionaries = {
   actsTexts,
+  contactTexts,
   couponsTexts,
   deskTexts,
   doorTexts,

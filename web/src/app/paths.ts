@@ -113,6 +113,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../screens/scan/scan-screen.tsx')),
   },
   {
+    path: '/viewContact/:userId',
+    frame: 'public',
+    who: 'anyone',
+    screen: lazy(() => import('../screens/contact/contact-screen.tsx')),
+  },
+  {
     path: '/thankyou',
     frame: 'public',
     who: 'anyone',

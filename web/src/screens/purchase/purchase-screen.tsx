@@ -12,6 +12,7 @@ import { Hero } from './hero.tsx';
 import css from './purchase.module.css';
 import { PurchaseForm } from './purchase-form.tsx';
 import { type SaleAnswer, useSale } from './use-sale.ts';
+import { useVisit } from './use-visit.ts';
 
 /** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
 function referenceCodeOf(search: string): string | undefined {
@@ -40,6 +41,8 @@ export function PurchaseScreen() {
   const written = answer.kind === 'ready' ? answer.sale.texts : undefined;
   const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
   const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
+  const referenceCode = referenceCodeOf(location.search);
+  const began = useVisit({ fairId: fair?.id, lang, referenceCode });
   useEffect(() => {
     document.title = fair ? `${t.tickets.title}: ${inLanguage(fair.name, lang)}` : t.tickets.title;
   }, [fair, lang, t]);
@@ -49,7 +52,7 @@ export function PurchaseScreen() {
         {t.skip}
       </a>
       <Hero lang={lang} t={t} onSwitch={switchTo} fair={fair} loading={answer.kind === 'loading'} />
-      <main id="content" tabIndex={-1} className={css.content}>
+      <main id="content" tabIndex={-1} className={css.content} onInput={began}>
         <SaleContent answer={answer} lang={lang} t={t} reload={reload} retry={retry} />
       </main>
       {fair && (

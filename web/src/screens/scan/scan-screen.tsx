@@ -48,7 +48,7 @@ export default function ScanScreen() {
       <CameraView ref={video} camera={camera} lang={lang} />
       {scanning.lastEntry && <LastEntryStrip entry={scanning.lastEntry} lang={lang} onUndo={undo} />}
       <ManualCode lang={lang} onCode={scanning.onCode} />
-      <VerdictView shown={scanning.shown} next={t.next} onNext={scanning.clear} />
+      <VerdictView shown={scanning.shown} next={t.next} contact={t.contact} onNext={scanning.clear} />
     </main>
   );
 }

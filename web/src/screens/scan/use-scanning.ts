@@ -14,6 +14,8 @@ const VERDICT_STAYS = 2_500;
 export interface Shown extends VerdictLook {
   holder: string | undefined;
   typeName: string | undefined;
+  /** Where the holder shares a business card. */
+  contactId?: string | undefined;
 }
 export interface LastEntry {
   scanId: string;
@@ -36,7 +38,8 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
 
   const clear = useCallback(() => setShown(undefined), []);
   useEffect(() => {
-    if (!shown) return;
+    // A link takes longer to press than a verdict to read.
+    if (!shown || shown.contactId) return;
     const timer = setTimeout(clear, VERDICT_STAYS);
     return () => clearTimeout(timer);
   }, [shown, clear]);
@@ -60,9 +63,14 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
     busy.current = true;
     try {
       const verdict = await ask(scan, { body: { code: code.trim().slice(0, 400) }, headers });
-      const { holder, typeName, scanId } = verdict;
+      const { holder, typeName, scanId, contactId } = verdict;
       const now = new Date();
-      show({ ...verdictLook(verdict, now, lang), holder, typeName: typeName && inLanguage(typeName, lang) });
+      show({
+        ...verdictLook(verdict, now, lang),
+        holder,
+        typeName: typeName && inLanguage(typeName, lang),
+        contactId,
+      });
       if (verdict.result === 'admitted' && scanId)
         setLastEntry({ scanId, holder: holder ?? '', at: now.getTime() });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { marks } from '../../ui/door/verdict-look.ts';
 import css from './scan.module.css';
 import type { Shown } from './use-scanning.ts';
@@ -5,11 +6,13 @@ import type { Shown } from './use-scanning.ts';
 interface VerdictViewProps {
   shown: Shown | undefined;
   next: string;
+  /** What the way to a shared business card is called. */
+  contact: string;
   onNext: () => void;
 }
 
 /** Fills the screen: readable at two metres, gone by itself. */
-export function VerdictView({ shown, next, onNext }: VerdictViewProps) {
+export function VerdictView({ shown, next, contact, onNext }: VerdictViewProps) {
   return (
     <>
       <div className="visually-hidden" role="alert">
@@ -31,6 +34,11 @@ export function VerdictView({ shown, next, onNext }: VerdictViewProps) {
           {shown.holder && <span className={css.holder}>{shown.holder}</span>}
           {shown.typeName && <span className={css.type}>{shown.typeName}</span>}
         </button>
+      )}
+      {shown?.contactId && (
+        <Link className={css.contact} to={`/viewContact/${shown.contactId}${location.search}`}>
+          {contact}
+        </Link>
       )}
     </>
   );

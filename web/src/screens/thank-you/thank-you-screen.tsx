@@ -8,6 +8,7 @@ import { shopPage } from '../../api/public-pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { OfficeWords } from './office-words.tsx';
 import { Outcome } from './outcome.tsx';
 import css from './thank-you.module.css';
 import { TicketList } from './ticket-list.tsx';
@@ -34,7 +35,8 @@ export default function ThankYouScreen() {
           <Outcome order={order} ahead={order.ahead} lang={lang} />
           {error && <Notice tone="warning">{problemText(troubleCode(error), lang)}</Notice>}
           <TicketList order={order} orderKey={orderKey} lang={lang} />
-          {order.status !== 'expired' && <Visit order={order} lang={lang} />}
+          <OfficeWords lang={lang} />
+          {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
         </div>
       )}
     </main>

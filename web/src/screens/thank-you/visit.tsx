@@ -4,12 +4,19 @@ import { formatDateTime, formatDays, formatTime } from '../../../../shared/domai
 import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './thank-you.module.css';
+import { Withdrawal } from './withdrawal.tsx';
 
 const mapAddress = ({ place, address, city }: OrderView['fair']): string =>
   `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${place}, ${address}, ${city}` })}`;
 
+interface VisitProps {
+  order: OrderView;
+  orderKey: string;
+  lang: Language;
+}
+
 /** When and where to go, and what to know before. */
-export function Visit({ order, lang }: { order: OrderView; lang: Language }) {
+export function Visit({ order, orderKey, lang }: VisitProps) {
   const t = thankYouTexts[lang].visit;
   const { fair } = order;
   const start = new Date(fair.startDate);
@@ -47,6 +54,7 @@ export function Visit({ order, lang }: { order: OrderView; lang: Language }) {
           {fair.organiser.phone && `, ${fair.organiser.phone}`}
         </li>
       </ul>
+      <Withdrawal order={order} orderKey={orderKey} lang={lang} />
     </section>
   );
 }
