@@ -82,6 +82,20 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../screens/form-config/form-config-screen.tsx')),
   },
   {
+    path: '/settings',
+    frame: 'office',
+    who: admin,
+    label: 'settings',
+    screen: lazy(() => import('../screens/settings/settings-screen.tsx')),
+  },
+  {
+    path: '/manual',
+    frame: 'office',
+    who: admin,
+    label: 'manual',
+    screen: lazy(() => import('../screens/manual/manual-screen.tsx')),
+  },
+  {
     path: '/check',
     frame: 'office',
     who: 'anyone',

@@ -1,0 +1,9 @@
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useTitle } from '../../ui/use-title.ts';
+
+export default function SettingsScreen() {
+  const title = frameTexts[useOfficeLanguage()].menu.settings;
+  useTitle(title);
+  return <h1 tabIndex={-1}>{title}</h1>;
+}
