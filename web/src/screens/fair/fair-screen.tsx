@@ -16,7 +16,10 @@ import { Coupons } from './coupons.tsx';
 import css from './fair.module.css';
 import { FairData } from './fair-data.tsx';
 import { FairLinks } from './fair-links.tsx';
+import { FairFigures } from './figures.tsx';
 import { Gates } from './gates.tsx';
+import { ReferenceCodes } from './reference-codes.tsx';
+import { Scans } from './scans.tsx';
 import { TicketTypes } from './ticket-types.tsx';
 
 /** One fair: what it is, what it sells, which gates it has. */
@@ -43,9 +46,12 @@ export default function FairScreen() {
       </div>
       <div className={css.columns}>
         <div className={css.wide}>
+          <FairFigures fair={fair} />
           <TicketTypes fair={fair} />
           <Coupons fair={fair} />
           <Gates fair={fair} />
+          <ReferenceCodes fair={fair} />
+          <Scans fair={fair} />
         </div>
         <div className={css.narrow}>
           <FairData fair={fair} />
