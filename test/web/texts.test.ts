@@ -12,7 +12,9 @@ import { entranceTexts } from '../../shared/texts/office/entrance.ts';
 import { fairsTexts } from '../../shared/texts/office/fairs.ts';
 import { formsTexts } from '../../shared/texts/office/forms.ts';
 import { frameTexts } from '../../shared/texts/office/frame.ts';
+import { manualTexts } from '../../shared/texts/office/manual.ts';
 import { peopleTexts } from '../../shared/texts/office/people.ts';
+import { settingsTexts } from '../../shared/texts/office/settings.ts';
 import { soldTexts } from '../../shared/texts/office/sold.ts';
 import { tableTexts } from '../../shared/texts/office/table.ts';
 import { wordingTexts } from '../../shared/texts/office/wording.ts';
@@ -32,7 +34,9 @@ const dictionaries = {
   formsTexts,
   formTexts,
   frameTexts,
+  manualTexts,
   peopleTexts,
+  settingsTexts,
   shopTexts,
   soldTexts,
   tableTexts,
@@ -79,6 +83,8 @@ describe('the spec’s own words', () => {
       newUser: 'Nowy użytkownik',
       mailConfig: 'Komunikaty mailowe',
       config: 'Teksty formularza sprzedażowego',
+      settings: 'Ustawienia',
+      manual: 'Instrukcje',
       logout: 'Wyloguj się',
     });
   });

@@ -1,9 +1,41 @@
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { languages } from '../../../../shared/domain/text.ts';
+import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
+import { useSession } from '../../api/session.ts';
+import { SelectField } from '../../ui/fields.tsx';
+import office from '../../ui/office/office.module.css';
+import { chooseOfficeLanguage, useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { OwnPassword } from './own-password.tsx';
+import { Payments } from './payments.tsx';
 
+/** What belongs to the person, and how the house stands. */
 export default function SettingsScreen() {
-  const title = frameTexts[useOfficeLanguage()].menu.settings;
-  useTitle(title);
-  return <h1 tabIndex={-1}>{title}</h1>;
+  const lang = useOfficeLanguage();
+  const t = settingsTexts[lang];
+  const session = useSession();
+  useTitle(t.title);
+  return (
+    <div className={office.form}>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <section className={office.card} aria-labelledby="language-title">
+        <h2 id="language-title">{t.language}</h2>
+        <SelectField
+          id="language"
+          label={t.language}
+          help={t.languageHelp}
+          value={lang}
+          onChange={(chosen) => chooseOfficeLanguage(chosen as Language)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {t.languages[one]}
+            </option>
+          ))}
+        </SelectField>
+      </section>
+      <OwnPassword />
+      {session.kind === 'in' && session.session.roles.includes('Admin') && <Payments />}
+    </div>
+  );
 }

@@ -1,8 +1,24 @@
+import { useSyncExternalStore } from 'react';
 import { type Language, languages } from '../../../../shared/domain/text.ts';
-import { recall } from '../../memory/keep.ts';
+import { keep, recall } from '../../memory/keep.ts';
+
+const KEY = 'bramka.office-language';
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+function chosen(): Language {
+  const kept = recall<Language>(KEY);
+  return languages.find((one) => one === kept) ?? 'pl';
+}
 
 /** The language a person works in; Polish unless they chose another. */
-export function useOfficeLanguage(): Language {
-  const kept = recall<Language>('bramka.office-language');
-  return languages.find((one) => one === kept) ?? 'pl';
+export const useOfficeLanguage = (): Language => useSyncExternalStore(listen, chosen);
+
+export function chooseOfficeLanguage(lang: Language): void {
+  keep(KEY, lang);
+  for (const listener of listeners) listener();
 }

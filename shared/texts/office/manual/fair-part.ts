@@ -1,0 +1,142 @@
+import type { Language } from '../../../domain/text.ts';
+import { type ManualSection, typesetPart } from './section.ts';
+
+const pl = {
+  'create-fair': {
+    title: 'Jak utworzyć targi',
+    lead: 'Nowe targi nie trafiają od razu do sklepu. Możesz je spokojnie przygotować i włączyć dopiero na końcu.',
+    steps: [
+      'Wybierz z menu „Utwórz targi”.',
+      'Wpisz nazwę i opis po polsku. Angielskie pola możesz zostawić puste: wtedy angielska strona pokaże tekst polski.',
+      'Podaj miejsce, adres, początek i koniec targów oraz początek i koniec sprzedaży. Godziny są zawsze warszawskie.',
+      'Ustaw, do ilu dni przed targami kupujący może oddać bilet.',
+      'Uzupełnij dane organizatora: zobaczą je kupujący.',
+      'Kliknij „Zapisz”.',
+    ],
+    notes: ['Dane organizatora są przy każdych targach osobno, więc sprawdź je także przy następnej edycji.'],
+  },
+  'ticket-types': {
+    title: 'Rodzaje biletów i pula miejsc',
+    lead: 'Bez choćby jednego rodzaju biletu nie ma czego sprzedawać.',
+    steps: [
+      'Otwórz targi z listy i przy „Rodzaje biletów” kliknij „Dodaj rodzaj biletu”.',
+      'Wpisz nazwę, co bilet obejmuje, cenę brutto i stawkę VAT. Cena 0 oznacza bilet bezpłatny.',
+      'Wpisz pulę miejsc albo zostaw puste pole, jeśli nie ma limitu.',
+      'Zaznacz dni, w które bilet wpuszcza, i ile razy. Gdy nic nie zaznaczysz, działa we wszystkie dni.',
+      'Zostaw zaznaczone „Sprzedawaj w formularzu na stronie”, chyba że bilet ma wydawać tylko biuro.',
+    ],
+    notes: [
+      'Puli nie zmniejszysz poniżej liczby biletów sprzedanych i zarezerwowanych.',
+      'Gdy bilet był już sprzedawany, nie zmienisz puli z limitem na pulę bez limitu ani odwrotnie. Dodaj wtedy nowy rodzaj biletu.',
+    ],
+  },
+  coupons: {
+    title: 'Kody promocyjne',
+    lead: 'Kod obniża cenę o procent albo o kwotę, albo daje bilet za darmo.',
+    steps: [
+      'Otwórz targi i znajdź „Kody promocyjne”.',
+      'Kliknij „Nowy kod”, jeśli wszyscy mają wpisywać to samo, albo „Dodaj 50 losowych”, jeśli każdy gość ma dostać własny.',
+      'Wybierz, co kod daje, i ewentualnie których biletów dotyczy, ile razy można go użyć i do kiedy.',
+      'Losowe kody pobierzesz przyciskiem „Pobierz kody (CSV)”.',
+    ],
+    notes: [
+      'Zniżka kwotowa odejmuje się raz od całego zamówienia, a nie od każdego biletu.',
+      'Usunięcie kodu nie zmienia ceny zamówień, które już z niego skorzystały.',
+    ],
+  },
+  texts: {
+    title: 'Teksty formularza i maile',
+    lead: 'Każde zdanie formularza i maili do kupujących możesz napisać po swojemu.',
+    steps: [
+      'Formularz: wybierz „Teksty formularza sprzedażowego”, odszukaj tekst, zmień go i zapisz. Podgląd pokazuje zmiany od razu.',
+      'Maile: wybierz „Komunikaty mailowe”, potem wiadomość i wersję językową.',
+      'Dane takie jak numer zamówienia wstawisz w mailu przyciskami pod „Wstaw pole w miejscu kursora”.',
+      'Przed zapisaniem kliknij „Wyślij próbną do mnie” i przeczytaj mail tak, jak przeczyta go kupujący.',
+    ],
+    notes: ['Pusty tekst formularza oznacza domyślny. Mail przywrócisz przyciskiem „Przywróć domyślną”.'],
+  },
+  activate: {
+    title: 'Jak włączyć sprzedaż',
+    lead: 'Strona główna sprzedaje jedne targi naraz: te, które są aktywne.',
+    steps: [
+      'Wybierz z menu „Targi”.',
+      'Przy właściwych targach kliknij „Aktywuj” i potwierdź.',
+      'Otwórz formularz sprzedaży i przejdź go aż do płatności, żeby zobaczyć to, co zobaczy kupujący.',
+    ],
+    notes: [
+      'Aktywacja nowych targów zdejmuje ze strony głównej poprzednie. Sprzedane bilety zostają ważne.',
+      'Nawet aktywne targi sprzedają tylko od początku do końca sprzedaży.',
+    ],
+  },
+} satisfies Record<string, ManualSection>;
+
+const en: Record<keyof typeof pl, ManualSection> = {
+  'create-fair': {
+    title: 'Creating a fair',
+    lead: 'A new fair does not appear in the shop at once. Prepare it in peace and switch it on at the end.',
+    steps: [
+      'Choose “Create a fair” in the menu.',
+      'Enter the name and description in Polish. You may leave the English fields empty: the English page then shows the Polish text.',
+      'Enter the venue, the address, when the fair starts and ends, and when sales start and end. Times are always Warsaw time.',
+      'Set how many days before the fair a buyer may still return a ticket.',
+      'Fill in the organiser’s details: buyers will see them.',
+      'Click “Save”.',
+    ],
+    notes: ['Each fair keeps its own organiser’s details, so check them for the next edition too.'],
+  },
+  'ticket-types': {
+    title: 'Ticket types and places',
+    lead: 'Without at least one ticket type there is nothing to sell.',
+    steps: [
+      'Open the fair from the list and add a ticket type.',
+      'Enter the name, what the ticket includes, the gross price and the VAT rate. A price of 0 makes it free.',
+      'Enter the number of places, or leave the field empty for no limit.',
+      'Tick the days on which it admits, and how often. With nothing ticked, it works on every day.',
+      'Leave it on sale in the form, unless only the office is to issue it.',
+    ],
+    notes: [
+      'The number of places cannot go below the tickets sold and reserved.',
+      'Once a ticket has been on sale, it stays limited or unlimited. Add another ticket type instead.',
+    ],
+  },
+  coupons: {
+    title: 'Promo codes',
+    lead: 'A code takes off a percentage or an amount, or gives a ticket for free.',
+    steps: [
+      'Open the fair and find the promo codes.',
+      'Add one code if everybody is to type the same, or 50 random ones if each guest is to get their own.',
+      'Choose what the code gives and, if you wish, for which tickets, how often and until when.',
+      'Download the random codes as CSV.',
+    ],
+    notes: [
+      'An amount is taken off the whole order once, not off every ticket.',
+      'Removing a code does not change the price of orders that have already used it.',
+    ],
+  },
+  texts: {
+    title: 'Texts of the form, and e-mails',
+    lead: 'You can put every sentence of the form and of the e-mails to buyers in your own words.',
+    steps: [
+      'The form: choose “Texts of the purchase form”, look the text up, change it and save. The preview follows as you type.',
+      'E-mails: choose “E-mail messages”, then the message and its language.',
+      'Insert data such as the order number with the buttons by the text.',
+      'Before saving, send a test to yourself and read the e-mail as the buyer will.',
+    ],
+    notes: ['An empty text of the form means the built-in one. An e-mail’s built-in words can be restored.'],
+  },
+  activate: {
+    title: 'Switching sales on',
+    lead: 'The home page sells one fair at a time: the active one.',
+    steps: [
+      'Choose “Fairs” in the menu.',
+      'Activate the right fair and confirm.',
+      'Open the purchase form and go through it up to the payment, to see what a buyer sees.',
+    ],
+    notes: [
+      'Activating a fair takes the previous one off the home page. Tickets already sold stay valid.',
+      'Even an active fair sells only between the start and the end of sales.',
+    ],
+  },
+};
+
+export const fairPart: Record<Language, Record<keyof typeof pl, ManualSection>> = { pl: typesetPart(pl), en };

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { setPassword } from '../../../../shared/contract/account.ts';
+import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
+import { password } from '../../../../shared/domain/user.ts';
+import { fieldText } from '../../../../shared/texts/fields.ts';
+import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
+import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
+import { ask } from '../../api/client.ts';
+import { troubleCode } from '../../api/problem-error.ts';
+import { useKeepSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useAct } from '../../ui/office/use-act.ts';
+import { toast } from '../../ui/toast.ts';
+
+const empty = { current: '', fresh: '', repeat: '' };
+type Words = typeof empty;
+
+/** What is wrong with the three fields, in words. */
+function wrong({ current, fresh, repeat }: Words, lang: 'pl' | 'en'): Partial<Words> {
+  const required = fieldText({ rule: 'required' }, lang);
+  const checked = password.safeParse(fresh);
+  const problem = checked.success ? undefined : fieldProblems(checked.error.issues)[''];
+  return {
+    ...(current ? {} : { current: required }),
+    ...(problem ? { fresh: fresh ? fieldText(problem, lang) : required } : {}),
+    ...(fresh === repeat ? {} : { repeat: entranceTexts[lang].password.differs }),
+  };
+}
+
+export function OwnPassword() {
+  const lang = useOfficeLanguage();
+  const t = entranceTexts[lang].password;
+  const keepSession = useKeepSession();
+  const [words, setWords] = useState(empty);
+  const [problems, setProblems] = useState<Partial<Words>>({});
+  const act = useAct(
+    () =>
+      ask(setPassword, { body: { newPassword: words.fresh, currentPassword: words.current } }).catch(
+        (error: unknown) => {
+          if (troubleCode(error) !== 'wrong_credentials') throw error;
+          setProblems({ current: t.wrongCurrent });
+          return undefined;
+        },
+      ),
+    (session) => {
+      if (!session) return document.getElementById('current')?.focus();
+      keepSession(session);
+      setWords(empty);
+      toast('success', t.done);
+    },
+  );
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const found = wrong(words, lang);
+    setProblems(found);
+    const [first] = Object.keys(found);
+    if (first) document.getElementById(first)?.focus();
+    else act.mutate();
+  };
+  const field = (name: keyof Words, autoComplete: string) => ({
+    id: name,
+    type: 'password',
+    autoComplete,
+    label: t[name],
+    value: words[name],
+    error: problems[name],
+    onChange: (value: string) => setWords({ ...words, [name]: value }),
+  });
+  return (
+    <form className={office.card} onSubmit={save} noValidate aria-labelledby="password-title">
+      <h2 id="password-title">{settingsTexts[lang].password}</h2>
+      <p className={office.muted}>{settingsTexts[lang].passwordText}</p>
+      <TextField {...field('current', 'current-password')} />
+      <TextField {...field('fresh', 'new-password')} />
+      <TextField {...field('repeat', 'new-password')} />
+      <div className={office.buttons}>
+        <Button type="submit" kind="navy" working={act.isPending}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
