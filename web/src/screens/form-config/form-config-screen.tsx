@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { getConfig } from '../../../../shared/contract/texts.ts';
 import { type Language, type LocalText, languages } from '../../../../shared/domain/text.ts';
 import { shopTextsWith } from '../../../../shared/texts/form-keys.ts';
@@ -23,6 +23,10 @@ export default function FormConfigScreen() {
     queryFn: ({ signal }) => ask(getConfig, { signal }),
   });
   const [typed, setTyped] = useState<Record<string, LocalText>>({});
+  const onTyped = useCallback(
+    (key: string, text: LocalText) => setTyped((all) => ({ ...all, [key]: text })),
+    [],
+  );
   useTitle(t.title);
   if (error && !data) return <Trouble error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
@@ -36,7 +40,7 @@ export default function FormConfigScreen() {
         </div>
       </div>
       <div className={css.split}>
-        <TextList saved={data} onTyped={(key, text) => setTyped((all) => ({ ...all, [key]: text }))} />
+        <TextList saved={data} onTyped={onTyped} />
         <Preview overrides={{ ...written, ...typed }} />
       </div>
     </>

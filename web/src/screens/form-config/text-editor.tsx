@@ -23,7 +23,8 @@ interface TextEditorProps {
   textKey: string;
   label: string;
   saved: AnswerOf<typeof getConfig>[number] | undefined;
-  onTyped: (text: LocalText) => void;
+  /** The same function every time: telling it is an effect. */
+  onTyped: (key: string, text: LocalText) => void;
 }
 
 type Values = { pl: string; en: string };
@@ -94,7 +95,7 @@ function Editor(props: TextEditorProps) {
   const { form } = record;
   const { pl, en } = form.values;
   // The preview shows what is typed; told after drawing, because it is another part of the page.
-  useEffect(() => onTyped({ pl, en }), [pl, en, onTyped]);
+  useEffect(() => onTyped(textKey, { pl, en }), [textKey, pl, en, onTyped]);
   const builtIn = builtInText(textKey);
   const fills = placeholdersOf(textKey).map((name) => `{${name}}`);
   const area = (side: 'pl' | 'en') => ({

@@ -54,7 +54,7 @@ export function TextList({ saved, onTyped }: TextListProps) {
                 textKey={key}
                 label={label(key)}
                 saved={savedFor(key)}
-                onTyped={(text) => onTyped(key, text)}
+                onTyped={onTyped}
               />
             ))}
           </section>
