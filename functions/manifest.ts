@@ -143,9 +143,7 @@ export const lambdas = {
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due', 'directory'],
-    files: { tickets: ['GetObject'] },
-    secrets: ['links'],
-    impact: 'Tickets cannot be downloaded; staff cannot see sold tickets.',
+    impact: 'Staff cannot see sold tickets and scans.',
   }),
   ticketOffice: api('ticket-office', {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
@@ -153,13 +151,14 @@ export const lambdas = {
     secrets: ['links', 'przelewy24'],
     impact: 'The office cannot make, confirm, send, correct, remove or refund tickets.',
   }),
-  exports: api('exports', {
+  files: api('files', {
     memoryMegabytes: 2048,
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due'],
     files: { tickets: ['PutObject', 'GetObject'] },
-    impact: 'The office cannot take sold tickets out as a file.',
+    secrets: ['links'],
+    impact: 'Tickets cannot be downloaded; the office cannot take sold tickets out as a file.',
   }),
   audit: api('audit', {
     table: [...session, 'Query'],

@@ -11,7 +11,7 @@ export type Noun =
   | 'orders'
   | 'tickets'
   | 'ticket-office'
-  | 'exports'
+  | 'files'
   | 'audit'
   | 'scans'
   | 'coupons'

@@ -62,7 +62,7 @@ export const listTicketsSold = call({
 /** `=` before a column's text asks for the whole cell, without it for a part of it. */
 export const exportTicketsSold = call({
   id: 'exportTicketsSold',
-  noun: 'exports',
+  noun: 'files',
   method: 'GET',
   path: '/api/tickets/ExportTicketsSold',
   who: ['Admin'],
@@ -106,7 +106,7 @@ export const getScans = call({
 /** For the buyer with the order's key, or for staff without one. */
 export const getPdf = call({
   id: 'getPdf',
-  noun: 'tickets',
+  noun: 'files',
   method: 'GET',
   path: '/api/tickets/getpdf',
   who: 'anyone',

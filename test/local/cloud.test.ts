@@ -152,7 +152,7 @@ describe('IAM', () => {
 describe('files', () => {
   it('come back by a signed link with the headers that it asks for, until it expires', async () => {
     await tell('issueTickets', 'upload', { key: 'a/ż 1.pdf', text: 'content' });
-    const link = (await tell('tickets', 'link', { key: 'a/ż 1.pdf', text: 'attachment' })) as string;
+    const link = (await tell('files', 'link', { key: 'a/ż 1.pdf', text: 'attachment' })) as string;
     const response = await fetch(link);
     expect([response.status, await response.text()]).toEqual([200, 'content']);
     expect(response.headers.get('content-disposition')).toBe('attachment');

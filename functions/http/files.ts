@@ -1,23 +1,28 @@
-import { exportTicketsSold as exportRow } from '../../shared/contract/tickets.ts';
+import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '../../shared/contract/tickets.ts';
 import { exportTicketsSold } from '../exports/export-tickets-sold.ts';
 import { fileLinks } from '../outside/file-links.ts';
 import { openFiles } from '../outside/files.ts';
+import { secret } from '../outside/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { ticketStore } from '../store/tickets.ts';
+import { getPdf } from '../tickets/get-pdf.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
+const link = fileLinks('tickets');
 
 export const handler = serve(
-  { exportTicketsSold: exportRow },
+  { exportTicketsSold: exportRow, getPdf: getPdfRow },
   {
     exportTicketsSold: exportTicketsSold({
       orders: orderStore(db),
       fairs: fairStore(db),
       files: openFiles('tickets'),
-      link: fileLinks('tickets'),
+      link,
     }),
+    getPdf: getPdf({ tickets: ticketStore(db), linkSecret: () => secret('links'), link }),
   },
   db,
 );
