@@ -50,7 +50,7 @@ describe('people', () => {
     await page.waitForURL(/\/users$/);
     const first = await page.getByRole('dialog').locator('code').textContent();
     await dialogButton(page, 'Zamknij').last().click();
-    await page.getByRole('cell', { name: 'nowa@example.com' }).waitFor();
+    await page.getByRole('cell', { name: 'nowa@example.com', exact: true }).waitFor();
 
     const fresh = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
     await fresh.goto(`${cloud.endpoints.shop}/admin`);
@@ -84,7 +84,7 @@ describe('promo codes', () => {
     await page.goto(`${cloud.endpoints.shop}/coupon/add/${fairId}?random=1`);
     await page.getByRole('button', { name: 'Utwórz 50 kodów' }).click();
     await page.waitForURL(new RegExp(`/fairs/${fairId}$`));
-    await page.getByText(/^1–25 z 5\d$/).waitFor();
+    await page.getByText(/^1–25\sz\s5\d$/).waitFor();
   });
 });
 
@@ -144,9 +144,9 @@ describe('tickets', () => {
 describe('settings and instructions', () => {
   test('the office speaks English when asked, and finds instructions without Polish letters', async () => {
     const page = await open('/settings');
-    await page.getByLabel('Język panelu').selectOption('en');
+    await page.getByRole('combobox', { name: 'Język panelu' }).selectOption('en');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
-    await page.getByLabel('Language of the office').selectOption('pl');
+    await page.getByRole('combobox', { name: 'Language of the office' }).selectOption('pl');
     await page.getByRole('link', { name: 'Instrukcje' }).click();
     await page.getByLabel('Szukaj w instrukcjach').fill('zwroc pieniadze');
     await page.getByRole('heading', { name: 'Zwróć pieniądze' }).waitFor();

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { manualParts } from '../../shared/texts/office/manual/readers.ts';
+import { chaptersWith } from '../../web/src/screens/manual/manual-chapters.ts';
+import { bare, pieces, wordsOf } from '../../web/src/screens/manual/manual-search.ts';
+
+const shape = (lang: 'pl' | 'en') =>
+  Object.entries(manualParts[lang]).map(([reader, part]) => [
+    reader,
+    Object.entries(part).map(([id, { steps, notes, picture }]) => [id, steps.length, notes.length, picture]),
+  ]);
+
+describe('the instructions', () => {
+  it('say the same in both languages, step for step', () => {
+    expect(shape('en')).toEqual(shape('pl'));
+  });
+
+  it('keep Polish typography', () => {
+    const polish = JSON.stringify(manualParts.pl, (_, value) =>
+      typeof value === 'string' ? value.replaceAll('"', '!!') : value,
+    );
+    expect(polish).not.toMatch(/[\s"„(][aiouwz] /i);
+    expect(polish).not.toContain('!!');
+  });
+});
+
+describe('looking something up', () => {
+  it('needs no Polish letters and minds no hard spaces', () => {
+    expect(bare('Zwróć Łódź\u00a0ŻÓŁW')).toBe('zwroc lodz zolw');
+    expect(wordsOf('  ZWROT  pieniędzy ')).toEqual(['zwrot', 'pieniedzy']);
+    const anchors = chaptersWith('pl', wordsOf('zwrot pieniedzy')).flatMap(({ answers }) =>
+      answers.map(({ anchor }) => anchor),
+    );
+    expect(anchors).toContain('admin-refund');
+  });
+
+  it('shows everything where nothing is asked, and nothing where nothing fits', () => {
+    expect(chaptersWith('pl', []).map(({ reader }) => reader)).toEqual(['admin', 'cashier', 'door']);
+    expect(chaptersWith('pl', ['xyzzy'])).toEqual([]);
+  });
+
+  it('marks what was found where it stands', () => {
+    expect(pieces('Kliknij „Zwróć”, zwrócą.', ['zwroc'])).toEqual([
+      { at: 0, text: 'Kliknij „', hit: false },
+      { at: 9, text: 'Zwróć', hit: true },
+      { at: 14, text: '”, ', hit: false },
+      { at: 17, text: 'zwróc', hit: true },
+      { at: 22, text: 'ą.', hit: false },
+    ]);
+    expect(pieces('Bramka', [])).toEqual([{ at: 0, text: 'Bramka', hit: false }]);
+  });
+});

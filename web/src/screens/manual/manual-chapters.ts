@@ -1,0 +1,20 @@
+import type { Language } from '../../../../shared/domain/text.ts';
+import { manualParts, type Reader, readers } from '../../../../shared/texts/office/manual/readers.ts';
+import type { ManualSection } from '../../../../shared/texts/office/manual/section.ts';
+import { mentions } from './manual-search.ts';
+
+export interface Chapter {
+  reader: Reader;
+  answers: { anchor: string; section: ManualSection }[];
+}
+
+/** The chapters that speak of what is looked for; all of them where that is nothing. */
+export const chaptersWith = (lang: Language, words: readonly string[]): Chapter[] =>
+  readers
+    .map((reader) => ({
+      reader,
+      answers: Object.entries(manualParts[lang][reader])
+        .filter(([, section]) => mentions(section, words))
+        .map(([id, section]) => ({ anchor: `${reader}-${id}`, section })),
+    }))
+    .filter(({ answers }) => answers.length > 0);

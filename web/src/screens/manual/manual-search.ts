@@ -1,0 +1,40 @@
+import type { ManualSection } from '../../../../shared/texts/office/manual/section.ts';
+
+/** Letters without their tails, one for one, so that „zwroc” finds „Zwróć” and places stay the same. */
+export const bare = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => {
+    const letter = text.charAt(at).toLowerCase();
+    if (letter === 'ł') return 'l';
+    if (letter === '\u00a0') return ' ';
+    return letter.normalize('NFD').charAt(0) || ' ';
+  }).join('');
+
+export const wordsOf = (query: string): string[] => bare(query).split(/\s+/).filter(Boolean);
+
+/** Whether a section speaks of every word that is looked for. */
+export function mentions({ title, lead, steps, notes }: ManualSection, words: readonly string[]): boolean {
+  const all = bare([title, lead, ...steps, ...notes].join(' '));
+  return words.every((word) => all.includes(word));
+}
+
+export interface Piece {
+  at: number;
+  text: string;
+  hit: boolean;
+}
+
+/** A text in pieces: those that were looked for, and those between. */
+export function pieces(text: string, words: readonly string[]): Piece[] {
+  const plain = bare(text);
+  const hit = new Array<boolean>(text.length).fill(false);
+  for (const word of words)
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1))
+      hit.fill(true, at, at + word.length);
+  const found: Piece[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const last = found.at(-1);
+    if (last && last.hit === hit[at]) last.text += text.charAt(at);
+    else found.push({ at, text: text.charAt(at), hit: hit[at] === true });
+  }
+  return found;
+}
