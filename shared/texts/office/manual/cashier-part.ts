@@ -1,0 +1,105 @@
+import type { Language } from '../../../domain/text.ts';
+import { type ManualSection, typesetPart } from './section.ts';
+
+const pl = {
+  'log-in': {
+    title: 'Logowanie',
+    lead: 'Adres panelu i pierwsze hasło dostaniesz od administratora.',
+    steps: [
+      'Otwórz adres panelu, wpisz e-mail i hasło.',
+      'Za pierwszym razem ustaw własne hasło: co najmniej 12 znaków. Długie zdanie jest lepsze niż krótki szyfr.',
+      'Po pracy kliknij „Wyloguj się”, zwłaszcza na wspólnym komputerze.',
+    ],
+    notes: [
+      'Po kilku nieudanych próbach odczekaj parę minut. Zapomniane hasło zmieni administrator.',
+      'Po ośmiu godzinach bezczynności panel wyloguje Cię sam.',
+    ],
+  },
+  generate: {
+    title: 'Wydanie biletu w biurze',
+    lead: 'Bilet jest gotowy po kilku sekundach. Możesz zrobić jeden albo nawet 400 naraz.',
+    steps: [
+      'Wybierz „Utwórz bilet”. Bilety powstaną na aktywne targi.',
+      'Wybierz rodzaj biletu i liczbę sztuk, potem sposób zapłaty: bezpłatnie, gotówka albo przelew.',
+      'Wpisz dane osoby. Żeby bilet poszedł mailem, podaj adres i zostaw zaznaczone „Wyślij bilety mailem”.',
+      'Kliknij „Utwórz” z kwotą, a potem pobierz i wydrukuj PDF.',
+    ],
+    notes: ['Gdy zabraknie miejsc, powstanie tyle biletów, ile się da, a Ty zobaczysz, ilu brakuje.'],
+  },
+  find: {
+    title: 'Gość mówi, że kupił bilet',
+    lead: 'Znajdziesz go po czymkolwiek, co gość pamięta.',
+    steps: [
+      'Wybierz „Pokaż sprzedane bilety”.',
+      'W „Szukaj wszędzie” wpisz nazwisko, e-mail, firmę albo numer zamówienia.',
+      'Sprawdź stan: „opłacone” znaczy, że bilet jest ważny, „czeka na płatność” albo „wygasło”, że pieniądze nie doszły.',
+    ],
+    notes: ['Zapłatę potwierdza, zwraca i dane poprawia tylko administrator.'],
+  },
+  'send-again': {
+    title: 'Ponowna wysyłka biletu',
+    lead: 'Najczęściej mail leży w spamie. Zanim wyślesz go drugi raz, poproś gościa, żeby tam zajrzał.',
+    steps: [
+      'Zaznacz bilet na liście sprzedanych i sprawdź z gościem adres e-mail.',
+      'Kliknij „Wyślij ponownie” i potwierdź. Pójdą wszystkie bilety z zamówienia.',
+    ],
+    notes: [
+      'Jeśli adres jest błędny, poproś administratora o poprawkę i dopiero potem wyślij.',
+      'Gdy gość się spieszy, pobierz PDF i wydrukuj go od ręki.',
+    ],
+  },
+} satisfies Record<string, ManualSection>;
+
+const en: Record<keyof typeof pl, ManualSection> = {
+  'log-in': {
+    title: 'Logging in',
+    lead: 'An administrator gives you the office’s address and your first password.',
+    steps: [
+      'Open the office’s address and enter your e-mail and password.',
+      'The first time, set a password of your own: at least 12 characters. A long sentence beats a short cipher.',
+      'Log out after work, above all on a shared computer.',
+    ],
+    notes: [
+      'After several failed tries wait a few minutes. An administrator can replace a forgotten password.',
+      'After eight idle hours you are logged out automatically.',
+    ],
+  },
+  generate: {
+    title: 'Issuing a ticket at the office',
+    lead: 'A ticket is ready within seconds. Make one, or as many as 400 at once.',
+    steps: [
+      'Choose “Create a ticket”. Tickets are made for the active fair.',
+      'Choose the ticket type and how many, then how they are paid: free, cash or transfer.',
+      'Enter the person’s details. To send the ticket by e-mail, give the address and leave sending ticked.',
+      'Press the button with the amount, then download and print the PDF.',
+    ],
+    notes: ['If places run out, as many tickets as possible are made, and you see how many are missing.'],
+  },
+  find: {
+    title: 'A guest says they bought a ticket',
+    lead: 'Anything the guest remembers will find it.',
+    steps: [
+      'Choose “Tickets sold”.',
+      'Search for the surname, e-mail, company or order number.',
+      'Look at the status: paid means the ticket is good; awaiting payment or expired, that the money has not come.',
+    ],
+    notes: ['Only an administrator confirms payments, refunds and corrects details.'],
+  },
+  'send-again': {
+    title: 'Sending a ticket again',
+    lead: 'Mostly the e-mail is in the spam folder. Ask the guest to look there before sending again.',
+    steps: [
+      'Tick the ticket in the list and check the e-mail address with the guest.',
+      'Send it again and confirm. All tickets of the order go out.',
+    ],
+    notes: [
+      'If the address is wrong, ask an administrator to correct it first.',
+      'If the guest is in a hurry, download the PDF and print it on the spot.',
+    ],
+  },
+};
+
+export const cashierPart: Record<Language, Record<keyof typeof pl, ManualSection>> = {
+  pl: typesetPart(pl),
+  en,
+};

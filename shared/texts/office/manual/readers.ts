@@ -1,0 +1,22 @@
+import type { Language } from '../../../domain/text.ts';
+import { cashierPart } from './cashier-part.ts';
+import { doorPart } from './door-part.ts';
+import { fairPart } from './fair-part.ts';
+import { runningPart } from './running-part.ts';
+import { salePart } from './sale-part.ts';
+import type { ManualPart } from './section.ts';
+
+export const readers = ['admin', 'cashier', 'door'] as const;
+export type Reader = (typeof readers)[number];
+
+const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
+  admin: { ...fairPart[lang], ...salePart[lang], ...runningPart[lang] },
+  cashier: cashierPart[lang],
+  door: doorPart[lang],
+});
+
+/** The instructions, by who reads them. */
+export const manualParts: Record<Language, Record<Reader, ManualPart>> = {
+  pl: readerParts('pl'),
+  en: readerParts('en'),
+};

@@ -1,0 +1,120 @@
+import type { Language } from '../../../domain/text.ts';
+import { type ManualSection, typesetPart } from './section.ts';
+
+const pl = {
+  'how-sale-works': {
+    title: 'Co się dzieje po kliknięciu „Zapłać”',
+    lead: 'Warto to wiedzieć, zanim zadzwoni pierwszy kupujący.',
+    steps: [
+      'Zamówienie czeka na płatność 59 minut i przez ten czas trzyma miejsca.',
+      'Gdy pieniądze dojdą, powstają bilety PDF, a kupujący dostaje mail z biletami i wpisem do kalendarza.',
+      'Gdy nie dojdą, zamówienie wygasa, a miejsca wracają do sprzedaży.',
+    ],
+    notes: [
+      'Spóźniona płatność sama kupuje miejsca, jeśli jeszcze są. Jeśli ich nie ma, pieniądze wracają do kupującego.',
+    ],
+  },
+  confirm: {
+    title: 'Ktoś zapłacił poza sklepem',
+    lead: 'Na przykład przelewem na konto firmy albo gotówką w biurze.',
+    steps: [
+      'Wybierz „Pokaż sprzedane bilety” i odszukaj zamówienie.',
+      'Zaznacz bilet: stan musi być „czeka na płatność” albo „wygasło”.',
+      'Kliknij „Potwierdź zapłatę”, wpisz powód i potwierdź. Bilety pójdą do kupującego.',
+    ],
+    notes: ['Wygasłe zamówienie da się potwierdzić tylko wtedy, gdy miejsca nie zostały już sprzedane.'],
+  },
+  refund: {
+    title: 'Zwrot pieniędzy i usunięcie biletu',
+    lead: 'Zwrot dotyczy całego zamówienia, usunięcie jednego biletu.',
+    steps: [
+      'Odszukaj i zaznacz bilet na liście sprzedanych.',
+      'Kliknij „Zwróć pieniądze” i napisz dlaczego. Powód zostaje w historii zamówienia.',
+      'Bilety od razu tracą ważność, a miejsca wracają do sprzedaży. Gdy pieniądze wrócą, kupujący dostanie mail.',
+    ],
+    notes: [
+      'Gotówkę i przelew przyjęte w biurze oddaj samodzielnie: operator płatności o nich nie wie.',
+      '„Usuń bilet” jest dla biletów z biura. Biletu opłaconego w sklepie nie usuniesz, trzeba zwrócić całe zamówienie.',
+      'Do terminu zwrotów kupujący może sam zrezygnować na stronie swojego zamówienia.',
+    ],
+  },
+  correct: {
+    title: 'Poprawki w danych i ponowna wysyłka',
+    lead: 'Literówka w nazwisku nie unieważnia biletu.',
+    steps: [
+      'Zaznacz jeden bilet na liście sprzedanych.',
+      'Kliknij „Edytuj”, popraw dane i zapisz. Kod QR się nie zmienia, więc wydrukowany bilet działa dalej.',
+      'Kliknij „Wyślij ponownie”, żeby kupujący dostał bilety jeszcze raz.',
+    ],
+    notes: ['Numer faktury wpiszesz w tym samym oknie.'],
+  },
+  export: {
+    title: 'Lista do Excela',
+    lead: 'Plik zawiera to, co widać po odfiltrowaniu.',
+    steps: [
+      'Na liście sprzedanych wybierz targi i ustaw filtry, na przykład rodzaj biletu albo dzień zakupu.',
+      'Kliknij „Eksport XLSX” albo „Eksport CSV”.',
+    ],
+    notes: ['Plik zawiera dane osobowe. Nie przesyłaj go dalej bez potrzeby i usuń, gdy skończysz.'],
+  },
+} satisfies Record<string, ManualSection>;
+
+const en: Record<keyof typeof pl, ManualSection> = {
+  'how-sale-works': {
+    title: 'What happens after “Pay”',
+    lead: 'Worth knowing before the first buyer calls.',
+    steps: [
+      'The order waits 59 minutes for its payment and holds its places meanwhile.',
+      'When the money arrives, PDF tickets are made and the buyer gets an e-mail with them and a calendar entry.',
+      'If it does not, the order expires and its places are on sale again.',
+    ],
+    notes: [
+      'A late payment buys the places again if they are left. If they are not, the money goes back to the buyer.',
+    ],
+  },
+  confirm: {
+    title: 'Somebody paid outside the shop',
+    lead: 'By bank transfer, for instance, or in cash at the office.',
+    steps: [
+      'Choose “Tickets sold” and find the order.',
+      'Tick the ticket: it has to be awaiting payment or expired.',
+      'Confirm the payment and say why. The tickets go to the buyer.',
+    ],
+    notes: ['An expired order can be confirmed only while its places have not been sold to others.'],
+  },
+  refund: {
+    title: 'Refunding, and removing a ticket',
+    lead: 'A refund concerns the whole order, removing concerns one ticket.',
+    steps: [
+      'Find and tick the ticket in the list of tickets sold.',
+      'Choose the refund and say why. The reason stays in the order’s history.',
+      'The tickets are void at once and the places are on sale again. When the money is back, the buyer gets an e-mail.',
+    ],
+    notes: [
+      'Return cash and transfers taken at the office yourself: the payment provider knows nothing of them.',
+      'Removing is for the office’s own tickets. One that was paid for in the shop has to be refunded with its whole order.',
+      'Until the refund date buyers can withdraw by themselves on the page of their order.',
+    ],
+  },
+  correct: {
+    title: 'Correcting details and sending again',
+    lead: 'A misspelt surname does not make a ticket void.',
+    steps: [
+      'Tick one ticket in the list of tickets sold.',
+      'Edit it, correct the details and save. The QR code stays the same, so a printed ticket keeps working.',
+      'Send it again, so that the buyer gets the tickets once more.',
+    ],
+    notes: ['The invoice number goes in the same window.'],
+  },
+  export: {
+    title: 'The list as a spreadsheet',
+    lead: 'The file holds what is left after filtering.',
+    steps: [
+      'In the list of tickets sold choose the fair and set the filters, for instance ticket type or day of purchase.',
+      'Export as XLSX or CSV.',
+    ],
+    notes: ['The file holds personal data. Don’t pass it on without need, and delete it when you are done.'],
+  },
+};
+
+export const salePart: Record<Language, Record<keyof typeof pl, ManualSection>> = { pl: typesetPart(pl), en };
