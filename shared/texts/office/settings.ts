@@ -9,14 +9,24 @@ const pl = {
   password: 'Hasło',
   passwordText: 'Wystarczy, że będzie długie: co najmniej 12 znaków.',
   payments: 'Płatności',
-  provider: 'Operator',
-  host: 'Adres',
   merchant: 'Numer sprzedawcy',
   state: 'Stan',
   ready: 'działa',
   unreachable: 'nie odpowiada',
   missing: 'brak danych dostępowych',
-  paymentsHelp: 'Dane dostępowe ustawia obsługa techniczna.',
+  loginNote: (email: string) => `Logujesz się jako ${email}.`,
+  todo: {
+    ready: 'Kupujący mogą płacić. Nic nie trzeba robić.',
+    unreachable:
+      'Operator nie odpowiada albo nie przyjmuje danych dostępowych. Odczekaj kilka minut i sprawdź ponownie. Jeśli to się powtarza, zawiadom obsługę techniczną: do tego czasu nikt nie zapłaci w sklepie.',
+    missing:
+      'Sklep nie przyjmie zapłaty, dopóki obsługa techniczna nie wpisze danych z panelu sprzedawcy Przelewy24. Bilety bezpłatne i wydawane w biurze działają.',
+  },
+  checkAgain: 'Sprawdź ponownie',
+  organiser: 'Dane organizatora',
+  organiserText: 'Każde targi mają własne dane organizatora, dlatego zmieniasz je w edycji targów.',
+  editActive: (fair: string) => `Edytuj: ${fair}`,
+  allFairs: 'Lista targów',
 };
 
 const en: typeof pl = {
@@ -27,14 +37,25 @@ const en: typeof pl = {
   password: 'Password',
   passwordText: 'It only has to be long: at least 12 characters.',
   payments: 'Payments',
-  provider: 'Provider',
-  host: 'Address',
   merchant: 'Merchant number',
   state: 'State',
   ready: 'works',
   unreachable: 'does not answer',
   missing: 'credentials are missing',
-  paymentsHelp: 'Technical support sets the credentials.',
+  loginNote: (email) => `You log in as ${email}.`,
+  todo: {
+    ready: 'Buyers can pay. There is nothing to do.',
+    unreachable:
+      'The provider does not answer or does not take the credentials. Wait a few minutes and check again. If it goes on, tell technical support: until then nobody can pay in the shop.',
+    missing:
+      'The shop takes no payments until technical support enters the credentials from the Przelewy24 merchant’s panel. Free tickets and those the office makes work.',
+  },
+  checkAgain: 'Check again',
+  organiser: 'The organiser’s details',
+  organiserText:
+    'Every fair keeps its own organiser’s details, so they are changed where the fair is edited.',
+  editActive: (fair) => `Edit: ${fair}`,
+  allFairs: 'List of fairs',
 };
 
 export const settingsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -7,7 +7,7 @@ import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
-import { useKeepSession } from '../../api/session.ts';
+import { useKeepSession, useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';
@@ -34,6 +34,7 @@ export function OwnPassword() {
   const lang = useOfficeLanguage();
   const t = entranceTexts[lang].password;
   const keepSession = useKeepSession();
+  const state = useSession();
   const [words, setWords] = useState(empty);
   const [problems, setProblems] = useState<Partial<Words>>({});
   const act = useAct(
@@ -72,7 +73,10 @@ export function OwnPassword() {
   return (
     <form className={office.card} onSubmit={save} noValidate aria-labelledby="password-title">
       <h2 id="password-title">{settingsTexts[lang].password}</h2>
-      <p className={office.muted}>{settingsTexts[lang].passwordText}</p>
+      <p className={office.muted}>
+        {state.kind === 'in' && `${settingsTexts[lang].loginNote(state.session.email)} `}
+        {settingsTexts[lang].passwordText}
+      </p>
       <TextField {...field('current', 'current-password')} />
       <TextField {...field('fresh', 'new-password')} />
       <TextField {...field('repeat', 'new-password')} />

@@ -1,11 +1,11 @@
 import type { Language } from '../../../../shared/domain/text.ts';
 import { languages } from '../../../../shared/domain/text.ts';
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
-import { useSession } from '../../api/session.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';
 import { chooseOfficeLanguage, useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { Organiser } from './organiser.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { Payments } from './payments.tsx';
 
@@ -13,7 +13,6 @@ import { Payments } from './payments.tsx';
 export default function SettingsScreen() {
   const lang = useOfficeLanguage();
   const t = settingsTexts[lang];
-  const session = useSession();
   useTitle(t.title);
   return (
     <div className={office.form}>
@@ -35,7 +34,8 @@ export default function SettingsScreen() {
         </SelectField>
       </section>
       <OwnPassword />
-      {session.kind === 'in' && session.session.roles.includes('Admin') && <Payments />}
+      <Payments />
+      <Organiser />
     </div>
   );
 }
