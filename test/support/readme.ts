@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { indexes, items, type ItemKind } from '../../functions/store/table.ts';
+import { type ItemKind, indexes, items } from '../../functions/store/table.ts';
+import { missing, routes, rules, specCalls } from '../spec/rows.ts';
 import { unitBudget } from './unit-budget.ts';
 
 export const readme = (): string => readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -44,4 +45,23 @@ export function unitTable(): string {
       ['whole life', String(sum('written')), String(sum('read'))],
     ],
   );
+}
+
+/** The README's list of what the spec asks for and what answers it. */
+export function specList(): string {
+  const state = (row: string) => (missing.includes(row) ? 'to come' : 'here');
+  return [
+    table(
+      ['route', 'menu', 'state'],
+      routes.map(({ path, menu }) => [code(path), menu ?? '', state(path)]),
+    ),
+    table(
+      ['call', 'state'],
+      specCalls.map((call) => [code(call), state(call)]),
+    ),
+    table(
+      ['rule', 'held by'],
+      rules.map(({ rule, test }) => [rule, `[${test[1]}](${test[0]})`]),
+    ),
+  ].join('\n\n');
 }

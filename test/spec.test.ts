@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { calls } from '../shared/contract/calls.ts';
+import { frameTexts } from '../shared/texts/office/frame.ts';
+import { pages } from '../web/src/app/paths.ts';
+import { missing, routes, rules, specCalls } from './spec/rows.ts';
+import { readme, specList } from './support/readme.ts';
+
+/** Letter case and a slash at the end do not matter, nor how a parameter is called. */
+const normal = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\{\w+\}|:\w+/g, '{}')
+    .replace(/(.)\/$/, '$1');
+
+const answered = new Set(calls.map(({ method, path }) => normal(`${method} ${path}`)));
+const pageAt = (path: string) => pages.find((page) => normal(page.path) === normal(path));
+
+describe('every route of the spec has its screen', () => {
+  test.each(routes)('$path', ({ path, menu }) => {
+    const page = pageAt(path);
+    if (missing.includes(path)) return expect(page).toBeUndefined();
+    expect(page).toBeDefined();
+    expect(page?.label && frameTexts.pl.menu[page.label]).toBe(menu);
+  });
+});
+
+describe('every call of the spec has its handler', () => {
+  test.each(specCalls)('%s', (call) => {
+    expect(answered.has(normal(call))).toBe(!missing.includes(call));
+  });
+});
+
+describe('every rule of the spec has its test', () => {
+  test.each(rules)('$rule', ({ test: [file, title] }) => {
+    expect(existsSync(new URL(`../${file}`, import.meta.url))).toBe(true);
+    expect(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).toContain(`'${title}'`);
+  });
+});
+
+test('the README shows the list', () => {
+  expect(readme()).toContain(specList());
+});
