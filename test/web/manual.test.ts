@@ -27,10 +27,10 @@ describe('looking something up', () => {
   it('needs no Polish letters and minds no hard spaces', () => {
     expect(bare('Zwróć Łódź\u00a0ŻÓŁW')).toBe('zwroc lodz zolw');
     expect(wordsOf('  ZWROT  pieniędzy ')).toEqual(['zwrot', 'pieniedzy']);
-    const anchors = chaptersWith('pl', wordsOf('zwrot pieniedzy')).flatMap(({ answers }) =>
+    const anchors = chaptersWith('pl', wordsOf('zwroc pieniadze')).flatMap(({ answers }) =>
       answers.map(({ anchor }) => anchor),
     );
-    expect(anchors).toContain('admin-refund');
+    expect(anchors).toEqual(['admin-refund']);
   });
 
   it('shows everything where nothing is asked, and nothing where nothing fits', () => {

@@ -20,7 +20,7 @@ const pl = {
     steps: [
       'Zielony ✓ „Wejście”: wpuść gościa.',
       'Bursztynowy ↺ „Już wewnątrz”: tym biletem ktoś już wszedł. Ekran mówi, kiedy i którą bramką. Zapytaj spokojnie, czy gość wychodził albo czy bilet ma ktoś jeszcze, i poproś o decyzję biuro.',
-      'Czerwony ✕: nie wpuszczaj i przeczytaj powód. „Inny dzień” i „Inne targi” pokaż gościowi na ekranie, z resztą skieruj go do biura.',
+      'Czerwony ✕: nie wpuszczaj i przeczytaj powód. „Inny dzień” i „Inne targi” pokaż gościowi na ekranie, przy innych powodach skieruj go do biura.',
       'Znak zapytania „Nie sprawdzono”: nie było odpowiedzi. To jeszcze nie jest odmowa, zeskanuj ponownie.',
     ],
     notes: ['Napis „Tylko odczyt” oznacza, że telefon nie jest sparowany: wejście nie zostało zapisane.'],

@@ -25,7 +25,7 @@ const pl = {
     notes: ['Wygasłe zamówienie da się potwierdzić tylko wtedy, gdy miejsca nie zostały już sprzedane.'],
   },
   refund: {
-    title: 'Zwrot pieniędzy i usunięcie biletu',
+    title: 'Zwróć pieniądze albo usuń bilet',
     lead: 'Zwrot dotyczy całego zamówienia, usunięcie jednego biletu.',
     steps: [
       'Odszukaj i zaznacz bilet na liście sprzedanych.',
