@@ -50,4 +50,12 @@ const child = spawn(node, process.argv.slice(2), {
 // channel between us closes, which scripts that start things take as the end.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+
+// npm, when it is killed, tells nobody: then our parent is another one, and what was started must end too.
+const parent = process.ppid;
+const orphaned = () => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+};
+if (process.env.npm_lifecycle_event) setInterval(orphaned, 500).unref();
+
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
