@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Consumed } from './consumed.ts';
+import { attributeNames, sortCondition, toTransactItem } from './expressions.ts';
 import type { Key } from './keys.ts';
 import { type IndexName, indexes } from './table.ts';
 
@@ -64,11 +65,6 @@ export class ConditionFailed extends Error {
 /** Another transaction was at one of the same items: nothing was written, and trying again may succeed. */
 export class WriteCollision extends Error {}
 
-const attributeNames = (...expressions: (string | undefined)[]): Record<string, string> | undefined => {
-  const found = expressions.flatMap((text) => text?.match(/#\w+/g) ?? []);
-  return found.length > 0 ? Object.fromEntries(found.map((name) => [name, name.slice(1)])) : undefined;
-};
-
 const COLLISIONS = ['TransactionConflictException', 'TransactionInProgressException'];
 
 const isCollision = (error: unknown): boolean => error instanceof Error && COLLISIONS.includes(error.name);
@@ -86,40 +82,6 @@ export interface Db {
    * @throws ConditionFailed, WriteCollision
    */
   write(...writes: Write[]): Promise<Item | undefined>;
-}
-
-function sortCondition(name: string, { beginsWith, from, to }: Range): string {
-  if (beginsWith !== undefined) return ` AND begins_with(#${name}, :begin)`;
-  if (from !== undefined && to !== undefined) return ` AND #${name} BETWEEN :from AND :to`;
-  if (from !== undefined) return ` AND #${name} >= :from`;
-  return to !== undefined ? ` AND #${name} <= :to` : '';
-}
-
-function toTransactItem(TableName: string, write: Write) {
-  const condition = {
-    TableName,
-    ConditionExpression: write.condition,
-    ExpressionAttributeValues: write.values,
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
-  };
-  if ('put' in write)
-    return {
-      Put: { ...condition, Item: write.put, ExpressionAttributeNames: attributeNames(write.condition) },
-    };
-  if ('update' in write)
-    return {
-      Update: {
-        ...condition,
-        Key: write.update,
-        UpdateExpression: write.expression,
-        ExpressionAttributeNames: attributeNames(write.expression, write.condition),
-      },
-    };
-  const names = { ExpressionAttributeNames: attributeNames(write.condition) };
-  if ('remove' in write) return { Delete: { ...condition, ...names, Key: write.remove } };
-  return {
-    ConditionCheck: { ...condition, ...names, ConditionExpression: write.condition, Key: write.check },
-  };
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { Range, Write } from './db.ts';
+
+/** The names behind the `#name` of expressions; undefined where there is none, as the SDK wants it. */
+export const attributeNames = (
+  ...expressions: (string | undefined)[]
+): Record<string, string> | undefined => {
+  const found = expressions.flatMap((text) => text?.match(/#\w+/g) ?? []);
+  return found.length > 0 ? Object.fromEntries(found.map((name) => [name, name.slice(1)])) : undefined;
+};
+
+/** What a range says of the sort key, to follow the partition key's condition. */
+export function sortCondition(name: string, { beginsWith, from, to }: Range): string {
+  if (beginsWith !== undefined) return ` AND begins_with(#${name}, :begin)`;
+  if (from !== undefined && to !== undefined) return ` AND #${name} BETWEEN :from AND :to`;
+  if (from !== undefined) return ` AND #${name} >= :from`;
+  return to !== undefined ? ` AND #${name} <= :to` : '';
+}
+
+/** One change as an item of a transaction; its only value is also what the single command takes. */
+export function toTransactItem(TableName: string, write: Write) {
+  const condition = {
+    TableName,
+    ConditionExpression: write.condition,
+    ExpressionAttributeValues: write.values,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
+  if ('put' in write)
+    return {
+      Put: { ...condition, Item: write.put, ExpressionAttributeNames: attributeNames(write.condition) },
+    };
+  if ('update' in write)
+    return {
+      Update: {
+        ...condition,
+        Key: write.update,
+        UpdateExpression: write.expression,
+        ExpressionAttributeNames: attributeNames(write.expression, write.condition),
+      },
+    };
+  const names = { ExpressionAttributeNames: attributeNames(write.condition) };
+  if ('remove' in write) return { Delete: { ...condition, ...names, Key: write.remove } };
+  return {
+    ConditionCheck: { ...condition, ...names, ConditionExpression: write.condition, Key: write.check },
+  };
+}
