@@ -40,7 +40,7 @@ export const getFigures = (needs: Needs): UseCase<typeof row> => {
       types: found.types.map((type) => ({
         id: type.id,
         name: type.name.pl,
-        sold: byType.get(type.name.pl) ?? 0,
+        sold: byType.get(type.id) ?? 0,
         ...(type.capacity !== undefined && { capacity: type.capacity }),
         ...leftOf(type, shards),
       })),

@@ -13,7 +13,7 @@ class Tally {
 
 type Sales = Pick<Figures, 'sold' | 'waiting' | 'paid' | 'revenue' | 'refunded' | 'days' | 'voivodeships'>;
 
-/** Sums over a fair's orders; beside them the tickets sold under each type's name. */
+/** Sums over a fair's orders; beside them the tickets sold of each type, by its id. */
 export function salesFigures(orders: readonly SoldOrder[]): Sales & { byType: ReadonlyMap<string, number> } {
   const [byType, voivodeships, tickets, revenue] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const totals = { sold: 0, waiting: 0, paid: 0, revenue: 0, refunded: 0 };
@@ -29,7 +29,7 @@ export function salesFigures(orders: readonly SoldOrder[]): Sales & { byType: Re
     tickets.add(day, valid.length);
     revenue.add(day, order.total);
     for (const ticket of valid) {
-      byType.add(ticket.ticketType, 1);
+      byType.add(ticket.ticketTypeId, 1);
       voivodeships.add(ticket.voivodeship, 1);
     }
   }

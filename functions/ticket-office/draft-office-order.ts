@@ -3,6 +3,7 @@ import { OFFICE, type Order, PAYMENT_WINDOW } from '../../shared/domain/order.ts
 import { priceOf } from '../../shared/domain/pricing.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { linesOf, withoutBlanks } from '../orders/draft-order.ts';
+import type { StoredSession } from '../store/sessions.ts';
 
 export interface OfficeOrder {
   id: string;
@@ -10,8 +11,8 @@ export interface OfficeOrder {
   tickets: Generation['tickets'];
   /** Where the visitor gave no e-mail address. */
   standIn: string;
-  /** `usr_…` of who makes it. */
-  by: string;
+  /** Who makes it. */
+  by: Pick<StoredSession, 'userId' | 'email'>;
   now: Date;
 }
 
@@ -37,7 +38,8 @@ export function draftOfficeOrder(
     discount: free ? subtotal : 0,
     total: free ? 0 : subtotal,
     lang: form.lang,
-    source: `office:${of.by}`,
+    source: `office:${of.by.userId}`,
+    madeBy: of.by.email,
     buyer: { ...withoutBlanks(form.buyer), email: form.buyer.email ?? of.standIn },
     address: { country: 'PL' },
     consents: {},

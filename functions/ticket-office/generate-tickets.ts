@@ -8,7 +8,7 @@ import type { Generation } from '../../shared/domain/office.ts';
 import { email, MOST_TICKETS, type Order } from '../../shared/domain/order.ts';
 import { ticketsOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { staffId } from '../account/staff.ts';
+import { staff } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../links.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
@@ -100,12 +100,17 @@ export const generateTickets =
     const { body: form, headers, now } = request;
     const [sold, by, secret] = await Promise.all([
       needs.fairs.withTypes(form.fairId),
-      staffId(request),
+      staff(request),
       needs.linkSecret(),
     ]);
     if (!sold) throw new Problem('not_found');
     const { fair, types } = sold;
-    const shared = { standIn: standInOf(fair, form), by, now, fingerprint: fingerprintOf({ form, by }) };
+    const shared = {
+      standIn: standInOf(fair, form),
+      by,
+      now,
+      fingerprint: fingerprintOf({ form, by: by.userId }),
+    };
     const key = headers['idempotency-key'] ?? randomUUID();
     const wanted = chunks(form);
     const orders: Answer['orders'] = [];

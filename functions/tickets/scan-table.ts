@@ -1,11 +1,11 @@
 import type { ScanRow, SoldTicket } from '../../shared/contract/tickets.ts';
+import { moment } from '../../shared/domain/moments.ts';
 import type { Scan } from '../../shared/domain/scan.ts';
 import { orderIdOfTicket, ticketCodeOf } from '../../shared/domain/ticket.ts';
 import { HOUR, MINUTE } from '../../shared/domain/time.ts';
 import { KeptTable } from '../kept-table.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
-import { moment } from './moments.ts';
 import type { soldTable } from './sold-projection.ts';
 
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */

@@ -1,11 +1,11 @@
-import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import { type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { KeptTable } from '../kept-table.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { CHANGED_SHARDS, DUE_SHARDS } from '../store/table.ts';
-import { shownColumns, soldCellText } from './sold-cells.ts';
+import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
 
 /** Indexes lag behind the table; reading this much again finds what was still on its way. */
@@ -20,7 +20,7 @@ interface Needs {
 class SoldOfFair {
   readonly table = new KeptTable<SoldTicket>({
     newest: 'createdAt',
-    searched: shownColumns,
+    searched: shownSoldColumns,
     cellText: soldCellText,
   });
   /** Which version of each order the rows show. */

@@ -1,9 +1,10 @@
 import type { SoldTicket } from '../../shared/contract/tickets.ts';
 import { voivodeships } from '../../shared/domain/address.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
-import type { Order, OrderStatus } from '../../shared/domain/order.ts';
+import { OFFICE, type Order, type OrderStatus } from '../../shared/domain/order.ts';
 import { ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { wayOf } from '../outside/payments/przelewy24-methods.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',
@@ -12,6 +13,9 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   refunding: 'void',
   refunded: 'void',
 };
+
+const methodOf = ({ provider, method = '' }: NonNullable<Order['payment']>): string =>
+  provider === OFFICE ? method : (wayOf(method) ?? method);
 
 /** The rows of one order in the table of sold tickets: one for each ticket. */
 export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
@@ -23,6 +27,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
     orderId: order.id,
     orderNumber: orderNumberOf(order.id),
     status: order.status,
+    ticketTypeId,
     ticketType: types.find((type) => type.id === ticketTypeId)?.name.pl ?? '–',
     name: holder.name,
     surname: holder.surname,
@@ -38,9 +43,9 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
     unitPrice: prices.get(ticketTypeId) ?? 0,
     total: order.total,
     coupon: order.couponId?.split('+')[1]?.toUpperCase() ?? '',
-    source: order.source,
+    source: order.madeBy ?? order.source,
     referenceCode: order.referenceCode ?? '',
-    paymentMethod: payment?.method ?? '',
+    paymentMethod: payment?.paidAt ? methodOf(payment) : '',
     invoiceNumber: order.invoiceNumber ?? '',
     magazine: order.consents.magazineAt !== undefined,
     createdAt: order.createdAt,

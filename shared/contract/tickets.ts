@@ -14,6 +14,7 @@ const soldTicket = z.strictObject({
   orderId: id('ord'),
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
+  ticketTypeId: id('typ'),
   ticketType: z.string(),
   name: z.string(),
   surname: z.string(),
@@ -31,8 +32,10 @@ const soldTicket = z.strictObject({
   /** Grosze, of the whole order. */
   total: z.int(),
   coupon: z.string(),
+  /** `web`, or the address that who made it at the office logged in with. */
   source: z.string(),
   referenceCode: z.string(),
+  /** One of `paymentWays`, or the provider's own number for what is none of them. */
   paymentMethod: z.string(),
   invoiceNumber: z.string(),
   magazine: z.boolean(),
@@ -47,6 +50,38 @@ const soldTicket = z.strictObject({
 export type SoldTicket = z.infer<typeof soldTicket>;
 
 export const soldTicketColumns = Object.keys(soldTicket.shape) as [keyof SoldTicket, ...(keyof SoldTicket)[]];
+
+/** The columns that people see, in the order in which they are asked about at a fair's desk. */
+export const shownSoldColumns = [
+  'orderNumber',
+  'status',
+  'ticketStatus',
+  'name',
+  'surname',
+  'email',
+  'ticketType',
+  'unitPrice',
+  'total',
+  'company',
+  'phoneNumber',
+  'nip',
+  'invoiceNumber',
+  'code',
+  'coupon',
+  'paymentMethod',
+  'createdAt',
+  'paidAt',
+  'sentAt',
+  'address',
+  'postalCode',
+  'city',
+  'voivodeship',
+  'country',
+  'magazine',
+  'source',
+  'referenceCode',
+] as const satisfies readonly (keyof SoldTicket)[];
+export type ShownSoldColumn = (typeof shownSoldColumns)[number];
 
 export const listTicketsSold = call({
   id: 'listTicketsSold',

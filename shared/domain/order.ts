@@ -93,6 +93,8 @@ export const order = z.strictObject({
   lang: language,
   /** `web`, or `office:` and the user who made it. */
   source: z.string(),
+  /** The address that this user logged in with then: whoever looks need not know the user, who may be gone. */
+  madeBy: z.optional(z.string()),
   buyer,
   address,
   consents,

@@ -87,7 +87,7 @@ describe('the table of sold tickets', () => {
     const other = types[1];
     await generate('Inny', { tickets: [{ ticketTypeId: other?.id }] });
     const by = (byColumn: object) => list({ byColumn: JSON.stringify(byColumn) });
-    expect(surnames(await by({ ticketType: `=${other?.name.pl}` }))).toEqual(['Inny']);
+    expect(surnames(await by({ ticketTypeId: `=${other?.id}` }))).toEqual(['Inny']);
     expect((await by({ status: 'refunded' })).count).toBe(0);
     const [first] = (await list()).data;
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(
@@ -95,6 +95,14 @@ describe('the table of sold tickets', () => {
     );
     expect((await by({ createdAt: day })).count).toBe(12);
     expect((await by({ createdAt: '2020-01-01' })).count).toBe(0);
+  });
+
+  test('names who made a ticket and how it was paid, and finds them by it', async () => {
+    const [row] = (await list({ query: 'zrebak' })).data;
+    expect(row).toMatchObject({ source: api.seeded.admin.email, paymentMethod: 'cash' });
+    const by = async (byColumn: object) => (await list({ byColumn: JSON.stringify(byColumn) })).count;
+    expect(await by({ paymentMethod: 'gotówka' })).toBe(await by({ paymentMethod: '=cash' }));
+    expect(await by({ source: 'kasa@' })).toBe(0);
   });
 
   test('shows a change at once, where it belongs', async () => {

@@ -1,4 +1,6 @@
+import type { SoldTicket } from '../../contract/tickets.ts';
 import type { OrderStatus } from '../../domain/order.ts';
+import type { PaymentWay } from '../../domain/payment-way.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
@@ -27,10 +29,25 @@ const pl = {
       refunding: 'w trakcie zwrotu',
       refunded: 'zwrócone',
     } satisfies Record<OrderStatus, string> as Record<OrderStatus, string>,
+    ticketStatuses: { none: '–', valid: 'ważny', void: 'nieważny' } satisfies Record<
+      SoldTicket['ticketStatus'],
+      string
+    > as Record<SoldTicket['ticketStatus'], string>,
+    ways: {
+      blik: 'BLIK',
+      card: 'karta',
+      'instant-transfer': 'szybki przelew',
+      wallet: 'portfel elektroniczny',
+      cash: 'gotówka',
+      transfer: 'przelew',
+      office: 'w biurze',
+    } satisfies Record<PaymentWay, string> as Record<PaymentWay, string>,
+    otherWay: (number: string) => `Przelewy24 (${number})`,
     columns: {
       code: 'Kod biletu',
       orderNumber: 'Zamówienie',
       status: 'Stan',
+      ticketStatus: 'Ważność',
       ticketType: 'Bilet',
       name: 'Imię',
       surname: 'Nazwisko',
@@ -83,10 +100,22 @@ const en: typeof pl = {
       refunding: 'being refunded',
       refunded: 'refunded',
     },
+    ticketStatuses: { none: '–', valid: 'valid', void: 'void' },
+    ways: {
+      blik: 'BLIK',
+      card: 'card',
+      'instant-transfer': 'instant transfer',
+      wallet: 'e-wallet',
+      cash: 'cash',
+      transfer: 'bank transfer',
+      office: 'at the office',
+    },
+    otherWay: (number) => `Przelewy24 (${number})`,
     columns: {
       code: 'Ticket code',
       orderNumber: 'Order',
       status: 'State',
+      ticketStatus: 'Validity',
       ticketType: 'Ticket',
       name: 'First name',
       surname: 'Surname',

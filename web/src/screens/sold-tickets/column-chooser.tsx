@@ -1,3 +1,4 @@
+import { type ShownSoldColumn, shownSoldColumns } from '../../../../shared/contract/tickets.ts';
 import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
@@ -6,11 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { type ShownColumn, shownColumns } from './sold-columns.ts';
 
 interface ColumnChooserProps {
-  columns: readonly ShownColumn[];
-  onColumns: (columns: ShownColumn[]) => void;
+  columns: readonly ShownSoldColumn[];
+  onColumns: (columns: ShownSoldColumn[]) => void;
   onClose: () => void;
 }
 
@@ -19,12 +19,12 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { common } = frameTexts[lang];
-  const [, ...optional] = shownColumns;
-  const toggle = (column: ShownColumn, on: boolean) =>
-    onColumns(shownColumns.filter((one) => (one === column ? on : columns.includes(one))));
+  const [, ...optional] = shownSoldColumns;
+  const toggle = (column: ShownSoldColumn, on: boolean) =>
+    onColumns(shownSoldColumns.filter((one) => (one === column ? on : columns.includes(one))));
   const actions = (
     <>
-      <Button onClick={() => onColumns([...shownColumns])}>{t.allColumns}</Button>
+      <Button onClick={() => onColumns([...shownSoldColumns])}>{t.allColumns}</Button>
       <Button kind="navy" onClick={onClose}>
         {common.close}
       </Button>

@@ -1,18 +1,23 @@
 import type { ReactNode } from 'react';
-import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
+import {
+  type ShownSoldColumn,
+  type SoldTicket,
+  shownSoldColumns,
+} from '../../../../shared/contract/tickets.ts';
 import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { soldCell } from '../../../../shared/texts/office/sold-cell.ts';
 import { copy } from '../../ui/copy.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { filteredBy, sortedBy, type TableState } from '../../ui/office/table/table-state.ts';
-import { type Column, cellText, isFigure, type ShownColumn, shownColumns } from './sold-columns.ts';
+import { type Column, isFigure } from './sold-columns.ts';
 import css from './sold-tickets.module.css';
 
 interface SoldTableProps {
   tickets: readonly SoldTicket[];
-  columns: readonly ShownColumn[];
+  columns: readonly ShownSoldColumn[];
   /** The ids of the ticked rows. */
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
@@ -34,7 +39,7 @@ export function SoldTable(props: SoldTableProps) {
           <tr>
             {columns.map((column) => (
               <SortHead key={column} column={column} state={state} onState={onState}>
-                {column === shownColumns[0] && <ChooseAll {...props} />}
+                {column === shownSoldColumns[0] && <ChooseAll {...props} />}
               </SortHead>
             ))}
           </tr>
@@ -102,7 +107,7 @@ function ChooseAll({ tickets, chosen, onChosen }: SoldTableProps) {
 
 interface SortHeadProps {
   children: ReactNode;
-  column: ShownColumn;
+  column: ShownSoldColumn;
   state: TableState<Column>;
   onState: (state: TableState<Column>) => void;
 }
@@ -133,7 +138,7 @@ function SortHead({ column, state, onState, children }: SortHeadProps) {
 
 interface SoldRowProps {
   ticket: SoldTicket;
-  columns: readonly ShownColumn[];
+  columns: readonly ShownSoldColumn[];
   chosen: boolean;
   onChoose: (on: boolean) => void;
 }
@@ -170,7 +175,7 @@ function SoldRow({ ticket, columns, chosen, onChoose }: SoldRowProps) {
           data-figure={isFigure(column) ? '' : undefined}
           data-status={column === 'status' ? ticket.status : undefined}
         >
-          {cellText(ticket, column, lang, t)}
+          {soldCell(ticket, column, lang)}
         </td>
       ))}
     </tr>

@@ -1,4 +1,4 @@
-import { warsawLocal } from '../../shared/domain/time.ts';
+import { warsawLocal } from './time.ts';
 
 const hours = new Map<string, string>();
 const MOST_HOURS = 50_000;

@@ -1,0 +1,18 @@
+import type { PaymentWay } from '../../../shared/domain/payment-way.ts';
+
+/**
+ * What the provider's numbers stand for. It publishes no list, merchants see theirs in their panel: these are
+ * the ones in common use, and a number that is not here is shown as it is.
+ */
+const numbers = {
+  blik: [154, 181, 341, 342],
+  card: [140, 142, 145, 218, 241, 242],
+  'instant-transfer': [20, 25, 26, 31, 45, 64, 65, 69, 85, 88, 99, 112, 119, 131, 141, 143, 144, 153],
+  wallet: [66, 229, 232, 238, 239, 252, 253, 264, 265, 266],
+} as const satisfies Partial<Record<PaymentWay, readonly number[]>>;
+
+const ways = new Map(
+  Object.entries(numbers).flatMap(([way, of]) => of.map((number) => [String(number), way as PaymentWay])),
+);
+
+export const wayOf = (method: string): PaymentWay | undefined => ways.get(method);

@@ -1,0 +1,38 @@
+import type { ShownSoldColumn, SoldTicket } from '../../contract/tickets.ts';
+import { moment } from '../../domain/moments.ts';
+import { formatMoney } from '../../domain/money.ts';
+import { isPaymentWay } from '../../domain/payment-way.ts';
+import type { Language } from '../../domain/text.ts';
+import { soldTexts } from './sold.ts';
+
+function wayText(way: string, lang: Language): string {
+  const { ways, otherWay } = soldTexts[lang].sold;
+  if (isPaymentWay(way)) return ways[way];
+  return way && otherWay(way);
+}
+
+/** A cell of the table of sold tickets in words. */
+export function soldCell(row: SoldTicket, column: ShownSoldColumn, lang: Language): string {
+  const { sold } = soldTexts[lang];
+  switch (column) {
+    case 'status':
+      return sold.statuses[row.status];
+    case 'ticketStatus':
+      return sold.ticketStatuses[row.ticketStatus];
+    case 'unitPrice':
+    case 'total':
+      return formatMoney(row[column], lang);
+    case 'magazine':
+      return row.magazine ? sold.yes : sold.no;
+    case 'createdAt':
+    case 'paidAt':
+    case 'sentAt':
+      return moment(row[column]);
+    case 'paymentMethod':
+      return wayText(row.paymentMethod, lang);
+    case 'source':
+      return row.source === 'web' ? sold.web : row.source;
+    default:
+      return row[column];
+  }
+}
