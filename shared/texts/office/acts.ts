@@ -31,6 +31,8 @@ const pl = {
   orders: (n: number) =>
     counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' }),
   tickets: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
+  otherEmail: 'Inny adres e-mail',
+  otherEmailHelp: 'Jeśli pole zostanie puste, bilety pójdą na adres kupującego.',
   reason: 'Powód',
   reasonHelp: 'Zostanie w historii zamówienia.',
   reasonShort: 'Napisz choć w kilku słowach dlaczego',
@@ -78,6 +80,8 @@ const en: typeof pl = {
   },
   orders: (n) => counted('en', n, { one: 'order', other: 'orders' }),
   tickets: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
+  otherEmail: 'Another e-mail address',
+  otherEmailHelp: 'Left empty, the tickets go to the buyer’s address.',
   reason: 'Reason',
   reasonHelp: 'It stays in the history of the order.',
   reasonShort: 'Say why in a few words',

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
+import { email as emailAddress } from '../../../../shared/domain/order.ts';
+import { fieldText } from '../../../../shared/texts/fields.ts';
 import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
@@ -11,7 +13,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { toast } from '../../ui/toast.ts';
-import { type Act, asksReason, isOfOrder, perform, targetsOf } from './acts.ts';
+import { type Act, asksReason, isOfOrder, perform, targetsOf, type Wish } from './acts.ts';
 
 interface ActDialogProps {
   act: Act;
@@ -33,11 +35,11 @@ function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose'>) {
   const [targets, setTargets] = useState(() => targetsOf(act, tickets));
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<Failure[]>([]);
-  const run = async (reason: string) => {
+  const run = async (wish: Omit<Wish, 'attempt'>) => {
     const failed: Failure[] = [];
     for (const [index, ticket] of targets.entries()) {
       setDone(index);
-      await perform(act, ticket, reason, attempt).catch((error: unknown) =>
+      await perform(act, ticket, { ...wish, attempt }).catch((error: unknown) =>
         failed.push({ ticket, why: problemText(troubleCode(error), lang) }),
       );
     }
@@ -58,8 +60,10 @@ export function ActDialog({ act, tickets, onClose, onDone }: ActDialogProps) {
   const { common } = frameTexts[lang];
   const { targets, done, failures, run } = useActing({ act, tickets, onDone });
   const [reason, setReason] = useState('');
+  const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const short = act === 'refund' && reason.trim().length < 3;
+  const wrongEmail = email.trim() !== '' && !emailAddress.safeParse(email.trim()).success;
   const working = done !== undefined;
   const [first] = targets;
   const one =
@@ -67,7 +71,7 @@ export function ActDialog({ act, tickets, onClose, onDone }: ActDialogProps) {
   const what = targets.length === 1 ? one : (isOfOrder(act) ? t.orders : t.tickets)(targets.length);
   const start = () => {
     setTried(true);
-    if (!short) run(reason);
+    if (!short && !wrongEmail) run({ reason, email: email.trim() });
   };
   const actions = (
     <>
@@ -90,6 +94,20 @@ export function ActDialog({ act, tickets, onClose, onDone }: ActDialogProps) {
           maxLength={200}
           value={reason}
           onChange={setReason}
+        />
+      )}
+      {act === 'send' && targets.length === 1 && (
+        <TextField
+          id="other-email"
+          type="email"
+          label={t.otherEmail}
+          note={common.optional}
+          help={t.otherEmailHelp}
+          error={tried && wrongEmail ? fieldText({ rule: 'email' }, lang) : undefined}
+          autoComplete="off"
+          maxLength={50}
+          value={email}
+          onChange={setEmail}
         />
       )}
       {failures.length > 0 && <Failures failures={failures} />}

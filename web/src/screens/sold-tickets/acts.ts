@@ -29,7 +29,16 @@ export function mayAct(act: Act, tickets: readonly SoldTicket[], roles: readonly
 /** Whether its dialog asks why. */
 export const asksReason = (act: Act): boolean => act === 'confirm' || act === 'refund';
 
-export async function perform(act: Act, ticket: SoldTicket, reason: string, attempt: string): Promise<void> {
+/** What the person says about an act. */
+export interface Wish {
+  reason: string;
+  /** Where tickets go instead of to the buyer; empty for the buyer. */
+  email: string;
+  /** Names this press of the button: pressed again, it is the same request. */
+  attempt: string;
+}
+
+export async function perform(act: Act, ticket: SoldTicket, { reason, email, attempt }: Wish): Promise<void> {
   const { id, orderId, orderNumber } = ticket;
   const why = reason.trim();
   if (act === 'confirm') await ask(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
@@ -37,7 +46,7 @@ export async function perform(act: Act, ticket: SoldTicket, reason: string, atte
   else if (act === 'remove') await ask(removeTicket, { params: { id } });
   else
     await ask(sendTicket, {
-      body: { ticketId: id, orderNumber },
-      headers: { 'idempotency-key': `${attempt}-${orderNumber}` },
+      body: { ticketId: id, orderNumber, ...(email && { email }) },
+      headers: { 'idempotency-key': `${attempt}-${orderNumber}-${email}` },
     });
 }

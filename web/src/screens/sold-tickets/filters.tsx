@@ -1,14 +1,16 @@
 import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
 import { exportTicketsSold } from '../../../../shared/contract/tickets.ts';
 import { orderStatuses } from '../../../../shared/domain/order.ts';
+import { inLanguage } from '../../../../shared/domain/text.ts';
 import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { addressOf } from '../../api/client.ts';
 import { useTicketTypes } from '../../api/fairs.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/fields.tsx';
+import { SelectField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { DateField } from '../../ui/office/date-field.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { filteredBy, type TableState } from '../../ui/office/table/table-state.ts';
 import css from './sold-tickets.module.css';
@@ -25,17 +27,17 @@ export function Filters({ fairId, state, onState, onColumns }: FiltersProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { data: types } = useTicketTypes(fairId);
-  const chosen = (column: 'ticketType' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
-  // `=` asks for the whole cell: „Bilet” is not „Bilet VIP”.
-  const choose = (column: 'ticketType' | 'status') => (value: string) =>
+  const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
+  // `=` asks for the whole cell: „opłacone” is not a part of another state.
+  const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>
     onState(filteredBy(state, column, value && `=${value}`));
   return (
     <div className={css.filters}>
-      <SelectField id="type" label={t.type} value={chosen('ticketType')} onChange={choose('ticketType')}>
+      <SelectField id="type" label={t.type} value={chosen('ticketTypeId')} onChange={choose('ticketTypeId')}>
         <option value="">{t.any}</option>
         {types?.map((type) => (
-          <option key={type.id} value={type.name.pl}>
-            {type.name.pl}
+          <option key={type.id} value={type.id}>
+            {inLanguage(type.name, lang)}
           </option>
         ))}
       </SelectField>
@@ -47,10 +49,10 @@ export function Filters({ fairId, state, onState, onColumns }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      <TextField
+      <DateField
         id="day"
-        type="date"
         label={t.day}
+        placeholder={t.any}
         value={state.byColumn.createdAt ?? ''}
         onChange={(day) => onState(filteredBy(state, 'createdAt', day))}
       />
