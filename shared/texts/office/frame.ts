@@ -20,6 +20,7 @@ const pl = {
     manual: 'Instrukcje',
     logout: 'Wyloguj się',
   },
+  own: { account: 'Moje konto', help: 'Pomoc' },
   roles: { Admin: 'Administrator', Cashier: 'Kasjer' } satisfies Record<Role, string> as Record<Role, string>,
   common: {
     save: 'Zapisz',
@@ -77,6 +78,7 @@ const en: typeof pl = {
     manual: 'Instructions',
     logout: 'Log out',
   },
+  own: { account: 'My account', help: 'Help' },
   roles: { Admin: 'Administrator', Cashier: 'Cashier' },
   common: {
     save: 'Save',

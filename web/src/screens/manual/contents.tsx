@@ -1,7 +1,7 @@
 import { manualTexts } from '../../../../shared/texts/office/manual.ts';
+import type { Chapter } from '../../ui/office/manual/manual-chapters.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './manual.module.css';
-import type { Chapter } from './manual-chapters.ts';
 
 /** What there is to read, by reader. */
 export function Contents({ chapters }: { chapters: readonly Chapter[] }) {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { manualTexts } from '../../../../shared/texts/office/manual.ts';
 import { TextField } from '../../ui/fields.tsx';
+import { ManualAnswer } from '../../ui/office/manual/manual-answer.tsx';
+import { chaptersWith } from '../../ui/office/manual/manual-chapters.ts';
+import { wordsOf } from '../../ui/office/manual/manual-search.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Contents } from './contents.tsx';
 import css from './manual.module.css';
-import { ManualAnswer } from './manual-answer.tsx';
-import { chaptersWith } from './manual-chapters.ts';
-import { wordsOf } from './manual-search.ts';
 
 /** What to do, step by step, for each who works here. */
 export default function ManualScreen() {

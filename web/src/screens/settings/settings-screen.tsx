@@ -1,12 +1,10 @@
-import type { Language } from '../../../../shared/domain/text.ts';
-import { languages } from '../../../../shared/domain/text.ts';
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
-import { SelectField } from '../../ui/fields.tsx';
+import { LanguageChoice } from '../../ui/office/account/language-choice.tsx';
+import { OwnPassword } from '../../ui/office/account/own-password.tsx';
 import office from '../../ui/office/office.module.css';
-import { chooseOfficeLanguage, useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { Organiser } from './organiser.tsx';
-import { OwnPassword } from './own-password.tsx';
 import { Payments } from './payments.tsx';
 
 /** What belongs to the person, and how the house stands. */
@@ -19,19 +17,7 @@ export default function SettingsScreen() {
       <h1 tabIndex={-1}>{t.title}</h1>
       <section className={office.card} aria-labelledby="language-title">
         <h2 id="language-title">{t.language}</h2>
-        <SelectField
-          id="language"
-          label={t.language}
-          help={t.languageHelp}
-          value={lang}
-          onChange={(chosen) => chooseOfficeLanguage(chosen as Language)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {t.languages[one]}
-            </option>
-          ))}
-        </SelectField>
+        <LanguageChoice />
       </section>
       <OwnPassword />
       <Payments />

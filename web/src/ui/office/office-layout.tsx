@@ -5,6 +5,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { Icon } from '../icons.tsx';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';
+import { OwnThings } from './own-things.tsx';
 
 type MenuLabel = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
 
@@ -90,10 +91,7 @@ function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {
           ))}
         </ul>
         {session && (
-          <p className={css.person}>
-            {session.email}
-            <small>{session.roles.map((role) => t.roles[role]).join(', ')}</small>
-          </p>
+          <OwnThings session={session} asDialogs={!menu.some(({ label }) => label === 'settings')} />
         )}
       </nav>
     </header>

@@ -1,7 +1,7 @@
-import { doorTexts } from '../../../../shared/texts/door.ts';
-import { manualTexts } from '../../../../shared/texts/office/manual.ts';
-import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import css from './manual.module.css';
+import { doorTexts } from '../../../../../shared/texts/door.ts';
+import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
+import { useOfficeLanguage } from '../office-language.ts';
+import css from './manual-answer.module.css';
 
 const shapes = {
   yes: <path d="m18 42 14 14 30-32" />,

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/domain/text.ts';
-import { manualParts, type Reader, readers } from '../../../../shared/texts/office/manual/readers.ts';
-import type { ManualSection } from '../../../../shared/texts/office/manual/section.ts';
+import type { Language } from '../../../../../shared/domain/text.ts';
+import { manualParts, type Reader, readers } from '../../../../../shared/texts/office/manual/readers.ts';
+import type { ManualSection } from '../../../../../shared/texts/office/manual/section.ts';
 import { mentions } from './manual-search.ts';
 
 export interface Chapter {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import type { ManualSection } from '../../../../shared/texts/office/manual/section.ts';
-import { manualTexts } from '../../../../shared/texts/office/manual.ts';
-import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import css from './manual.module.css';
+import type { ManualSection } from '../../../../../shared/texts/office/manual/section.ts';
+import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
+import { useOfficeLanguage } from '../office-language.ts';
+import css from './manual-answer.module.css';
 import { pieces } from './manual-search.ts';
 import { VerdictPictures } from './verdict-pictures.tsx';
 

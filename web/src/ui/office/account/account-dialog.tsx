@@ -1,0 +1,16 @@
+import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
+import { Dialog } from '../../dialog.tsx';
+import { useOfficeLanguage } from '../office-language.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { OwnPassword } from './own-password.tsx';
+
+/** What belongs to the person, for whom the settings are closed. */
+export default function AccountDialog({ onClose }: { onClose: () => void }) {
+  const t = frameTexts[useOfficeLanguage()];
+  return (
+    <Dialog title={t.own.account} closeLabel={t.common.close} onClose={onClose}>
+      <LanguageChoice />
+      <OwnPassword />
+    </Dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
+import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
+import { Dialog } from '../../dialog.tsx';
+import { useOfficeLanguage } from '../office-language.ts';
+import { ManualAnswer } from './manual-answer.tsx';
+import { chaptersWith } from './manual-chapters.ts';
+
+/** The instructions of the desk and the door, for whom the whole of them is closed. */
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = frameTexts[lang];
+  return (
+    <Dialog title={t.own.help} closeLabel={t.common.close} onClose={onClose}>
+      {chaptersWith(lang, [])
+        .filter(({ reader }) => reader !== 'admin')
+        .map(({ reader, answers }) => (
+          <section key={reader} aria-labelledby={`${reader}-reader`}>
+            <h3 id={`${reader}-reader`}>{manualTexts[lang].readers[reader]}</h3>
+            {answers.map(({ anchor, section }) => (
+              <ManualAnswer key={anchor} anchor={anchor} section={section} words={[]} />
+            ))}
+          </section>
+        ))}
+    </Dialog>
+  );
+}
