@@ -63,6 +63,7 @@ describe('axe finds nothing serious', () => {
     '/fairs/add',
     '/fairs/{fair}',
     '/fairs/edit/{fair}',
+    '/fairs/editBanners/{fair}',
     '/tickets/add/{fair}',
     '/tickets/generate/',
     '/tickets/sold/',

@@ -173,4 +173,4 @@ export const rules: readonly SpecRule[] = [
 ];
 
 /** What is still to come. A row that is here must be missing: whoever builds it takes it off. */
-export const missing: readonly string[] = ['/fairs/editBanners/{id}'];
+export const missing: readonly string[] = [];

@@ -5,6 +5,7 @@ import { doorTexts } from '../../shared/texts/door.ts';
 import { fieldText, formTexts } from '../../shared/texts/fields.ts';
 import { counted, hardSpaces } from '../../shared/texts/language-tools.ts';
 import { actsTexts } from '../../shared/texts/office/acts.ts';
+import { bannersTexts } from '../../shared/texts/office/banners.ts';
 import { cockpitTexts } from '../../shared/texts/office/cockpit.ts';
 import { couponsTexts } from '../../shared/texts/office/coupons.ts';
 import { deskTexts } from '../../shared/texts/office/desk.ts';
@@ -24,6 +25,7 @@ import { thankYouTexts } from '../../shared/texts/thank-you.ts';
 
 const dictionaries = {
   actsTexts,
+  bannersTexts,
   cockpitTexts,
   contactTexts,
   couponsTexts,

@@ -1,3 +1,4 @@
+import { bannerPlaces } from '../../../shared/domain/banner.ts';
 import type { Fair } from '../../../shared/domain/fair.ts';
 import { inLanguage, type Language } from '../../../shared/domain/text.ts';
 import { formatDays } from '../../../shared/domain/time.ts';
@@ -8,7 +9,7 @@ import { fitsTicket } from './ticket-picture.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TOP = 34;
-const TALLEST = 112;
+const TALLEST = (WIDTH * bannerPlaces.ticket.height) / bannerPlaces.ticket.width;
 
 interface Picture {
   width: number;

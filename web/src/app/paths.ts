@@ -35,6 +35,12 @@ export const pages: readonly Page[] = [
   { path: '/fairs/add', frame: 'office', who: admin, label: 'addFair', screen: FairEdit },
   { path: '/fairs/edit/:id', frame: 'office', who: admin, screen: FairEdit },
   {
+    path: '/fairs/editBanners/:id',
+    frame: 'office',
+    who: admin,
+    screen: lazy(() => import('../screens/banners/banners-screen.tsx')),
+  },
+  {
     path: '/fairs/:id',
     frame: 'office',
     who: admin,

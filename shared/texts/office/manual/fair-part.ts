@@ -30,6 +30,20 @@ const pl = {
       'Gdy bilet był już sprzedawany, nie zmienisz puli z limitem na pulę bez limitu ani odwrotnie. Dodaj wtedy nowy rodzaj biletu.',
     ],
   },
+  banners: {
+    title: 'Banery: obrazy w formularzu, mailach i na bilecie',
+    lead: 'Każde z czterech miejsc ma własny obraz. Bez niego zostaje nazwa targów na granatowym tle.',
+    steps: [
+      'Otwórz targi i kliknij „Zmień banery”.',
+      'Przy wybranym miejscu kliknij „Wybierz obraz” albo upuść na nie plik.',
+      'Sprawdź podgląd: ramka pokazuje, co się zmieści, a pod nią widać obraz tak, jak zobaczą go inni.',
+      'Kliknij „Zapisz obraz”. „Usuń” przywraca nazwę na granatowym tle.',
+    ],
+    notes: [
+      'Plik PNG, JPEG albo WebP musi mieć mniej niż 2 MB. Obraz na bilet w razie potrzeby sami zmniejszymy.',
+      'Maile i bilety, które już wysłano, zostają z obrazem, który miały.',
+    ],
+  },
   coupons: {
     title: 'Kody promocyjne',
     lead: 'Kod obniża cenę o procent albo o kwotę, albo daje bilet za darmo.',
@@ -97,6 +111,20 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'The number of places cannot go below the tickets sold and reserved.',
       'Once a ticket has been on sale, it stays limited or unlimited. Add another ticket type instead.',
+    ],
+  },
+  banners: {
+    title: 'Banners: pictures in the form, the e-mails and on the ticket',
+    lead: 'Each of the four places has a picture of its own. Without one there is the fair’s name on navy.',
+    steps: [
+      'Open the fair and click “Edit banners”.',
+      'At the place you want, click “Choose a picture” or drop a file on it.',
+      'Check the preview: the frame shows what fits, and below it the picture is as others will see it.',
+      'Save the picture. Removing it brings the name on navy back.',
+    ],
+    notes: [
+      'A PNG, JPEG or WebP file must be under 2 MB. A picture for the ticket is made smaller by itself if need be.',
+      'E-mails and tickets that have gone out keep the picture they had.',
     ],
   },
   coupons: {

@@ -6,6 +6,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { GeneratedTickets } from '../../ui/office/generated-tickets.tsx';
+import { History } from '../../ui/office/history.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -14,6 +15,7 @@ import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Coupons } from './coupons.tsx';
 import css from './fair.module.css';
+import { FairBanners } from './fair-banners.tsx';
 import { FairData } from './fair-data.tsx';
 import { FairLinks } from './fair-links.tsx';
 import { FairFigures } from './figures.tsx';
@@ -52,9 +54,11 @@ export default function FairScreen() {
           <Gates fair={fair} />
           <ReferenceCodes fair={fair} />
           <Scans fair={fair} />
+          <History thing={fair.id} />
         </div>
         <div className={css.narrow}>
           <FairData fair={fair} />
+          <FairBanners fair={fair} />
           <FairLinks fair={fair} />
         </div>
       </div>

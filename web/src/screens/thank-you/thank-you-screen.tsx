@@ -32,6 +32,15 @@ export default function ThankYouScreen() {
       {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
       {order && (
         <div className={css.column}>
+          {order.fair.banner && (
+            <img
+              className={css.banner}
+              src={`/images/${order.fair.banner}`}
+              alt=""
+              width={960}
+              height={320}
+            />
+          )}
           <Outcome order={order} ahead={order.ahead} lang={lang} />
           {error && <Notice tone="warning">{problemText(troubleCode(error), lang)}</Notice>}
           <TicketList order={order} orderKey={orderKey} lang={lang} />

@@ -1,0 +1,59 @@
+import { bannerPlaces, MOST_TICKET_PICTURE_BYTES, suitsTicket } from '../../../../shared/domain/banner.ts';
+import {
+  type BannerKind,
+  type ImageFacts,
+  imageFacts,
+  MOST_BANNER_BYTES,
+  MOST_BANNER_SIDE,
+} from '../../../../shared/domain/image.ts';
+
+/** A picture that was chosen and is not saved yet. */
+export interface Chosen {
+  file: Blob;
+  facts: ImageFacts;
+  /** Whether it was made into one that a ticket can show. */
+  prepared: boolean;
+}
+
+export type Unfit = 'too_large' | 'image_invalid';
+
+const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.4];
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+/** The picture on white, no larger than its place, as a JPEG as good as the limit allows. */
+async function forTicket(file: Blob): Promise<Blob | undefined> {
+  const picture = await createImageBitmap(file);
+  const { width, height } = bannerPlaces.ticket;
+  const scale = Math.min(1, width / picture.width, height / picture.height);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const paper = canvas.getContext('2d');
+  if (!paper) return undefined;
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const jpeg = await jpegOf(canvas, quality);
+    if (jpeg && jpeg.size <= MOST_TICKET_PICTURE_BYTES) return jpeg;
+  }
+  return undefined;
+}
+
+/** Checks a file as the server will, by what is in it; for a ticket it is made to fit. */
+export async function readPicture(file: File, kind: BannerKind): Promise<Chosen | Unfit> {
+  if (file.size > MOST_BANNER_BYTES) return 'too_large';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const facts = imageFacts(bytes);
+  if (!facts || Math.max(facts.width, facts.height) > MOST_BANNER_SIDE) return 'image_invalid';
+  const decoded = await createImageBitmap(file).catch(() => undefined);
+  if (!decoded) return 'image_invalid';
+  const jpeg = kind === 'ticket' && !suitsTicket(bytes) ? await forTicket(file) : undefined;
+  return {
+    file: jpeg ?? new Blob([bytes], { type: facts.type }),
+    facts: (jpeg && imageFacts(new Uint8Array(await jpeg.arrayBuffer()))) ?? facts,
+    prepared: jpeg !== undefined,
+  };
+}
