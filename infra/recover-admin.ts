@@ -71,7 +71,7 @@ async function issueLink(email: string, { url, table, config, now }: Place): Pro
   const db = openDb(table, undefined, config);
   const key = randomBytes(24).toString('hex');
   const userId = await adminWith(db, email, now);
-  await sessionStore(db).allowRecovery(hashOf(key), userId, new Date(now.getTime() + RECOVERY_VALID));
+  await sessionStore(db).allowRecovery(hashOf(key), userId, now, new Date(now.getTime() + RECOVERY_VALID));
   return `${url}/accounts/recoveradmin/${key}`;
 }
 

@@ -1,5 +1,6 @@
 import type { deleteUser as row } from '../../shared/contract/account.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import { USERS_THING } from '../../shared/domain/audit.ts';
 import type { UseCase } from '../http/request.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
@@ -18,6 +19,6 @@ export const deleteUser =
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const ending = await sessions.ofUser(body.id);
-    const change = { thing: body.id, who, what: 'user-deleted', at: now, before: userView(before) };
-    await again(() => users.remove(before, change, { ending, actor: who }));
+    const change = { thing: body.id, also: USERS_THING, who, what: 'user-deleted', at: now };
+    await again(() => users.remove(before, { ...change, before: userView(before) }, { ending, actor: who }));
   };

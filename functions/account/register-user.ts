@@ -1,4 +1,5 @@
 import type { registerUser as row } from '../../shared/contract/account.ts';
+import { USERS_THING } from '../../shared/domain/audit.ts';
 import type { User } from '../../shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
 import { newId } from '../new-id.ts';
@@ -21,7 +22,7 @@ export const registerUser =
       version: 1,
     };
     const who = await staffId(request);
-    const change = { thing: user.id, who, what: 'user-created', at: request.now, after: userView(user) };
-    await users.create(user, change);
+    const change = { thing: user.id, also: USERS_THING, who, what: 'user-created', at: request.now };
+    await users.create(user, { ...change, after: userView(user) });
     return { id: user.id, password };
   };

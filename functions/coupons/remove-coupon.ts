@@ -12,6 +12,11 @@ export const removeCoupon =
     const before = await coupons.byId(body.id, { consistent: true });
     if (!before || before.removedAt) throw new Problem('not_found');
     const after = { ...before, removedAt: now.toISOString(), version: body.version + 1 };
-    const who = await staffId(request);
-    await coupons.save(after, [], { thing: body.id, who, what: 'coupon-removed', at: now, before });
+    const change = {
+      thing: body.id,
+      also: before.fairId,
+      who: await staffId(request),
+      what: 'coupon-removed',
+    };
+    await coupons.save(after, [], { ...change, at: now, before });
   };

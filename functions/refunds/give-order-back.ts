@@ -56,7 +56,7 @@ async function tryGiveBack(
   const change = {
     thing: order.id,
     who,
-    what: `order-${cause === 'withdrawn' ? cause : 'refunded'}`,
+    what: cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded',
     reason,
   };
   const done = await needs.orders.giveBack({

@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { instant } from '../../shared/domain/time.ts';
 import type { Db, Write } from './db.ts';
 import { keyOf } from './keys.ts';
 
@@ -8,8 +8,10 @@ export interface Change {
   thing: string;
   /** `usr_…`, or `system`. */
   who: string;
-  /** `fair-edited`, `password-set` … */
+  /** One of the acts of `shared/domain/audit.ts`. */
   what: string;
+  /** Another thing whose trail tells it too: of what is removed no page is left. */
+  also?: string | undefined;
   at: Date;
   /** What the person gave as the reason. */
   reason?: string | undefined;
@@ -17,13 +19,27 @@ export interface Change {
   after?: unknown;
 }
 
+/** Tells the changes of one millisecond apart; the same change, written again, stays one. */
+const markOf = (change: Omit<Change, 'at' | 'also'>): string =>
+  createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 12);
+
 /** The trail of a change, to be written in the change's own transaction: neither exists without the other. */
-export const auditWrite = ({ thing, at, ...change }: Change): Write => ({
-  put: { ...keyOf('audit', [thing], [at.toISOString()]), ...change },
-});
+export const auditWrite = ({ at, also: _, ...told }: Change): Write => {
+  const { thing, ...change } = told;
+  return { put: { ...keyOf('audit', [thing], [at.toISOString(), markOf(told)]), ...change } };
+};
+
+/** The same, under both things of a change that has two. */
+export const auditWrites = (change: Change): Write[] => [
+  auditWrite(change),
+  ...(change.also ? [auditWrite({ ...change, thing: change.also })] : []),
+];
+
+const AT = /^[^#]+/;
 
 const entry = z.object({
-  sk: instant,
+  /** Without a mark where an older version wrote it. */
+  sk: z.string(),
   who: z.string(),
   what: z.string(),
   reason: z.optional(z.string()),
@@ -32,13 +48,21 @@ const entry = z.object({
 });
 
 export const auditStore = (db: Db) => ({
-  /** The last changes of a thing, newest first. */
-  async latest(thing: string, limit: number) {
-    const items = await db.query({ pk: keyOf('audit', [thing], ['']).pk, backwards: true, limit });
-    return items.map((item) => {
-      const { sk: at, ...change } = entry.parse(item);
-      return { at, ...change };
+  /** Changes of a thing, newest first, from the one that `before` names on; `older` names the first left out. */
+  async page(thing: string, limit: number, before?: string) {
+    const { pk } = keyOf('audit', [thing], ['', '']);
+    const items = await db.query({
+      pk,
+      backwards: true,
+      limit: limit + 1,
+      ...(before !== undefined && { to: before }),
     });
+    const entries = items.slice(0, limit).map((item) => {
+      const { sk, ...change } = entry.parse(item);
+      return { at: AT.exec(sk)?.[0] ?? sk, ...change };
+    });
+    const next = items[limit];
+    return { entries, ...(next && { older: String(next.sk) }) };
   },
 });
 export type AuditStore = ReturnType<typeof auditStore>;

@@ -1,6 +1,6 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import { type Coupon, coupon } from '../../shared/domain/coupon.ts';
-import { auditWrite, type Change } from './audit.ts';
+import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
@@ -37,7 +37,7 @@ export const couponStore = (db: Db) => ({
       await db.write(
         { put: couponItem(of), condition: 'attribute_not_exists(pk)' },
         ...(of.maxUses === undefined ? [] : createWrites(of.id, of.maxUses, of.shards)),
-        auditWrite(change),
+        ...auditWrites(change),
       );
     } catch (error) {
       throw error instanceof ConditionFailed ? new Problem('code_taken') : error;
@@ -53,7 +53,7 @@ export const couponStore = (db: Db) => ({
       await db.write(
         { put: couponItem(of), condition: '#version = :before', values: { ':before': of.version - 1 } },
         ...stock,
-        auditWrite(change),
+        ...auditWrites(change),
       );
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;

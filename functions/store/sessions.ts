@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/problem.ts';
 import { instant } from '../../shared/domain/time.ts';
 import { roles } from '../../shared/domain/user.ts';
+import { auditWrite } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
@@ -74,10 +75,13 @@ export const sessionStore = (db: Db) => ({
   },
 
   /** Keeps a one-time recovery key, by its hash. */
-  async allowRecovery(keyHash: string, userId: string, endsAt: Date): Promise<void> {
-    await db.write({
-      put: { ...keyOf('recovery', [keyHash]), userId, endsAt: endsAt.toISOString(), ttl: seconds(endsAt) },
-    });
+  async allowRecovery(keyHash: string, userId: string, at: Date, endsAt: Date): Promise<void> {
+    await db.write(
+      {
+        put: { ...keyOf('recovery', [keyHash]), userId, endsAt: endsAt.toISOString(), ttl: seconds(endsAt) },
+      },
+      auditWrite({ thing: userId, who: 'system', what: 'recovery-issued', at }),
+    );
   },
 
   /** Uses up a recovery key. @returns whose it was; undefined when there is none that is still good */
@@ -86,8 +90,10 @@ export const sessionStore = (db: Db) => ({
     const item = await db.get(key, { consistent: true });
     if (!item || String(item.endsAt) <= now.toISOString()) return undefined;
     try {
-      await db.write({ remove: key, condition: 'attribute_exists(pk)' });
-      return String(item.userId);
+      const userId = String(item.userId);
+      const change = { thing: userId, who: userId, what: 'recovery-used', at: now };
+      await db.write({ remove: key, condition: 'attribute_exists(pk)' }, auditWrite(change));
+      return userId;
     } catch (error) {
       if (error instanceof ConditionFailed) return undefined;
       throw error;

@@ -158,5 +158,5 @@ export const items = {
     sk: '{kind}',
     use: 'the wording of one kind of mail; all of them in one query',
   },
-  audit: { pk: 'audit#{thing}', sk: '{at}', use: 'the changes made to a thing, newest first' },
+  audit: { pk: 'audit#{thing}', sk: '{at}#{mark}', use: 'the changes made to a thing, newest first' },
 } as const satisfies Record<string, ItemKind>;

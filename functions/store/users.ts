@@ -1,6 +1,6 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import { type Role, type User, user } from '../../shared/domain/user.ts';
-import { auditWrite, type Change } from './audit.ts';
+import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
@@ -73,7 +73,7 @@ export const userStore = (db: Db) => {
         await db.write(
           { put: toItem(of), condition: 'attribute_not_exists(pk)' },
           { put: { ...keyOf('login', [of.email]), userId: of.id }, condition: 'attribute_not_exists(pk)' },
-          auditWrite(change),
+          ...auditWrites(change),
         );
       } catch (error) {
         throw error instanceof ConditionFailed ? new Problem('email_taken') : error;
@@ -111,7 +111,7 @@ export const userStore = (db: Db) => {
         ...(actor ? [stillAdmin(actor)] : []),
         ...more,
         ...ending.slice(0, MOST_AT_ONCE).map(endWrite),
-        auditWrite(change),
+        ...auditWrites(change),
       );
     } catch (error) {
       throw error instanceof ConditionFailed ? refusal(error, before) : error;

@@ -1,5 +1,6 @@
 import { type FieldProblem, Problem } from '../../shared/contract/problem.ts';
 import type { saveConfig as row } from '../../shared/contract/texts.ts';
+import { textThing } from '../../shared/domain/audit.ts';
 import type { LocalText } from '../../shared/domain/text.ts';
 import { formKeys, formTextLimit, placeholdersOf } from '../../shared/texts/form-keys.ts';
 import { staffId } from '../account/staff.ts';
@@ -34,7 +35,7 @@ export const saveConfig =
     const before = await texts.byKey(key);
     const who = await staffId(request);
     const change = {
-      thing: `text_${key.toLowerCase().replaceAll('.', '-')}`,
+      thing: textThing(key),
       who,
       what: 'form-text-saved',
       at: request.now,

@@ -1,4 +1,5 @@
 import type { saveMailConfig as row } from '../../shared/contract/texts.ts';
+import { mailThing } from '../../shared/domain/audit.ts';
 import { placeholders } from '../../shared/texts/mail.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
@@ -12,7 +13,7 @@ export const saveMailConfig =
     if (message) checkPlaceholders(message, placeholders);
     const before = await mailTexts.byKey(kind);
     const who = await staffId(request);
-    const change = { thing: `mail_${kind}`, who, what: 'mail-text-saved', at: request.now };
+    const change = { thing: mailThing(kind), who, what: 'mail-text-saved', at: request.now };
     await mailTexts.save(kind, message, version, { ...change, before, after: message });
     return message ? { kind, message, version: version + 1 } : { kind, version: 0 };
   };

@@ -1,5 +1,6 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import type { saveRefCode as row } from '../../shared/contract/visits.ts';
+import { referenceThing } from '../../shared/domain/audit.ts';
 import { foldCode, type ReferenceCode, referenceCodeId } from '../../shared/domain/visit.ts';
 import { staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
@@ -25,7 +26,13 @@ async function create(
     version: 1,
   };
   const who = await staffId(request);
-  await codes.create(created, { thing: id, who, what: 'reference-code-created', at: now, after: created });
+  await codes.create(created, {
+    thing: referenceThing(id),
+    who,
+    what: 'reference-code-created',
+    at: now,
+    after: created,
+  });
   return created;
 }
 
@@ -39,7 +46,14 @@ async function change(fairId: string, code: string, request: SaveRequest, codes:
   const { description, visible } = body;
   const after = { ...before, description, visible, version: before.version + 1 };
   const who = await staffId(request);
-  await codes.save(after, { thing: body.id, who, what: 'reference-code-edited', at: now, before, after });
+  await codes.save(after, {
+    thing: referenceThing(body.id),
+    who,
+    what: 'reference-code-edited',
+    at: now,
+    before,
+    after,
+  });
   return after;
 }
 

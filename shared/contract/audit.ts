@@ -2,7 +2,21 @@ import * as z from 'zod/mini';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 
-/** The latest hundred changes of one thing (a fair's, ticket type's, order's, coupon's or user's id), newest first. */
+const auditEntry = z.strictObject({
+  at: instant,
+  /** `usr_…`, `buyer` or `system`. */
+  who: z.string(),
+  /** The address that a `usr_…` logs in with, or did until they were deleted. */
+  email: z.optional(z.string()),
+  /** One of the acts of `shared/domain/audit.ts`, unless it was written by an older version. */
+  what: z.string(),
+  reason: z.optional(z.string()),
+  before: z.optional(z.unknown()),
+  after: z.optional(z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The changes of one thing (a fair's, ticket type's, order's, coupon's or user's id), newest first. */
 export const getAudit = call({
   id: 'getAudit',
   noun: 'audit',
@@ -10,17 +24,14 @@ export const getAudit = call({
   path: '/api/audit/{thing}',
   who: ['Admin'],
   params: z.strictObject({ thing: z.string().check(z.regex(/^[a-z]{2,8}_[0-9a-z+_-]{1,80}$/)) }),
-  answer: z.array(
-    z.strictObject({
-      at: instant,
-      /** `usr_…`, `buyer` or `system`. */
-      who: z.string(),
-      /** The address that a `usr_…` logs in with, as it is now. */
-      email: z.optional(z.string()),
-      what: z.string(),
-      reason: z.optional(z.string()),
-      before: z.optional(z.unknown()),
-      after: z.optional(z.unknown()),
-    }),
-  ),
+  query: z.strictObject({
+    /** As `older` said. */
+    before: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z(#[0-9a-f]{12})?$/))),
+    limit: z._default(z.enum(['1', '100']), '100'),
+  }),
+  answer: z.strictObject({
+    entries: z.array(auditEntry),
+    /** Where to go on, if there are older ones. */
+    older: z.optional(z.string()),
+  }),
 });

@@ -55,7 +55,7 @@ describe('recovery', () => {
   test('a key works once, within the hour, and only to set a password', async () => {
     const user = await userStore(api.db).byEmail(api.seeded.admin.email);
     const allow = (key: string, endsAt: Date) =>
-      sessionStore(api.db).allowRecovery(hashOf(key), user?.id ?? '', endsAt);
+      sessionStore(api.db).allowRecovery(hashOf(key), user?.id ?? '', new Date(), endsAt);
     await allow('goodkey0000', new Date(Date.now() + 3_600_000));
     await allow('stalekey000', new Date(Date.now() - 1));
     expect((await api.ask(recoverAdmin, { params: { recoveryKey: 'stalekey000' } })).status).toBe(404);

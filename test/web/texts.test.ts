@@ -13,7 +13,9 @@ import { entranceTexts } from '../../shared/texts/office/entrance.ts';
 import { fairsTexts } from '../../shared/texts/office/fairs.ts';
 import { formsTexts } from '../../shared/texts/office/forms.ts';
 import { frameTexts } from '../../shared/texts/office/frame.ts';
+import { historyTexts } from '../../shared/texts/office/history.ts';
 import { manualTexts } from '../../shared/texts/office/manual.ts';
+import { mergeTexts } from '../../shared/texts/office/merge.ts';
 import { peopleTexts } from '../../shared/texts/office/people.ts';
 import { settingsTexts } from '../../shared/texts/office/settings.ts';
 import { soldTexts } from '../../shared/texts/office/sold.ts';
@@ -36,7 +38,9 @@ const dictionaries = {
   formsTexts,
   formTexts,
   frameTexts,
+  historyTexts,
   manualTexts,
+  mergeTexts,
   peopleTexts,
   settingsTexts,
   shopTexts,

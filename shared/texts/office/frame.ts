@@ -52,12 +52,6 @@ const pl = {
     hours: 'Godziny',
     minutes: 'Minuty',
   },
-  conflict: {
-    title: 'Ktoś zmienił te dane w międzyczasie',
-    text: 'Twoje zmiany nie zostały zapisane, ale są nadal w formularzu.',
-    load: 'Wczytaj wersję zapisaną (moje zmiany przepadną)',
-    keep: 'Zapisz moją wersję',
-  },
 };
 
 const en: typeof pl = {
@@ -109,12 +103,6 @@ const en: typeof pl = {
     confirmDate: 'Confirm the date and time',
     hours: 'Hours',
     minutes: 'Minutes',
-  },
-  conflict: {
-    title: 'Somebody changed this in the meantime',
-    text: 'Your changes have not been saved, but they are still in the form.',
-    load: 'Load the saved version (my changes will be lost)',
-    keep: 'Save my version',
   },
 };
 

@@ -34,7 +34,7 @@ export function CouponForm({ mode, title, types, record, onCancel, children }: C
       <What mode={mode} record={record} />
       <Types types={types} record={record} />
       <Limits mode={mode} record={record} />
-      {record.conflict && <Conflict onSettle={record.settle} />}
+      {record.meeting && <Conflict meeting={record.meeting} />}
       <div className={css.buttons}>
         <Button type="submit" kind="action" working={record.working}>
           {mode === 'random' ? couponsTexts[lang].make : common.save}

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CouponView, editCoupon, removeCoupon } from '../../../../shared/contract/coupons.ts';
 import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
+import { inLanguage } from '../../../../shared/domain/text.ts';
 import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { couponsOf } from '../../api/coupons.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/office/confirm.tsx';
+import { History } from '../../ui/office/history.tsx';
+import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useAct } from '../../ui/office/use-act.ts';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
@@ -42,6 +45,7 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
   const [removing, setRemoving] = useState(false);
   useTitle(t.editTitle(coupon.code));
   const { id, visible } = coupon;
+  const names = Object.fromEntries(types.map((type) => [type.id, inLanguage(type.name, lang)]));
   const record = useRecordForm({
     values: valuesOf(coupon),
     version: coupon.version,
@@ -54,13 +58,19 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
       await ask(editCoupon, { body: { ...body, version } });
       await done(frameTexts[lang].common.saved);
     },
-    reload: async () => {
-      const saved = await read();
-      return { version: saved.version, values: valuesOf(saved) };
+    shared: {
+      subject: 'coupon',
+      thing: id,
+      names,
+      together: [['kind', 'percent', 'amount']],
+      reload: async () => {
+        const saved = await read();
+        return { version: saved.version, values: valuesOf(saved) };
+      },
     },
   });
   return (
-    <>
+    <div className={office.form}>
       <CouponForm
         mode="edit"
         title={t.editTitle(coupon.code)}
@@ -72,8 +82,9 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
           {frameTexts[lang].common.remove}
         </Button>
       </CouponForm>
+      <History thing={id} names={names} />
       {removing && <RemoveCoupon coupon={coupon} onClose={() => setRemoving(false)} />}
-    </>
+    </div>
   );
 }
 

@@ -54,11 +54,15 @@ function Editor({ fair }: { fair?: FairView }) {
       toast('success', fair ? frameTexts[lang].common.saved : t.created);
       navigate('/fairs');
     },
-    reload: async () => {
-      const fairs = await client.fetchQuery({ queryKey: FAIRS, queryFn: () => ask(listFairs), staleTime: 0 });
-      const saved = fairs.find((one) => one.id === fair?.id);
-      if (!saved) throw new ProblemError('not_found');
-      return { version: saved.version, values: valuesOf(saved) };
+    shared: {
+      subject: 'fair',
+      thing: fair?.id ?? '',
+      reload: async () => {
+        const fairs = await client.fetchQuery({ queryKey: FAIRS, queryFn: () => ask(listFairs), staleTime: 0 });
+        const saved = fairs.find((one) => one.id === fair?.id);
+        if (!saved) throw new ProblemError('not_found');
+        return { version: saved.version, values: valuesOf(saved) };
+      },
     },
   });
   return (

@@ -24,7 +24,7 @@ export function FairForm({ title, record, onCancel }: FairFormProps) {
       <Place record={record} />
       <Times record={record} />
       <OrganiserFields record={record} />
-      {record.conflict && <Conflict onSettle={record.settle} />}
+      {record.meeting && <Conflict meeting={record.meeting} />}
       <div className={css.buttons}>
         <Button type="submit" kind="action" working={record.working}>
           {common.save}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '../../../../shared/contract/call.ts';
 import { getConfig, saveConfig } from '../../../../shared/contract/texts.ts';
+import { textThing } from '../../../../shared/domain/audit.ts';
 import type { LocalText } from '../../../../shared/domain/text.ts';
 import { placeholdersIn } from '../../../../shared/domain/wording.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
@@ -13,6 +14,7 @@ import { FORM_TEXTS } from '../../api/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields.tsx';
 import { Conflict } from '../../ui/office/conflict.tsx';
+import { History } from '../../ui/office/history.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
@@ -79,9 +81,13 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
       await client.invalidateQueries({ queryKey: FORM_TEXTS });
       toast('success', frameTexts[lang].common.saved);
     },
-    reload: async () => {
-      const now = (await ask(getConfig)).find((one) => one.key === textKey);
-      return { version: now?.version ?? 0, values: valuesOf(now?.value) };
+    shared: {
+      subject: 'text',
+      thing: textThing(textKey),
+      reload: async () => {
+        const now = (await ask(getConfig)).find((one) => one.key === textKey);
+        return { version: now?.version ?? 0, values: valuesOf(now?.value) };
+      },
     },
   });
 }
@@ -111,7 +117,7 @@ function Editor(props: TextEditorProps) {
       <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
       {fills.length > 0 && <p className={office.muted}>{t.fills(fills.join(', '))}</p>}
       {textKey in t.blocks && <p className={office.muted}>{t.markdown}</p>}
-      {record.conflict && <Conflict onSettle={record.settle} />}
+      {record.meeting && <Conflict meeting={record.meeting} />}
       <div className={office.buttons}>
         <Button small type="submit" kind="navy" working={record.working}>
           {common.save}
@@ -122,6 +128,7 @@ function Editor(props: TextEditorProps) {
           </Button>
         )}
       </div>
+      <History thing={textThing(textKey)} />
     </form>
   );
 }

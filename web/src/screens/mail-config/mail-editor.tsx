@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMailConfig, saveMailConfig } from '../../../../shared/contract/texts.ts';
+import { mailThing } from '../../../../shared/domain/audit.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
 import { type MailMessage, placeholdersIn } from '../../../../shared/domain/wording.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
@@ -10,6 +11,7 @@ import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Conflict } from '../../ui/office/conflict.tsx';
+import { History } from '../../ui/office/history.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
@@ -55,9 +57,13 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
       await client.invalidateQueries({ queryKey: ['mail-config'] });
       toast('success', frameTexts[lang].common.saved);
     },
-    reload: async () => {
-      const saved = (await ask(getMailConfig)).find((one) => one.kind === kind);
-      return { version: saved?.version ?? 0, values: valuesOf(kind, saved?.message) };
+    shared: {
+      subject: 'mail',
+      thing: mailThing(kind),
+      reload: async () => {
+        const saved = (await ask(getMailConfig)).find((one) => one.kind === kind);
+        return { version: saved?.version ?? 0, values: valuesOf(kind, saved?.message) };
+      },
     },
   });
 }
@@ -73,7 +79,7 @@ export function MailEditor(props: MailEditorProps) {
     <div className={css.split}>
       <form className={office.form} onSubmit={record.onSubmit} noValidate>
         <MailFields record={record} side={side} onSide={setSide} />
-        {record.conflict && <Conflict onSettle={record.settle} />}
+        {record.meeting && <Conflict meeting={record.meeting} />}
         <div className={office.buttons}>
           <Button type="submit" kind="action" working={record.working}>
             {frameTexts[lang].common.save}
@@ -85,6 +91,7 @@ export function MailEditor(props: MailEditorProps) {
             </Button>
           )}
         </div>
+        <History thing={mailThing(kind)} />
       </form>
       <MailPreview kind={kind} message={draft} lang={side} />
       {restoring && (

@@ -64,9 +64,13 @@ function useEditForm({ ticket, onDone, fairId }: EditSoldProps) {
       toast('success', frameTexts[lang].common.saved);
       onDone();
     },
-    reload: async () => {
-      const saved = await readAgain(ticket, fairId);
-      return { version: saved.version, values: valuesOf(saved) };
+    shared: {
+      subject: 'order',
+      thing: ticket.orderId,
+      reload: async () => {
+        const saved = await readAgain(ticket, fairId);
+        return { version: saved.version, values: valuesOf(saved) };
+      },
     },
   });
 }
@@ -93,7 +97,7 @@ export function EditSold(props: EditSoldProps) {
             />
           ))}
         </div>
-        {record.conflict && <Conflict onSettle={record.settle} />}
+        {record.meeting && <Conflict meeting={record.meeting} />}
         <div className={office.buttons}>
           <Button type="submit" kind="action" working={record.working}>
             {common.save}

@@ -13,7 +13,9 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { ticketTypesOf, useFairs, useTicketTypes } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { History } from '../../ui/office/history.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
+import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
@@ -70,15 +72,22 @@ function Editor({ fair, type, count }: EditorProps) {
       toast('success', type ? frameTexts[lang].common.saved : t.created);
       navigate(`/fairs/${fair.id}`);
     },
-    reload: async () => {
-      const queryFn = () => ask(listTicketTypes, { params: { fairId: fair.id } });
-      const types = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
-      const saved = types.find((one) => one.id === type?.id);
-      if (!saved) throw new ProblemError('not_found');
-      return { version: saved.version, values: valuesOf(saved) };
+    shared: {
+      subject: 'ticketType',
+      thing: type?.id ?? '',
+      reload: async () => {
+        const queryFn = () => ask(listTicketTypes, { params: { fairId: fair.id } });
+        const types = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
+        const saved = types.find((one) => one.id === type?.id);
+        if (!saved) throw new ProblemError('not_found');
+        return { version: saved.version, values: valuesOf(saved) };
+      },
     },
   });
   return (
-    <TypeForm title={title} fair={fair} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />
+    <div className={office.form}>
+      <TypeForm title={title} fair={fair} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />
+      {type && <History thing={type.id} />}
+    </div>
   );
 }

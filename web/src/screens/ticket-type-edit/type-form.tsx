@@ -29,7 +29,7 @@ export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
       <PriceAndPlaces record={record} />
       <AdmissionFields record={record} fair={fair} />
       <Selling record={record} />
-      {record.conflict && <Conflict onSettle={record.settle} />}
+      {record.meeting && <Conflict meeting={record.meeting} />}
       <div className={css.buttons}>
         <Button type="submit" kind="action" working={record.working}>
           {common.save}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../ui/fields.tsx';
 import { Conflict } from '../../ui/office/conflict.tsx';
+import { History } from '../../ui/office/history.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RoleFields } from '../../ui/office/role-fields.tsx';
@@ -51,9 +52,13 @@ function useUserForm(user: UserView, onClose: () => void) {
       if (password) keepPassword({ email, password });
       onClose();
     },
-    reload: async () => {
-      const saved = await savedUser(user);
-      return { version: saved.version, values: valuesOf(saved) };
+    shared: {
+      subject: 'user',
+      thing: user.id,
+      reload: async () => {
+        const saved = await savedUser(user);
+        return { version: saved.version, values: valuesOf(saved) };
+      },
     },
   });
 }
@@ -70,13 +75,14 @@ export function UserDialog({ user, onClose }: { user: UserView; onClose: () => v
       <form className={css.dialogForm} onSubmit={record.onSubmit} noValidate>
         <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
         {own ? <p className={css.muted}>{t.own}</p> : <Access record={record} />}
-        {record.conflict && <Conflict onSettle={record.settle} />}
+        {record.meeting && <Conflict meeting={record.meeting} />}
         <div className={css.buttons}>
           <Button type="submit" kind="action" working={record.working}>
             {common.save}
           </Button>
           <Button onClick={onClose}>{common.cancel}</Button>
         </div>
+        <History thing={user.id} />
       </form>
     </Dialog>
   );

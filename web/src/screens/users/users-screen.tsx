@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { listUsers, type UserView } from '../../../../shared/contract/account.ts';
 import type { UserColumn } from '../../../../shared/contract/table-columns.ts';
+import { USERS_THING } from '../../../../shared/domain/audit.ts';
 import { peopleTexts } from '../../../../shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { USERS, useFreshPassword, useKeepFreshPassword } from '../../api/users.ts';
+import { History } from '../../ui/office/history.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RouteButton } from '../../ui/office/route-button.tsx';
@@ -38,6 +40,7 @@ export default function UsersScreen() {
         </RouteButton>
       </div>
       <DataTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
+      <History thing={USERS_THING} />
       {asking?.act === 'edit' && <UserDialog user={asking.user} onClose={close} />}
       {asking?.act === 'remove' && <RemoveUser user={asking.user} onClose={close} />}
       {fresh && <FreshPassword {...fresh} onClose={() => keepPassword(null)} />}

@@ -4,10 +4,13 @@ import type * as z from 'zod/mini';
 import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
 import type { FieldProblem } from '../../../../shared/contract/problem.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
+import { mergeTexts } from '../../../../shared/texts/office/merge.ts';
 import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { toast } from '../toast.ts';
 import { useOfficeLanguage } from './office-language.ts';
+import { valueAt } from './paths.ts';
+import { type RecordSubject, type Saved, useMeeting } from './use-meeting.ts';
 
 interface Recipe<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
   values: Values;
@@ -16,21 +19,18 @@ interface Recipe<Values extends Record<string, unknown>, Body extends z.ZodMiniT
   toBody: (values: Values) => unknown;
   /** What the schema cannot see, in words. */
   alsoWrong?: (values: Values) => Record<string, string>;
-  /** `version` is the one the form was filled from; 0 for a new record. */
-  /** A form that stays after saving says by `became` which version it shows now. */
+  /**
+   * `version` is the one the form was filled from; 0 for a new record. A form that stays after saving says by
+   * `became` which version it shows now.
+   */
   send: (body: z.output<Body>, version: number, became: (version: number) => void) => Promise<void>;
   version?: number;
-  /** What is saved now, after somebody else changed it. */
-  reload?: () => Promise<Saved<Values>>;
+  /** What it is, and what is saved now: asked for after somebody else changed it. */
+  shared?: RecordSubject & { reload: () => Promise<Saved<Values>> };
   /** Refusals that are about one field: they stand beside it. */
   beside?: Partial<Record<TroubleCode, string>>;
   /** Shown when the server has no reason to give. */
   fallback: string;
-}
-
-export interface Saved<Values> {
-  version: number;
-  values: Values;
 }
 
 /** One field of the form, as the controls take it. */
@@ -39,17 +39,13 @@ interface BoundField {
   name: string;
   value: string;
   error: string | undefined;
+  warning: string | undefined;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /** Leaving a field is half of a click elsewhere: a message that moves the page waits for the other half. */
 const CLICK_TIME = 200;
-
-const valueAt = (values: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], values);
 
 /** A form over one record: checked as the server checks it, refusals brought back to their fields. */
 export function useRecordForm<Values extends Record<string, unknown>, Body extends z.ZodMiniType>({
@@ -60,13 +56,11 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   send,
   beside = {},
   fallback,
-  version: firstVersion = 0,
-  reload,
+  version = 0,
+  shared,
 }: Recipe<Values, Body>) {
   const lang = useOfficeLanguage();
   const [working, setWorking] = useState(false);
-  const [version, setVersion] = useState(firstVersion);
-  const [conflict, setConflict] = useState(false);
 
   const worded = (fields: Record<string, FieldProblem>, values: Values): Record<string, string> =>
     Object.fromEntries(
@@ -83,10 +77,14 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     };
   };
   const form = useForm<Values>({ mode: 'controlled', initialValues, validate });
+  const { base, meeting, meet, isSettled, saved } = useMeeting({ version, values: initialValues }, shared, {
+    read: form.getValues,
+    write: (values) => form.setValues(values),
+  });
 
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown): void | Promise<void> => {
     const code = troubleCode(error);
-    if (code === 'changed_meanwhile') return setConflict(true);
+    if (code === 'changed_meanwhile' && shared) return shared.reload().then(meet, refuse);
     if (error instanceof ProblemError && code === 'invalid_request')
       form.setErrors(worded(error.fields, form.getValues()));
     const path = beside[code];
@@ -97,32 +95,20 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     }
     toast('error', code === 'unexpected' ? fallback : problemText(code, lang));
   };
-  const save = async (values: Values, over: number) => {
+  const save = async (values: Values) => {
+    if (!isSettled()) return;
     setWorking(true);
-    setConflict(false);
-    await send(toBody(values) as z.output<Body>, over, setVersion).catch(refuse);
+    await send(toBody(values) as z.output<Body>, base.version, saved).catch(refuse);
     setWorking(false);
   };
-  /** Takes the other's version into the form, or writes this one over it. */
-  const settle = async (mine: boolean) => {
-    const saved = await reload?.().catch(refuse);
-    if (!saved) return;
-    setVersion(saved.version);
-    setConflict(false);
-    if (mine) await save(form.getValues(), saved.version);
-    else form.setValues(saved.values);
-  };
-  const onSubmit = form.onSubmit(
-    (values) => save(values, version),
-    (errors) => {
-      const first = document.querySelector<HTMLElement>(
-        Object.keys(errors)
-          .map((path) => `[id="${path}"]`)
-          .join(','),
-      );
-      first?.focus();
-    },
-  );
+  const onSubmit = form.onSubmit(save, (errors) => {
+    const first = document.querySelector<HTMLElement>(
+      Object.keys(errors)
+        .map((path) => `[id="${path}"]`)
+        .join(','),
+    );
+    first?.focus();
+  });
   const field = (path: string): BoundField => {
     const { value, error, onChange } = form.getInputProps(path);
     return {
@@ -130,15 +116,16 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
       name: path,
       value,
       error,
+      warning: meeting?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
       onChange,
       onBlur: () => setTimeout(form.validateField, CLICK_TIME, path),
     };
   };
-  return { form, field, onSubmit, working, conflict, settle };
+  return { form, field, onSubmit, working, meeting };
 }
 
 /** What the parts of a form need of it. */
 export type RecordForm<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
-  'field' | 'form' | 'onSubmit' | 'working' | 'conflict' | 'settle'
+  'field' | 'form' | 'onSubmit' | 'working' | 'meeting'
 >;

@@ -1,0 +1,65 @@
+/** Whose fields a change is told by. */
+export type Subject =
+  | 'fair'
+  | 'ticketType'
+  | 'coupon'
+  | 'referenceCode'
+  | 'gate'
+  | 'order'
+  | 'user'
+  | 'mail'
+  | 'text'
+  | 'organiser'
+  | 'retention'
+  | 'jobs';
+
+/** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
+export const acts = {
+  'fair-created': 'fair',
+  'fair-edited': 'fair',
+  'fair-activated': 'fair',
+  'banner-set': 'fair',
+  'banner-removed': 'fair',
+  'ticket-type-created': 'ticketType',
+  'ticket-type-edited': 'ticketType',
+  'coupon-created': 'coupon',
+  'coupon-edited': 'coupon',
+  'coupon-removed': 'coupon',
+  'coupons-added': 'coupon',
+  'reference-code-created': 'referenceCode',
+  'reference-code-edited': 'referenceCode',
+  'gate-created': 'gate',
+  'gate-paired': 'gate',
+  'gate-removed': 'gate',
+  'order-generated': 'order',
+  'order-confirmed': 'order',
+  'tickets-sent': 'order',
+  'ticket-edited': 'order',
+  'ticket-removed': 'order',
+  'order-refunded': 'order',
+  'order-withdrawn': 'order',
+  'user-created': 'user',
+  'user-edited': 'user',
+  'user-edited-password-renewed': 'user',
+  'user-deleted': 'user',
+  'created-for-recovery': 'user',
+  'recovery-issued': 'user',
+  'recovery-used': 'user',
+  'password-set': 'user',
+  'form-text-saved': 'text',
+  'mail-text-saved': 'mail',
+  'jobs-redriven': 'jobs',
+} as const satisfies Record<string, Subject>;
+export type Act = keyof typeof acts;
+
+export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
+
+/** Under which the coming and going of all users is kept besides. */
+export const USERS_THING = 'users_all';
+
+/** What the trail of a form text is kept under. */
+export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;
+/** The same of a mail's words. */
+export const mailThing = (kind: string): string => `mail_${kind}`;
+/** The same of a reference code, which may be spelled like a coupon of its fair. */
+export const referenceThing = (id: string): string => `ref_${id}`;

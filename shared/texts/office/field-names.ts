@@ -1,0 +1,174 @@
+import type { Subject } from '../../domain/audit.ts';
+import type { Language } from '../../domain/text.ts';
+import { actsTexts } from './acts.ts';
+import { couponsTexts } from './coupons.ts';
+import { fairsTexts } from './fairs.ts';
+import { formsTexts } from './forms.ts';
+import { frameTexts } from './frame.ts';
+import { peopleTexts } from './people.ts';
+import { soldTexts } from './sold.ts';
+import { wordingTexts } from './wording.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+const own = {
+  pl: {
+    active: 'Konto aktywne',
+    mustChangePassword: 'Ustawi hasło przy logowaniu',
+    newPassword: 'Nowe hasło',
+    organiser: 'Organizator',
+    bannerForm: 'Baner formularza',
+    bannerMail: 'Baner wiadomości',
+    bannerTicket: 'Baner biletu',
+    bannerThankYou: 'Baner strony po zakupie',
+    status: 'Stan zamówienia',
+    total: 'Kwota',
+    tickets: 'Liczba biletów',
+    ticket: 'Bilet',
+    payment: 'Zapłata',
+    to: 'Wysłano na adres',
+    orders: 'Zamówień',
+    codes: 'Liczba kodów',
+    visible: 'Widoczny',
+    description: 'Opis',
+    months: 'Po ilu miesiącach',
+    moved: 'Zadań',
+    id: 'Numer zadania',
+  },
+  en: {
+    active: 'Account active',
+    mustChangePassword: 'Sets a password at login',
+    newPassword: 'New password',
+    organiser: 'Organiser',
+    bannerForm: 'Banner of the form',
+    bannerMail: 'Banner of the mails',
+    bannerTicket: 'Banner of the ticket',
+    bannerThankYou: 'Banner of the page after the purchase',
+    status: 'State of the order',
+    total: 'Amount',
+    tickets: 'Tickets',
+    ticket: 'Ticket',
+    payment: 'Payment',
+    to: 'Sent to',
+    orders: 'Orders',
+    codes: 'Codes',
+    visible: 'Visible',
+    description: 'Description',
+    months: 'After how many months',
+    moved: 'Jobs',
+    id: 'Job number',
+  },
+} satisfies Record<Language, Names>;
+
+/** What a fair's own fields and its organiser's are called on its form. */
+function fairNames(lang: Language): { fair: Names; organiser: Names } {
+  const { fairForm: t } = formsTexts[lang];
+  const organiser = {
+    name: t.organiserName,
+    nip: t.nip,
+    address: t.organiserAddress,
+    email: t.email,
+    phone: t.phone,
+  };
+  const inFair = Object.entries(organiser).map(([field, name]) => [
+    `organiser.${field}`,
+    `${own[lang].organiser}: ${name}`,
+  ]);
+  const { name, description, place, address, city, startDate, endDate, salesStart, salesEnd } = t;
+  const { bannerForm, bannerMail, bannerTicket, bannerThankYou } = own[lang];
+  return {
+    organiser,
+    fair: {
+      ...{ name, description, place, address, city, startDate, endDate, salesStart, salesEnd },
+      refundDays: t.refundDays,
+      ...Object.fromEntries(inFair),
+      ...{ form: bannerForm, mail: bannerMail, ticket: bannerTicket, thankYou: bannerThankYou },
+    },
+  };
+}
+
+function typeNames(lang: Language): Names {
+  const { typeForm: t } = formsTexts[lang];
+  const { name, description, price, vatRate, capacity, visible, activeFrom, activeTill, position } = t;
+  return {
+    ...{ name, description, price, vatRate, capacity, visible, activeFrom, activeTill, position },
+    'admission.days': t.days,
+    'admission.entries': t.entries,
+  };
+}
+
+function couponNames(lang: Language): Names {
+  const t = couponsTexts[lang];
+  return {
+    code: t.code,
+    kind: t.kind,
+    percent: t.percent,
+    amount: t.amount,
+    'discount.kind': t.kind,
+    'discount.percent': t.percent,
+    'discount.amount': t.amount,
+    ticketTypeIds: t.types,
+    maxUses: t.maxUses,
+    activeTill: t.till,
+    note: t.note,
+    visible: own[lang].visible,
+    codes: own[lang].codes,
+  };
+}
+
+function orderNames(lang: Language): Names {
+  const { columns } = soldTexts[lang].sold;
+  const { name, surname, email, company, phoneNumber, nip, invoiceNumber, postalCode, city } = columns;
+  const { status, total, tickets, ticket, payment, to, orders } = own[lang];
+  return {
+    ...{ name, surname, email, company, phoneNumber, nip, invoiceNumber, postalCode, city },
+    address: actsTexts[lang].street,
+    'holder.name': name,
+    'holder.surname': surname,
+    'holder.email': email,
+    'holder.company': company,
+    'holder.phoneNumber': phoneNumber,
+    'address.streetAddress': actsTexts[lang].street,
+    'address.city': city,
+    'address.postalCode': postalCode,
+    'address.voivodeship': columns.voivodeship,
+    'address.country': columns.country,
+    ...{ status, total, tickets, ticket, payment, to, orders },
+  };
+}
+
+function userNames(lang: Language): Names {
+  const { email, name, roles } = peopleTexts[lang];
+  const { active, mustChangePassword, newPassword } = own[lang];
+  return { email, name, roles, active, mustChangePassword, newPassword };
+}
+
+const namesIn = (lang: Language): Record<Subject, Names> => {
+  const { subject, heading, body, button } = wordingTexts[lang].mails;
+  const { common } = frameTexts[lang];
+  const { months, moved, id, description, visible } = own[lang];
+  return {
+    ...fairNames(lang),
+    ticketType: typeNames(lang),
+    coupon: couponNames(lang),
+    referenceCode: { referenceCode: couponsTexts[lang].code, description, visible },
+    gate: { name: fairsTexts[lang].fair.gateName },
+    order: orderNames(lang),
+    user: userNames(lang),
+    mail: { subject, title: heading, body, button },
+    text: { pl: common.polish, en: common.english },
+    retention: { months },
+    jobs: { moved, id },
+  };
+};
+
+const names: Record<Language, Record<Subject, Names>> = { pl: namesIn('pl'), en: namesIn('en') };
+
+/** What a field is called on its form, with its language where it has two; undefined where no form shows it. */
+export function fieldName(subject: Subject, path: string, lang: Language): string | undefined {
+  const known = names[lang][subject];
+  const [, plain, side] = /^(.+)\.(pl|en)$/.exec(path) ?? [];
+  const { common } = frameTexts[lang];
+  if (!plain || !known[plain]) return known[path];
+  return `${known[plain]} (${side === 'pl' ? common.polish : common.english})`;
+}

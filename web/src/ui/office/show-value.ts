@@ -1,0 +1,60 @@
+import { voivodeships } from '../../../../shared/domain/address.ts';
+import { formatMoney } from '../../../../shared/domain/money.ts';
+import type { Language } from '../../../../shared/domain/text.ts';
+import { ticketCodeOf } from '../../../../shared/domain/ticket.ts';
+import { formatDateTime, fromWarsaw } from '../../../../shared/domain/time.ts';
+import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
+import { formsTexts } from '../../../../shared/texts/office/forms.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { mergeTexts } from '../../../../shared/texts/office/merge.ts';
+import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+
+/** Ids by what people call them. */
+export type NamesOfIds = Readonly<Record<string, string>>;
+
+const MONEY = new Set(['price', 'amount', 'discount.amount', 'total']);
+const PER_CENT = new Set(['percent', 'discount.percent']);
+const ALL_WHEN_EMPTY = new Set(['ticketTypeIds', 'admission.days']);
+const WARSAW_CLOCK = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const PICTURE = /^[\w-]+\/[\w-]+\.(png|jpg|webp)$/;
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The words of a value that stands for something, by its field. */
+function wordOf(path: string, value: string, lang: Language): string | undefined {
+  const { typeForm } = formsTexts[lang];
+  const words: Record<string, Record<string, string>> = {
+    vatRate: { zw: typeForm.exempt, np: typeForm.notSubject },
+    'admission.entries': typeForm.entriesOf,
+    kind: couponsTexts[lang].kinds,
+    'discount.kind': couponsTexts[lang].kinds,
+    roles: frameTexts[lang].roles,
+    status: soldTexts[lang].sold.statuses,
+    payment: mergeTexts[lang].payments,
+    'address.voivodeship': voivodeships,
+  };
+  if (path === 'ticket') return ticketCodeOf(value);
+  if (path === 'vatRate' && /^\d+$/.test(value)) return `${value}%`;
+  return words[path]?.[value];
+}
+
+function showText(path: string, value: string, lang: Language): string {
+  if (WARSAW_CLOCK.test(value)) return formatDateTime(fromWarsaw(value), lang);
+  if (INSTANT.test(value)) return formatDateTime(new Date(value), lang);
+  if (MONEY.has(path)) return `${value} zł`;
+  if (PICTURE.test(value)) return mergeTexts[lang].picture;
+  return PER_CENT.has(path) ? `${value}%` : value;
+}
+
+/** A field's value as people read it, whether a form holds it (typed) or the audit trail (stored). */
+export function showValue(path: string, value: unknown, lang: Language, names: NamesOfIds = {}): string {
+  const t = mergeTexts[lang];
+  if (value === undefined || value === null || value === '') return t.empty;
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return ALL_WHEN_EMPTY.has(path) ? t.all : t.empty;
+    return value.map((one) => showValue(path, one, lang, names)).join(', ');
+  }
+  if (typeof value === 'number' && MONEY.has(path)) return formatMoney(value, lang);
+  const text = String(value);
+  return names[text] ?? wordOf(path, text, lang) ?? showText(path, text, lang);
+}
