@@ -56,8 +56,10 @@ export function Filters({ fairId, state, onState, onColumns }: FiltersProps) {
         value={state.byColumn.createdAt ?? ''}
         onChange={(day) => onState(filteredBy(state, 'createdAt', day))}
       />
-      <Button onClick={onColumns}>{t.columns}</Button>
-      <Exports fairId={fairId} state={state} />
+      <div className={css.filterActs}>
+        <Button onClick={onColumns}>{t.columns}</Button>
+        <Exports fairId={fairId} state={state} />
+      </div>
     </div>
   );
 }

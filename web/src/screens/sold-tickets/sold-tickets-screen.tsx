@@ -89,7 +89,11 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         state={state}
         onState={setState}
       />
-      <Pager state={state} count={sold.data?.count ?? 0} onPage={(page) => setState({ ...state, page })} />
+      <Pager
+        state={state}
+        count={sold.data?.count ?? 0}
+        onPages={(pages) => setState({ ...state, ...pages })}
+      />
       {choosing && (
         <ColumnChooser columns={columns} onColumns={setColumns} onClose={() => setChoosing(false)} />
       )}

@@ -1,5 +1,4 @@
 import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { pageSizes } from '../../../../shared/contract/table-query.ts';
 import { inLanguage } from '../../../../shared/domain/text.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +21,6 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count }: Toolba
   const lang = useOfficeLanguage();
   const t = soldTexts[lang].sold;
   const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
-  const changeLimit = (limit: string) =>
-    onState({ ...state, limit: pageSizes.find((size) => String(size) === limit) ?? 25, page: 1 });
   return (
     <div className={css.toolbar}>
       <SelectField id="fair" label={t.fair} value={fairId} onChange={onFair}>
@@ -42,11 +39,6 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count }: Toolba
         maxLength={100}
         onChange={(query) => onState({ ...state, query, page: 1 })}
       />
-      <SelectField id="limit" label={t.perPage} value={String(state.limit)} onChange={changeLimit}>
-        {pageSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </SelectField>
       <p className={css.count} role="status">
         {count !== undefined && t.count(count)}
       </p>

@@ -57,9 +57,7 @@ export function DataTable<Column extends string, Row>(props: DataTableProps<Colu
           </p>
         )}
       </div>
-      {count > state.limit && (
-        <Pager state={state} count={count} onPage={(page) => setState({ ...state, page })} />
-      )}
+      <Pager state={state} count={count} onPages={(pages) => setState({ ...state, ...pages })} />
     </div>
   );
 }

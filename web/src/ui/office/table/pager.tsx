@@ -1,20 +1,28 @@
+import { useId } from 'react';
+import { pageSizes } from '../../../../../shared/contract/table-query.ts';
 import { tableTexts } from '../../../../../shared/texts/office/table.ts';
 import { Icon } from '../../icons.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './table.module.css';
 import { pageCountOf, pageLinks, type TableState } from './table-state.ts';
 
+type Pages = Pick<TableState<string>, 'page' | 'limit'>;
+
 interface PagerProps {
-  state: Pick<TableState<string>, 'page' | 'limit'>;
+  state: Pages;
   count: number;
-  onPage: (page: number) => void;
+  onPages: (pages: Pages) => void;
 }
 
-export function Pager({ state: { page, limit }, count, onPage }: PagerProps) {
+/** The pages of a table and how long they are. */
+export function Pager({ state, count, onPages }: PagerProps) {
+  const { page, limit } = state;
   const lang = useOfficeLanguage();
   const t = tableTexts[lang];
   const { pages, previous, next } = pageLinks(page, pageCountOf(count, limit));
-  if (count === 0) return null;
+  const [shortest] = pageSizes;
+  if (count <= shortest) return null;
+  const onPage = (chosen: number) => onPages({ limit, page: chosen });
   const shown = t.shown(
     (page - 1) * limit + 1,
     Math.min(page * limit, count),
@@ -44,6 +52,28 @@ export function Pager({ state: { page, limit }, count, onPage }: PagerProps) {
         </button>
       )}
       <span>{shown}</span>
+      <PageSize limit={limit} onLimit={(chosen) => onPages({ limit: chosen, page: 1 })} />
     </nav>
+  );
+}
+
+function PageSize({ limit, onLimit }: { limit: Pages['limit']; onLimit: (limit: Pages['limit']) => void }) {
+  const t = tableTexts[useOfficeLanguage()];
+  const id = useId();
+  return (
+    <label className={css.size} htmlFor={id}>
+      {t.perPage}
+      <select
+        id={id}
+        value={limit}
+        onChange={(event) =>
+          onLimit(pageSizes.find((size) => String(size) === event.currentTarget.value) ?? limit)
+        }
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
   );
 }
