@@ -1,7 +1,7 @@
+import { dayOf, hourOf } from '../../shared/domain/moments.ts';
 import type { Scan } from '../../shared/domain/scan.ts';
 import { HOUR, MINUTE } from '../../shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
-import { dayOf, hourOf } from './warsaw-hour.ts';
 
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
 const OVERLAP = HOUR;

@@ -1,6 +1,6 @@
 import type { Figures } from '../../shared/contract/figures.ts';
+import { dayOf } from '../../shared/domain/moments.ts';
 import type { SoldOrder } from './sold-orders.ts';
-import { dayOf } from './warsaw-hour.ts';
 
 /** Adds numbers up under names. */
 class Tally {

@@ -1,4 +1,5 @@
 import type { WebStats } from '../../shared/contract/figures.ts';
+import { dayOf } from '../../shared/domain/moments.ts';
 import {
   addTraffic,
   conversionOf,
@@ -10,7 +11,6 @@ import {
 } from '../../shared/domain/visit.ts';
 import type { VisitCount } from '../store/visits.ts';
 import type { SoldOrder } from './sold-orders.ts';
-import { dayOf } from './warsaw-hour.ts';
 
 const SEPARATOR = '#';
 

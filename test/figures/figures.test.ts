@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalsOf } from '../../functions/figures/arrivals.ts';
 import type { SoldOrder } from '../../functions/figures/sold-orders.ts';
-import { dayOf } from '../../functions/figures/warsaw-hour.ts';
+
 import { webStats } from '../../functions/figures/web-stats.ts';
+import { dayOf } from '../../shared/domain/moments.ts';
 
 const order = (fields: Partial<SoldOrder>): SoldOrder => ({
   status: 'paid',

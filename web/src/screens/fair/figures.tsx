@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '../../../../shared/contract/fairs.ts';
 import { type Figures, getFigures } from '../../../../shared/contract/figures.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { formatDay } from '../../../../shared/domain/time.ts';
+import { formatDay, warsawDay } from '../../../../shared/domain/time.ts';
 import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
 import { ask } from '../../api/client.ts';
 import { Bars } from '../../ui/office/bars.tsx';
@@ -11,6 +11,7 @@ import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import css from './fair.module.css';
+import { lastDays, trendOf } from './trend.ts';
 
 /** Days shown at once: the latest ones are what is asked about. */
 const DAYS = 14;
@@ -21,24 +22,41 @@ export function FairFigures({ fair }: { fair: FairView }) {
     queryKey: ['figures', fair.id],
     queryFn: ({ signal }) => ask(getFigures, { params: { fairId: fair.id }, signal }),
   });
+  // A clock that is behind the last sale would hide it.
+  const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
   return (
     <section className={office.card} aria-labelledby="figures-title">
       <h2 id="figures-title">{t.figures}</h2>
       {error && !data && <Trouble error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && <Totals figures={data} />}
-      {data && (data.sold === 0 && data.funnel.visits === 0 ? <p>{t.noSales}</p> : <Charts figures={data} />)}
+      {data && <Totals figures={data} today={today} />}
+      {data &&
+        (data.sold === 0 && data.funnel.visits === 0 ? (
+          <p>{t.noSales}</p>
+        ) : (
+          <Charts figures={data} today={today} />
+        ))}
     </section>
   );
 }
 
-function Totals({ figures }: { figures: Figures }) {
+interface OfFigures {
+  figures: Figures;
+  /** The Warsaw day, `2026-11-21`. */
+  today: string;
+}
+
+function Totals({ figures, today }: OfFigures) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
-  const totals: [string, string][] = [
-    [t.sold, number.format(figures.sold)],
-    [t.revenue, formatMoney(figures.revenue, lang)],
+  const trend = (figure: 'tickets' | 'revenue', format: (of: number) => string) => {
+    const week = trendOf(figures.days, figure, today);
+    return week && t.week(format(week.now), format(week.before));
+  };
+  const totals: [name: string, value: string, trend?: string][] = [
+    [t.sold, number.format(figures.sold), trend('tickets', number.format)],
+    [t.revenue, formatMoney(figures.revenue, lang), trend('revenue', (grosze) => formatMoney(grosze, lang))],
     [t.checkedIn, number.format(figures.checkedIn)],
     [t.waiting, number.format(figures.waiting)],
     [t.paid, number.format(figures.paid)],
@@ -46,17 +64,20 @@ function Totals({ figures }: { figures: Figures }) {
   ];
   return (
     <dl className={css.totals}>
-      {totals.map(([name, value]) => (
+      {totals.map(([name, value, week]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {week && <small>{week}</small>}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function Charts({ figures }: { figures: Figures }) {
+function Charts({ figures, today }: OfFigures) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
@@ -68,7 +89,7 @@ function Charts({ figures }: { figures: Figures }) {
   });
   const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), lang);
   const charts = [
-    [t.byDay, figures.days.slice(-DAYS).map(({ day, tickets }) => bar(day, dayText(day), tickets))],
+    [t.byDay, lastDays(figures.days, DAYS, today).map(({ day, tickets }) => bar(day, dayText(day), tickets))],
     [t.byType, figures.types.map(({ id, name, sold }) => bar(id, name, sold))],
     [
       t.funnel,
