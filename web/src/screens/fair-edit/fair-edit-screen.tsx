@@ -68,6 +68,7 @@ function Editor({ fair }: { fair?: FairView }) {
   return (
     <FairForm
       title={title}
+      fairId={fair?.id}
       record={record}
       onCancel={() => navigate(fair ? `/fairs/${fair.id}` : '/fairs')}
     />

@@ -1,3 +1,4 @@
+import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
 import { formsTexts } from '../../../../shared/texts/office/forms.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,20 +7,27 @@ import { Conflict } from '../../ui/office/conflict.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { RouteButton } from '../../ui/office/route-button.tsx';
 import type { RecordForm } from '../../ui/office/use-record-form.ts';
 import type { FairValues } from './fair-values.ts';
 
 interface FairFormProps {
   title: string;
+  /** Absent where the fair is new: it has no banners yet. */
+  fairId: string | undefined;
   record: RecordForm<FairValues>;
   onCancel: () => void;
 }
 
-export function FairForm({ title, record, onCancel }: FairFormProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
+export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
+  const lang = useOfficeLanguage();
+  const { common } = frameTexts[lang];
   return (
     <form className={css.form} onSubmit={record.onSubmit} noValidate>
-      <h1 tabIndex={-1}>{title}</h1>
+      <div className={css.head}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {fairId && <RouteButton to={`/fairs/editBanners/${fairId}`}>{bannersTexts[lang].edit}</RouteButton>}
+      </div>
       <About record={record} />
       <Place record={record} />
       <Times record={record} />
