@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getPdf, type SoldTicket } from '../../../../shared/contract/tickets.ts';
 import { actsTexts } from '../../../../shared/texts/office/acts.ts';
+import { historyTexts } from '../../../../shared/texts/office/history.ts';
 import { addressOf } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { type Act, mayAct } from './acts.ts';
 import { EditSold } from './edit-sold.tsx';
+import { OrderHistory } from './order-history.tsx';
 import css from './sold-tickets.module.css';
 
 const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
@@ -20,9 +22,10 @@ interface ChosenBarProps {
 
 /** What can be done with the rows that are ticked. */
 export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
-  const t = actsTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
   const session = useSession();
-  const [act, setAct] = useState<Act | 'edit'>();
+  const [act, setAct] = useState<Act | 'edit' | 'history'>();
   const roles = session.kind === 'in' ? session.session.roles : [];
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
@@ -43,6 +46,11 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
           {t.acts.edit}
         </Button>
       )}
+      {alone && roles.includes('Admin') && (
+        <Button small onClick={() => setAct('history')}>
+          {historyTexts[lang].act}
+        </Button>
+      )}
       {alone?.ticketStatus === 'valid' && (
         <ButtonLink small href={addressOf(getPdf, { query: { id: alone.id } })}>
           {t.acts.pdf}
@@ -52,7 +60,10 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
         {t.unchoose}
       </Button>
       {act === 'edit' && alone && <EditSold fairId={fairId} ticket={alone} onClose={close} onDone={done} />}
-      {act && act !== 'edit' && <ActDialog act={act} tickets={tickets} onClose={close} onDone={done} />}
+      {act === 'history' && alone && <OrderHistory ticket={alone} onClose={close} />}
+      {act && act !== 'edit' && act !== 'history' && (
+        <ActDialog act={act} tickets={tickets} onClose={close} onDone={done} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Subject } from '../../../../shared/domain/audit.ts';
+import { fieldName } from '../../../../shared/texts/office/field-names.ts';
 import { type Merged, mergeRecord } from './merge.ts';
 import { isSame, valueAt, withValuesOf } from './paths.ts';
 import type { NamesOfIds } from './show-value.ts';
@@ -56,8 +57,18 @@ export function useMeeting<Values>(
   /** Takes another's version in; from now on the form is a change of that one. */
   const meet = (theirs: Saved<Values>) => {
     const mine = form.read();
-    const { values, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
-    setMet({ ...found, base: base.values, mine, theirs: theirs.values, chosen: {}, reminded: false });
+    const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
+    // Ids and versions travel with a record; nobody typed them, so nobody is told.
+    const told = taken.filter((path) => of && fieldName(of.subject, path, 'pl') !== undefined);
+    setMet({
+      ...found,
+      taken: told,
+      base: base.values,
+      mine,
+      theirs: theirs.values,
+      chosen: {},
+      reminded: false,
+    });
     setBase(theirs);
     form.write(values);
   };
