@@ -52,6 +52,7 @@ const pl = {
     'form-text-saved': 'Zmieniono tekst formularza',
     'mail-text-saved': 'Zmieniono treść wiadomości',
     'jobs-redriven': 'Ponowiono zadania',
+    seeded: 'Utworzono dane przykładowe',
   } satisfies Record<Act, string> as Record<Act, string>,
 };
 
@@ -105,6 +106,7 @@ const en: typeof pl = {
     'form-text-saved': 'Changed the text of the form',
     'mail-text-saved': 'Changed the words of the message',
     'jobs-redriven': 'Gave jobs back to their queue',
+    seeded: 'Made example data',
   },
 };
 
