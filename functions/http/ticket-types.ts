@@ -6,18 +6,21 @@ import { ticketTypeStore } from '../store/ticket-types.ts';
 import { createTicketType } from '../ticket-types/create-ticket-type.ts';
 import { editTicketType } from '../ticket-types/edit-ticket-type.ts';
 import { listTicketTypes } from '../ticket-types/list-ticket-types.ts';
+import { orderTicketTypes } from '../ticket-types/order-ticket-types.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const types = ticketTypeStore(db);
 const stock = stockStore(db);
+const fairs = fairStore(db);
 
 export const handler = serve(
   rows,
   {
-    listTicketTypes: listTicketTypes({ fairs: fairStore(db), stock }),
+    listTicketTypes: listTicketTypes({ fairs, stock }),
     createTicketType: createTicketType(types),
     editTicketType: editTicketType({ types, stock }),
+    orderTicketTypes: orderTicketTypes({ fairs, types }),
   },
   db,
 );

@@ -21,8 +21,11 @@ export const fairStore = (db: Db) => ({
   },
 
   /** A fair with its ticket types in the order they are offered, in one query. */
-  async withTypes(fairId: string): Promise<{ fair: Fair; types: TicketType[] } | undefined> {
-    const items = await db.query({ pk: keyOf('fair', [fairId]).pk });
+  async withTypes(
+    fairId: string,
+    { consistent = false } = {},
+  ): Promise<{ fair: Fair; types: TicketType[] } | undefined> {
+    const items = await db.query({ pk: keyOf('fair', [fairId]).pk, consistent });
     const own = items.find((item) => item.sk === 'fair');
     if (!own) return undefined;
     const types = items

@@ -43,5 +43,27 @@ export const ticketTypeStore = (db: Db) => ({
       throw new Problem(error.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold');
     }
   },
+
+  /**
+   * Gives types their new positions, all together; each version must be the one after what is stored.
+   * @throws Problem changed_meanwhile
+   */
+  async move(moved: readonly { type: TicketType; change: Change }[]): Promise<void> {
+    if (moved.length === 0) return;
+    const writes = moved.flatMap(({ type: { id, fairId, position, version }, change }): Write[] => [
+      {
+        update: keyOf('ticketType', [fairId], [id]),
+        expression: 'SET #position = :position, #version = :version',
+        condition: '#version = :before',
+        values: { ':position': position, ':version': version, ':before': version - 1 },
+      },
+      auditWrite(change),
+    ]);
+    try {
+      await db.write(...writes);
+    } catch (error) {
+      throw error instanceof ConditionFailed ? new Problem('changed_meanwhile') : error;
+    }
+  },
 });
 export type TicketTypeStore = ReturnType<typeof ticketTypeStore>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
+import { MOST_ORDERED, ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
 import { call } from './call.ts';
 
 const ticketTypeView = z.extend(ticketType, {
@@ -41,4 +41,21 @@ export const editTicketType = call({
   body: z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
   answer: ticketTypeView,
   problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold', 'capacity_kind_fixed'],
+});
+
+/** Puts a fair's ticket types in the order in which they are offered: all of them, each as it was on the screen. */
+export const orderTicketTypes = call({
+  id: 'orderTicketTypes',
+  noun: 'ticket-types',
+  method: 'PUT',
+  path: '/api/tickets/order',
+  who: ['Admin'],
+  body: z.strictObject({
+    fairId: id('fair'),
+    types: z
+      .array(z.strictObject({ id: id('typ'), version: z.int() }))
+      .check(z.minLength(1), z.maxLength(MOST_ORDERED)),
+  }),
+  answer: z.array(z.pick(ticketType, { id: true, position: true, version: true })),
+  problems: ['not_found', 'changed_meanwhile'],
 });

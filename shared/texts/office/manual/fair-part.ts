@@ -24,6 +24,7 @@ const pl = {
       'Wpisz pulę miejsc albo zostaw puste pole, jeśli nie ma limitu.',
       'Zaznacz dni, w które bilet wpuszcza, i ile razy. Gdy nic nie zaznaczysz, działa we wszystkie dni.',
       'Zostaw zaznaczone „Sprzedawaj w formularzu na stronie”, chyba że bilet ma wydawać tylko biuro.',
+      'Na stronie targów ustaw kolejność biletów w sklepie: przeciągnij wiersz za uchwyt albo użyj strzałek.',
     ],
     notes: [
       'Puli nie zmniejszysz poniżej liczby biletów sprzedanych i zarezerwowanych.',
@@ -107,6 +108,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Enter the number of places, or leave the field empty for no limit.',
       'Tick the days on which it admits, and how often. With nothing ticked, it works on every day.',
       'Leave it on sale in the form, unless only the office is to issue it.',
+      'On the fair’s page, set the order in which the shop shows the tickets: drag a row or use the arrows.',
     ],
     notes: [
       'The number of places cannot go below the tickets sold and reserved.',

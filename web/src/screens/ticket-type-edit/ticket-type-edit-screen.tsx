@@ -39,17 +39,18 @@ export default function TicketTypeEditScreen() {
   const type = types.data.find((one) => one.id === ticketId);
   if (!fair || (ticketId && !type))
     return <Trouble error={new ProblemError('not_found')} onRetry={types.refetch} />;
-  return <Editor key={ticketId ?? fairId} fair={fair} type={type} count={types.data.length} />;
+  const last = Math.max(-1, ...types.data.map(({ position }) => position));
+  return <Editor key={ticketId ?? fairId} fair={fair} type={type} next={last + 1} />;
 }
 
 interface EditorProps {
   fair: FairView;
   type: TicketTypeView | undefined;
-  /** How many types there are already: a new one comes last. */
-  count: number;
+  /** Where a new one comes: last. */
+  next: number;
 }
 
-function Editor({ fair, type, count }: EditorProps) {
+function Editor({ fair, type, next }: EditorProps) {
   const lang = useOfficeLanguage();
   const t = formsTexts[lang].typeForm;
   const navigate = useNavigate();
@@ -58,7 +59,7 @@ function Editor({ fair, type, count }: EditorProps) {
   useTitle(title);
   const queryKey = ticketTypesOf(fair.id);
   const record = useRecordForm({
-    values: type ? valuesOf(type) : emptyType(count),
+    values: type ? valuesOf(type) : emptyType(next),
     version: type?.version ?? 0,
     schema: ticketTypeFields,
     toBody: typeOf,

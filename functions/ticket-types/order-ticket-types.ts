@@ -1,0 +1,49 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { orderTicketTypes as row } from '../../shared/contract/ticket-types.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { TicketTypeStore } from '../store/ticket-types.ts';
+
+interface Needs {
+  fairs: FairStore;
+  types: TicketTypeStore;
+}
+
+/** A list that lacks a type, or has another version of one, was made from what is no longer so. */
+function inOrder(wanted: readonly { id: string; version: number }[], known: readonly TicketType[]) {
+  if (new Set(wanted.map(({ id }) => id)).size !== known.length) throw new Problem('changed_meanwhile');
+  return wanted.map(({ id, version }, position) => {
+    const before = known.find((type) => type.id === id);
+    if (before?.version !== version) throw new Problem('changed_meanwhile');
+    const stays = before.position === position;
+    return { before, after: stays ? before : { ...before, position, version: version + 1 } };
+  });
+}
+
+/** Moves only what changes its place; the others keep their versions, and whoever is editing them is not disturbed. */
+export const orderTicketTypes =
+  ({ fairs, types }: Needs): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const found = await fairs.withTypes(body.fairId, { consistent: true });
+    if (!found) throw new Problem('not_found');
+    const who = await staffId(request);
+    const placed = inOrder(body.types, found.types);
+    const moved = placed.filter(({ before, after }) => before !== after);
+    await types.move(
+      moved.map(({ before, after }) => ({
+        type: after,
+        change: {
+          thing: after.id,
+          who,
+          what: 'ticket-type-edited',
+          at: now,
+          before: { position: before.position },
+          after: { position: after.position },
+        },
+      })),
+    );
+    return placed.map(({ after: { id, position, version } }) => ({ id, position, version }));
+  };

@@ -1,0 +1,42 @@
+import { type PointerEvent, useState } from 'react';
+import type { TypeOrder } from './use-type-order.ts';
+
+/** How many of the other rows lie above the pointer: the place that the held row would take. */
+function placeUnder(event: PointerEvent<HTMLElement>, held: string): number {
+  const others = [...event.currentTarget.children].filter((row) => (row as HTMLElement).dataset.row !== held);
+  return others.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < event.clientY;
+  }).length;
+}
+
+/**
+ * Drags rows (`data-row`) by their grips (`data-grip`), with a mouse, a pen or a finger. The body of the table holds
+ * the pointer, because the row itself is taken out and put in again on its way.
+ */
+export function useRowDrag({ shown, move, save, undo }: TypeOrder) {
+  const [held, setHeld] = useState<string>();
+  const body = {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const id = (event.target as Element).closest<HTMLElement>('[data-grip]')?.dataset.grip;
+      if (!id || event.button !== 0) return;
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setHeld(id);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!held) return;
+      const to = placeUnder(event, held);
+      if (shown[to]?.id !== held) move(held, to);
+    },
+    onPointerUp: () => {
+      if (held) save();
+      setHeld(undefined);
+    },
+    onPointerCancel: () => {
+      if (held) undo();
+      setHeld(undefined);
+    },
+  };
+  return { held, body };
+}
