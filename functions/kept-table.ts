@@ -4,8 +4,8 @@ import { compareKeys, searchable, sortKey } from './searchable.ts';
 
 interface Entry<R> {
   row: R;
-  /** All of it that is searched. */
-  text: string;
+  /** All of it that is searched, once somebody has searched. */
+  text?: string;
 }
 
 interface Keyed<R> {
@@ -39,7 +39,7 @@ interface Shape<R> {
 
 /**
  * A table in memory for searching, sorting and paging over any column. A change touches what changed: orders
- * that were asked for stay sorted, and texts that are searched are made once a row.
+ * that were asked for stay sorted, and texts that are searched are made once a row, when one is first searched.
  */
 export class KeptTable<R extends Row<string & keyof R>> {
   readonly #shape: Shape<R>;
@@ -58,7 +58,7 @@ export class KeptTable<R extends Row<string & keyof R>> {
     const added: Entry<R>[] = [];
     for (const [id, rows] of groups) {
       for (const entry of this.#groups.get(id) ?? []) gone.add(entry);
-      const entries = rows.map((row) => ({ row, text: this.#textOf(row) }));
+      const entries = rows.map((row): Entry<R> => ({ row }));
       if (entries.length > 0) this.#groups.set(id, entries);
       else this.#groups.delete(id);
       added.push(...entries);
@@ -84,7 +84,7 @@ export class KeptTable<R extends Row<string & keyof R>> {
     const ascending = asked.orderBy ? asked.ascending : false;
     const all = this.#in(orderBy);
     const matches = rowFilter<R>(asked, this.#shape.cellText);
-    const found = matches ? all.filter(({ entry }) => matches(entry.row, () => entry.text)) : all;
+    const found = matches ? all.filter(({ entry }) => matches(entry.row, () => this.#textOf(entry))) : all;
     const start = (asked.page - 1) * asked.limit;
     const page = ascending
       ? found.slice(start, start + asked.limit)
@@ -103,8 +103,10 @@ export class KeptTable<R extends Row<string & keyof R>> {
     return kept;
   }
 
-  #textOf(row: R): string {
-    return searchable(this.#shape.searched.map((column) => this.#shape.cellText(row, column)).join('\n'));
+  #textOf(entry: Entry<R>): string {
+    const { searched, cellText } = this.#shape;
+    entry.text ??= searchable(searched.map((column) => cellText(entry.row, column)).join('\n'));
+    return entry.text;
   }
 }
 

@@ -24,7 +24,7 @@ export const getFigures = (needs: Needs): UseCase<typeof row> => {
     const found = await needs.fairs.withTypes(fairId);
     if (!found) throw new Problem('not_found');
     const [rows, visits, entered, shards] = await Promise.all([
-      needs.sold(fairId),
+      needs.sold(fairId, now),
       needs.visits.ofFair(fairId),
       entries(fairId, now),
       needs.stock.shards(found.types, { consistent: false }),

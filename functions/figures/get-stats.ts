@@ -7,7 +7,7 @@ import { soldOrders } from './sold-orders.ts';
 import { webStats } from './web-stats.ts';
 
 export interface StatsNeeds {
-  sold: (fairId: string) => Promise<readonly SoldTicket[]>;
+  sold: (fairId: string, now: Date) => Promise<readonly SoldTicket[]>;
   visits: VisitStore;
   codes: ReferenceCodeStore;
 }
@@ -15,9 +15,9 @@ export interface StatsNeeds {
 /** Orders are counted from what is sold, at the time of asking: placing and paying them cost nothing more. */
 export const getStats =
   ({ sold, visits, codes }: StatsNeeds): UseCase<typeof row> =>
-  async ({ params: { fairId } }) => {
+  async ({ params: { fairId }, now }) => {
     const [rows, counts, saved] = await Promise.all([
-      sold(fairId),
+      sold(fairId, now),
       visits.ofFair(fairId),
       codes.ofFair(fairId),
     ]);

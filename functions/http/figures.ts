@@ -1,6 +1,7 @@
 import * as rows from '../../shared/contract/figures.ts';
 import { getFigures } from '../figures/get-figures.ts';
 import { getStats } from '../figures/get-stats.ts';
+import { openFiles } from '../outside/files.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -9,13 +10,14 @@ import { scanStore } from '../store/scans.ts';
 import { stockStore } from '../store/stock.ts';
 import { visitStore } from '../store/visits.ts';
 import { soldProjection } from '../tickets/sold-projection.ts';
+import { soldSnapshots } from '../tickets/sold-snapshot.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const fairs = fairStore(db);
 const needs = {
   fairs,
-  sold: soldProjection({ orders: orderStore(db), fairs }),
+  sold: soldProjection({ orders: orderStore(db), fairs, snapshots: soldSnapshots(openFiles('tickets')) }),
   visits: visitStore(db),
   codes: referenceCodeStore(db),
   stock: stockStore(db),

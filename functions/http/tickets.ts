@@ -1,4 +1,5 @@
 import { getScans as getScansRow, listTicketsSold } from '../../shared/contract/tickets.ts';
+import { openFiles } from '../outside/files.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
@@ -8,10 +9,15 @@ import { getScans } from '../tickets/get-scans.ts';
 import { listSold } from '../tickets/list-sold.ts';
 import { scanTable } from '../tickets/scan-table.ts';
 import { soldTable } from '../tickets/sold-projection.ts';
+import { soldSnapshots } from '../tickets/sold-snapshot.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const sold = soldTable({ orders: orderStore(db), fairs: fairStore(db) });
+const sold = soldTable({
+  orders: orderStore(db),
+  fairs: fairStore(db),
+  snapshots: soldSnapshots(openFiles('tickets')),
+});
 
 export const handler = serve(
   { listTicketsSold, getScans: getScansRow },

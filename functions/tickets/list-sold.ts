@@ -4,5 +4,5 @@ import type { soldTable } from './sold-projection.ts';
 
 export const listSold =
   (sold: ReturnType<typeof soldTable>): UseCase<typeof row> =>
-  async ({ params, query }) =>
-    (await sold(params.fairId)).page(query);
+  async ({ params, query, now }) =>
+    (await sold(params.fairId, now)).page(query);

@@ -65,7 +65,7 @@ export function scanTable({ scans, gates, sold }: Needs) {
     const [found, named, tickets] = await Promise.all([
       scans.since(fairId, from),
       gates.ofFair(fairId),
-      sold(fairId),
+      sold(fairId, now),
     ]);
     const names = new Map(named.map(({ id, name }) => [id, name]));
     const changed = new Map<string, ScanRow[]>();

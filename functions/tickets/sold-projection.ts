@@ -1,54 +1,24 @@
-import { type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
-import type { Order } from '../../shared/domain/order.ts';
+import type { SoldTicket } from '../../shared/contract/tickets.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { KeptTable } from '../kept-table.ts';
+import { DAY } from '../../shared/domain/time.ts';
+import type { KeptTable } from '../kept-table.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { CHANGED_SHARDS, DUE_SHARDS } from '../store/table.ts';
-import { soldCellText } from './sold-cells.ts';
-import { soldRows } from './sold-rows.ts';
+import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
+import type { SoldSnapshots } from './sold-snapshot.ts';
 
 /** Indexes lag behind the table; reading this much again finds what was still on its way. */
 const OVERLAP_MILLISECONDS = 10_000;
 
+/** So many changed orders, and such a part of all, are worth a new file; fewer are quickly read anew. */
+const WORTH_SAVING = 2_000;
+const PART_WORTH_SAVING = 0.1;
+
 interface Needs {
   orders: OrderStore;
   fairs: FairStore;
-}
-
-/** A fair's rows, and how far they have been brought up to date. */
-class SoldOfFair {
-  readonly table = new KeptTable<SoldTicket>({
-    newest: 'createdAt',
-    searched: shownSoldColumns,
-    cellText: soldCellText,
-  });
-  /** Which version of each order the rows show. */
-  readonly versions = new Map<string, number>();
-  readonly awaiting = new Set<string>();
-  /** The latest `changedAt` seen in each shard. */
-  readonly seen: string[] = numbers(CHANGED_SHARDS).map(() => '');
-  readonly types: readonly TicketType[];
-
-  constructor(types: readonly TicketType[]) {
-    this.types = types;
-  }
-
-  take(orders: readonly Order[], gone: readonly string[] = []): void {
-    const changed = new Map<string, SoldTicket[]>(gone.map((id) => [id, []]));
-    for (const order of orders) {
-      if ((this.versions.get(order.id) ?? 0) >= order.version) continue;
-      this.versions.set(order.id, order.version);
-      if (order.status === 'awaiting-payment') this.awaiting.add(order.id);
-      else this.awaiting.delete(order.id);
-      changed.set(order.id, soldRows(order, this.types));
-    }
-    for (const id of gone) {
-      this.versions.delete(id);
-      this.awaiting.delete(id);
-    }
-    this.table.change(changed);
-  }
+  snapshots: SoldSnapshots;
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
@@ -82,23 +52,45 @@ async function readOpen(fairId: string, kept: SoldOfFair, orders: OrderStore): P
   );
 }
 
-const sameTypes = (a: readonly TicketType[], b: readonly TicketType[]): boolean =>
-  a.length === b.length &&
-  a.every((type, index) => type.id === b[index]?.id && type.version === b[index].version);
+/** What is missed by a lag beyond the overlap is found within a day: then all is read from the table again. */
+const isFresh = (readAllAt: string, now: Date): boolean => now.getTime() - Date.parse(readAllAt) < DAY;
+
+async function begin(
+  fairId: string,
+  types: readonly TicketType[],
+  now: Date,
+  snapshots: SoldSnapshots,
+): Promise<SoldOfFair> {
+  const saved = await snapshots.read(fairId);
+  if (!saved || saved.head.types !== versionsOf(types) || !isFresh(saved.head.readAllAt, now))
+    return SoldOfFair.empty(types, now);
+  const fair = new SoldOfFair(types, saved.head);
+  fair.restore(saved.orders);
+  return fair;
+}
+
+async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots): Promise<void> {
+  if (fair.unsaved < Math.max(WORTH_SAVING, fair.versions.size * PART_WORTH_SAVING)) return;
+  await snapshots.write(fairId, fair.head(), fair.orders());
+  fair.unsaved = 0;
+}
 
 /**
  * The sold tickets of a fair as a table. It is kept in this process and brought up to date by reading only what
- * changed since, because a search over any column needs all of it; when a ticket type changes it is read anew.
+ * changed since, because a search over any column needs all of it; when a ticket type changes it is read anew. The
+ * next process begins with what one before it has left.
  */
-export function soldTable({ orders, fairs }: Needs) {
+export function soldTable({ orders, fairs, snapshots }: Needs) {
   const kept = new Map<string, SoldOfFair>();
-  return async (fairId: string): Promise<KeptTable<SoldTicket>> => {
+  return async (fairId: string, now: Date): Promise<KeptTable<SoldTicket>> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
     const before = kept.get(fairId);
-    const fair = before && sameTypes(before.types, types) ? before : new SoldOfFair(types);
+    const isGood = before && versionsOf(before.types) === versionsOf(types) && isFresh(before.readAllAt, now);
+    const fair = isGood ? before : await begin(fairId, types, now, snapshots);
     kept.set(fairId, fair);
     await readOpen(fairId, fair, orders);
     await readChanges(fairId, fair, orders);
+    await save(fairId, fair, snapshots);
     return fair.table;
   };
 }
@@ -106,5 +98,5 @@ export function soldTable({ orders, fairs }: Needs) {
 /** The sold tickets of a fair, newest first. */
 export function soldProjection(needs: Needs) {
   const table = soldTable(needs);
-  return async (fairId: string): Promise<SoldTicket[]> => (await table(fairId)).rows();
+  return async (fairId: string, now: Date): Promise<SoldTicket[]> => (await table(fairId, now)).rows();
 }

@@ -35,8 +35,12 @@ export function createBuckets(scope: Construct): Buckets {
     web: bucket('Web', { removalPolicy: RemovalPolicy.DESTROY }),
     images: bucket('Images'),
     tickets: bucket('Tickets', {
-      // An export holds everybody's data, and its link lasts a minute.
-      lifecycleRules: [{ prefix: 'exports/', expiration: Duration.days(1) }],
+      lifecycleRules: [
+        // An export holds everybody's data, and its link lasts a minute.
+        { prefix: 'exports/', expiration: Duration.days(1) },
+        // What a process leaves for the next one is renewed daily; nothing that was erased lives on in it.
+        { prefix: 'projections/', expiration: Duration.days(2) },
+      ],
     }),
   };
 }

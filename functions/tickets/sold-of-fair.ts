@@ -1,0 +1,80 @@
+import { type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { KeptTable } from '../kept-table.ts';
+import { CHANGED_SHARDS } from '../store/table.ts';
+import { soldCellText } from './sold-cells.ts';
+import { soldRows } from './sold-rows.ts';
+import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
+
+export const versionsOf = (types: readonly TicketType[]): string =>
+  types.map(({ id, version }) => `${id}.${version}`).join(' ');
+
+/** A fair's rows, and how far they have been brought up to date. */
+export class SoldOfFair {
+  readonly table = new KeptTable<SoldTicket>({
+    newest: 'createdAt',
+    searched: shownSoldColumns,
+    cellText: soldCellText,
+  });
+  /** Which version of each order the rows show. */
+  readonly versions = new Map<string, number>();
+  readonly awaiting = new Set<string>();
+  readonly types: readonly TicketType[];
+  readonly readAllAt: string;
+  /** The latest `changedAt` seen in each shard. */
+  readonly seen: string[];
+  /** How many orders have changed since another process could find them in a file. */
+  unsaved = 0;
+
+  constructor(types: readonly TicketType[], { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>) {
+    this.types = types;
+    this.readAllAt = readAllAt;
+    this.seen = [...seen];
+  }
+
+  static empty(types: readonly TicketType[], now: Date): SoldOfFair {
+    const seen = Array.from({ length: CHANGED_SHARDS }, () => '');
+    return new SoldOfFair(types, { readAllAt: now.toISOString(), seen });
+  }
+
+  take(orders: readonly Order[], gone: readonly string[] = []): void {
+    const changed = new Map<string, SoldTicket[]>(gone.map((id) => [id, []]));
+    for (const order of orders) {
+      if ((this.versions.get(order.id) ?? 0) >= order.version) continue;
+      this.#note(order.id, order.version, order.status === 'awaiting-payment');
+      changed.set(order.id, soldRows(order, this.types));
+    }
+    for (const id of gone) {
+      this.versions.delete(id);
+      this.awaiting.delete(id);
+    }
+    this.unsaved += changed.size;
+    this.table.change(changed);
+  }
+
+  /** Takes what another process has left. */
+  restore(orders: Iterable<SnapshotOrder>): void {
+    const rows = new Map<string, SoldTicket[]>();
+    for (const order of orders) {
+      this.#note(order.id, order.version, order.awaiting);
+      rows.set(order.id, order.rows);
+    }
+    this.table.change(rows);
+  }
+
+  head(): SnapshotHead {
+    return { readAllAt: this.readAllAt, types: versionsOf(this.types), seen: this.seen };
+  }
+
+  *orders(): Generator<SnapshotOrder> {
+    for (const [id, version] of this.versions)
+      yield { id, version, awaiting: this.awaiting.has(id), rows: this.table.group(id) };
+  }
+
+  #note(id: string, version: number, awaiting: boolean): void {
+    this.versions.set(id, version);
+    if (awaiting) this.awaiting.add(id);
+    else this.awaiting.delete(id);
+  }
+}
