@@ -4,6 +4,7 @@ import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
+import { webStatsOf } from '../../api/web-stats.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -25,7 +26,7 @@ export function AddCode({ fairId }: { fairId: string }) {
       await ask(saveRefCode, { body });
       toast('success', t.codeAdded);
       form.reset();
-      await client.invalidateQueries({ queryKey: ['web-stats', fairId] });
+      await client.invalidateQueries({ queryKey: webStatsOf(fairId) });
     },
   });
   return (

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { getStats, type WebStats } from '../../../../shared/contract/figures.ts';
+import type { WebStats } from '../../../../shared/contract/figures.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { UNKNOWN_CODE } from '../../../../shared/domain/visit.ts';
+import { type ReferenceCode, UNKNOWN_CODE } from '../../../../shared/domain/visit.ts';
 import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
-import { ask } from '../../api/client.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { useWebStats } from '../../api/web-stats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
@@ -13,31 +13,49 @@ import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { AddCode } from './add-code.tsx';
 import { CodeLink } from './code-link.tsx';
+import { EditCode } from './edit-code.tsx';
+
+type Code = WebStats['codes'][number];
+type Asked = { code: ReferenceCode; act: 'link' | 'edit' };
+
+const isHidden = ({ saved }: Code): boolean => saved?.visible === false;
 
 /** Where buyers came from, and the links that tell it. */
 export function ReferenceCodes({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
-  const [shown, show] = useState<string>();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['web-stats', fair.id],
-    queryFn: ({ signal }) => ask(getStats, { params: { fairId: fair.id }, signal }),
-  });
+  const [asked, askFor] = useState<Asked>();
+  const [unfolded, unfold] = useState(false);
+  const { data, error, refetch } = useWebStats(fair.id);
+  const hidden = data?.codes.filter(isHidden) ?? [];
+  const shown = data?.codes.filter((code) => unfolded || !isHidden(code)) ?? [];
+  const folder = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    askFor(undefined);
+    // Where the row has just been hidden, the focus would fall off with it.
+    requestAnimationFrame(() => document.activeElement === document.body && folder.current?.focus());
+  };
   return (
     <section className={office.card} aria-labelledby="codes-title">
       <h2 id="codes-title">{t.codes}</h2>
       <p className={office.muted}>{t.codesText}</p>
       {error && !data && <Trouble error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && data.codes.length > 0 && <CodesTable codes={data.codes} onShow={show} />}
+      {shown.length > 0 && <CodesTable codes={shown} onAsk={askFor} />}
+      {hidden.length > 0 && (
+        <div>
+          <Button ref={folder} small aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+            {unfolded ? t.foldHidden : t.showHidden(hidden.length)}
+          </Button>
+        </div>
+      )}
       <AddCode fairId={fair.id} />
-      {shown !== undefined && <CodeLink code={shown} onClose={() => show(undefined)} />}
+      {asked?.act === 'link' && <CodeLink code={asked.code.referenceCode} onClose={close} />}
+      {asked?.act === 'edit' && <EditCode code={asked.code} onClose={close} />}
     </section>
   );
 }
 
-type Code = WebStats['codes'][number];
-
-function CodesTable({ codes, onShow }: { codes: readonly Code[]; onShow: (code: string) => void }) {
+function CodesTable({ codes, onAsk }: { codes: readonly Code[]; onAsk: (asked: Asked) => void }) {
   const t = cockpitTexts[useOfficeLanguage()];
   return (
     <div className={office.tableScroll}>
@@ -57,7 +75,7 @@ function CodesTable({ codes, onShow }: { codes: readonly Code[]; onShow: (code: 
         </thead>
         <tbody>
           {codes.map((code) => (
-            <CodeRow key={code.referenceCode} code={code} onShow={onShow} />
+            <CodeRow key={code.referenceCode} code={code} onAsk={onAsk} />
           ))}
         </tbody>
       </table>
@@ -65,7 +83,7 @@ function CodesTable({ codes, onShow }: { codes: readonly Code[]; onShow: (code: 
   );
 }
 
-function CodeRow({ code, onShow }: { code: Code; onShow: (code: string) => void }) {
+function CodeRow({ code, onAsk }: { code: Code; onAsk: (asked: Asked) => void }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
@@ -76,7 +94,7 @@ function CodeRow({ code, onShow }: { code: Code; onShow: (code: string) => void 
   return (
     <tr>
       <td>
-        {name}
+        {name} {isHidden(code) && <span className={office.badge}>{t.hidden}</span>}
         {saved?.description && <div className={office.muted}>{saved.description}</div>}
       </td>
       <td data-figure>{number.format(code.visits)}</td>
@@ -86,9 +104,19 @@ function CodeRow({ code, onShow }: { code: Code; onShow: (code: string) => void 
       <td data-figure>{formatMoney(code.revenue, lang)}</td>
       <td>
         {saved && (
-          <Button small kind="quiet" onClick={() => onShow(saved.referenceCode)}>
-            {t.showLink}
-          </Button>
+          <>
+            <Button small kind="quiet" onClick={() => onAsk({ code: saved, act: 'link' })}>
+              {t.showLink}
+            </Button>
+            <Button
+              small
+              kind="quiet"
+              aria-label={t.editCode(saved.referenceCode)}
+              onClick={() => onAsk({ code: saved, act: 'edit' })}
+            >
+              {frameTexts[lang].common.edit}
+            </Button>
+          </>
         )}
       </td>
     </tr>

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getStats } from '../../../../shared/contract/figures.ts';
+import { saveRefCode } from '../../../../shared/contract/visits.ts';
+import { referenceThing } from '../../../../shared/domain/audit.ts';
+import type { ReferenceCode } from '../../../../shared/domain/visit.ts';
+import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { problemText } from '../../../../shared/texts/problems.ts';
+import { ask } from '../../api/client.ts';
+import { ProblemError } from '../../api/problem-error.ts';
+import { webStatsOf } from '../../api/web-stats.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Checkbox, TextField } from '../../ui/fields.tsx';
+import { Conflict } from '../../ui/office/conflict.tsx';
+import { History } from '../../ui/office/history.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { toast } from '../../ui/toast.ts';
+
+type CodeValues = { description: string; visible: boolean };
+
+const valuesOf = ({ description, visible }: ReferenceCode): CodeValues => ({ description, visible });
+
+async function savedCode({ id, fairId }: ReferenceCode): Promise<ReferenceCode> {
+  const { codes } = await ask(getStats, { params: { fairId } });
+  const code = codes.find(({ saved }) => saved?.id === id)?.saved;
+  if (!code) throw new ProblemError('not_found');
+  return code;
+}
+
+function useCodeForm(code: ReferenceCode, onClose: () => void) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const { id, fairId, referenceCode } = code;
+  return useRecordForm({
+    values: valuesOf(code),
+    version: code.version,
+    schema: saveRefCode.body,
+    toBody: (values) => ({ ...values, id, referenceCode }),
+    fallback: problemText('unexpected', lang),
+    send: async (body, version) => {
+      await ask(saveRefCode, { body: { ...body, version } });
+      await client.invalidateQueries({ queryKey: webStatsOf(fairId) });
+      toast('success', frameTexts[lang].common.saved);
+      onClose();
+    },
+    shared: {
+      subject: 'referenceCode',
+      thing: referenceThing(id),
+      reload: async () => {
+        const saved = await savedCode(code);
+        return { version: saved.version, values: valuesOf(saved) };
+      },
+    },
+  });
+}
+
+/** What is said of a code, and whether the table shows it; the code itself stays, because links carry it. */
+export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const { common } = frameTexts[lang];
+  const { field, form, onSubmit, working, meeting } = useCodeForm(code, onClose);
+  return (
+    <Dialog title={t.editCode(code.referenceCode)} closeLabel={common.close} onClose={onClose}>
+      <form className={office.dialogForm} onSubmit={onSubmit} noValidate>
+        <TextField
+          {...field('description')}
+          id="code-description"
+          label={t.description}
+          note={common.optional}
+          maxLength={200}
+        />
+        <Checkbox
+          id="code-visible"
+          label={t.visible}
+          help={t.visibleHelp}
+          checked={form.values.visible}
+          onChange={(visible) => form.setFieldValue('visible', visible)}
+        />
+        {meeting && <Conflict meeting={meeting} />}
+        <div className={office.buttons}>
+          <Button type="submit" kind="action" working={working}>
+            {common.save}
+          </Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </div>
+        <History thing={referenceThing(code.id)} />
+      </form>
+    </Dialog>
+  );
+}
