@@ -2,6 +2,7 @@ import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
 import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
 import { Dialog } from '../../dialog.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
+import css from './manual-answer.module.css';
 import { ManualAnswer } from './manual-answer.tsx';
 import { chaptersWith } from './manual-chapters.ts';
 
@@ -15,7 +16,9 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
         .filter(({ reader }) => reader !== 'admin')
         .map(({ reader, answers }) => (
           <section key={reader} aria-labelledby={`${reader}-reader`}>
-            <h3 id={`${reader}-reader`}>{manualTexts[lang].readers[reader]}</h3>
+            <h3 id={`${reader}-reader`} className={css.reader}>
+              {manualTexts[lang].readers[reader]}
+            </h3>
             {answers.map(({ anchor, section }) => (
               <ManualAnswer key={anchor} anchor={anchor} section={section} words={[]} />
             ))}
