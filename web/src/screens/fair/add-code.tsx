@@ -12,11 +12,17 @@ import { useRecordForm } from '../../ui/office/use-record-form.ts';
 import { toast } from '../../ui/toast.ts';
 import css from './fair.module.css';
 
-export function AddCode({ fairId }: { fairId: string }) {
+interface AddCodeProps {
+  fairId: string;
+  /** The form is done with: another code is another form. */
+  onAdded: () => void;
+}
+
+export function AddCode({ fairId, onAdded }: AddCodeProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const client = useQueryClient();
-  const { field, form, onSubmit, working } = useRecordForm({
+  const { field, onSubmit, working } = useRecordForm({
     values: { referenceCode: '', description: '' },
     schema: saveRefCode.body,
     toBody: (values) => ({ ...values, id: fairId }),
@@ -25,8 +31,9 @@ export function AddCode({ fairId }: { fairId: string }) {
     send: async (body) => {
       await ask(saveRefCode, { body });
       toast('success', t.codeAdded);
-      form.reset();
       await client.invalidateQueries({ queryKey: webStatsOf(fairId) });
+      onAdded();
+      requestAnimationFrame(() => document.getElementById('referenceCode')?.focus());
     },
   });
   return (

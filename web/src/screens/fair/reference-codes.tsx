@@ -6,7 +6,7 @@ import { type ReferenceCode, UNKNOWN_CODE } from '../../../../shared/domain/visi
 import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { useWebStats } from '../../api/web-stats.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TextButton } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -14,6 +14,7 @@ import { Trouble } from '../../ui/office/trouble.tsx';
 import { AddCode } from './add-code.tsx';
 import { CodeLink } from './code-link.tsx';
 import { EditCode } from './edit-code.tsx';
+import css from './fair.module.css';
 
 type Code = WebStats['codes'][number];
 type Asked = { code: ReferenceCode; act: 'link' | 'edit' };
@@ -25,6 +26,7 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
   const [asked, askFor] = useState<Asked>();
   const [unfolded, unfold] = useState(false);
+  const [added, setAdded] = useState(0);
   const { data, error, refetch } = useWebStats(fair.id);
   const hidden = data?.codes.filter(isHidden) ?? [];
   const shown = data?.codes.filter((code) => unfolded || !isHidden(code)) ?? [];
@@ -48,7 +50,7 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
           </Button>
         </div>
       )}
-      <AddCode fairId={fair.id} />
+      <AddCode key={added} fairId={fair.id} onAdded={() => setAdded(added + 1)} />
       {asked?.act === 'link' && <CodeLink code={asked.code.referenceCode} onClose={close} />}
       {asked?.act === 'edit' && <EditCode code={asked.code} onClose={close} />}
     </section>
@@ -68,9 +70,6 @@ function CodesTable({ codes, onAsk }: { codes: readonly Code[]; onAsk: (asked: A
                 {head}
               </th>
             ))}
-            <th scope="col">
-              <span className="visually-hidden">{t.showLink}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -96,29 +95,23 @@ function CodeRow({ code, onAsk }: { code: Code; onAsk: (asked: Asked) => void })
       <td>
         {name} {isHidden(code) && <span className={office.badge}>{t.hidden}</span>}
         {saved?.description && <div className={office.muted}>{saved.description}</div>}
+        {saved && (
+          <div className={css.codeActs}>
+            <TextButton onClick={() => onAsk({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
+            <TextButton
+              aria-label={t.editCode(saved.referenceCode)}
+              onClick={() => onAsk({ code: saved, act: 'edit' })}
+            >
+              {frameTexts[lang].common.edit}
+            </TextButton>
+          </div>
+        )}
       </td>
       <td data-figure>{number.format(code.visits)}</td>
       <td data-figure>{number.format(code.orders)}</td>
       <td data-figure>{number.format(code.paid)}</td>
       <td data-figure>{share.format(code.conversion)}</td>
       <td data-figure>{formatMoney(code.revenue, lang)}</td>
-      <td>
-        {saved && (
-          <>
-            <Button small kind="quiet" onClick={() => onAsk({ code: saved, act: 'link' })}>
-              {t.showLink}
-            </Button>
-            <Button
-              small
-              kind="quiet"
-              aria-label={t.editCode(saved.referenceCode)}
-              onClick={() => onAsk({ code: saved, act: 'edit' })}
-            >
-              {frameTexts[lang].common.edit}
-            </Button>
-          </>
-        )}
-      </td>
     </tr>
   );
 }
