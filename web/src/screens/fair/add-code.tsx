@@ -33,7 +33,7 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
       toast('success', t.codeAdded);
       await client.invalidateQueries({ queryKey: webStatsOf(fairId) });
       onAdded();
-      requestAnimationFrame(() => document.getElementById('referenceCode')?.focus());
+      requestAnimationFrame(() => document.getElementById('add-code')?.focus());
     },
   });
   return (
@@ -53,7 +53,7 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
         note={frameTexts[lang].common.optional}
         maxLength={200}
       />
-      <Button type="submit" working={working}>
+      <Button id="add-code" type="submit" working={working}>
         {t.addCode}
       </Button>
     </form>
