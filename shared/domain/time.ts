@@ -58,6 +58,10 @@ function formatter(lang: Language, options: Intl.DateTimeFormatOptions): Intl.Da
 export const formatDay = (at: Date, lang: Language): string =>
   formatter(lang, { dateStyle: 'long' }).format(at);
 
+/** `21 lis` / `21 Nov`: where the year goes without saying. */
+export const formatShortDay = (at: Date, lang: Language): string =>
+  formatter(lang, { day: 'numeric', month: 'short' }).format(at);
+
 /** `10:00` in Warsaw. */
 export const formatTime = (at: Date, lang: Language): string =>
   formatter(lang, { hour: '2-digit', minute: '2-digit', hour12: false }).format(at);

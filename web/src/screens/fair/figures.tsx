@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '../../../../shared/contract/fairs.ts';
 import { type Figures, getFigures } from '../../../../shared/contract/figures.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
-import { formatDay, warsawDay } from '../../../../shared/domain/time.ts';
+import { formatShortDay, warsawDay } from '../../../../shared/domain/time.ts';
 import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
 import { ask } from '../../api/client.ts';
 import { Bars } from '../../ui/office/bars.tsx';
@@ -87,7 +87,7 @@ function Charts({ figures, today }: OfFigures) {
     value,
     text: number.format(value),
   });
-  const dayText = (day: string) => formatDay(new Date(`${day}T12:00:00Z`), lang);
+  const dayText = (day: string) => formatShortDay(new Date(`${day}T12:00:00Z`), lang);
   const charts = [
     [t.byDay, lastDays(figures.days, DAYS, today).map(({ day, tickets }) => bar(day, dayText(day), tickets))],
     [t.byType, figures.types.map(({ id, name, sold }) => bar(id, name, sold))],
