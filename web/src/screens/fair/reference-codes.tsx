@@ -65,7 +65,7 @@ function CodesTable({ codes, onAsk }: { codes: readonly Code[]; onAsk: (asked: A
         <thead>
           <tr>
             <th scope="col">{t.code}</th>
-            {[t.visits, t.orders, t.paid, t.conversion, t.revenue].map((head) => (
+            {[t.visits, t.orders, t.paidShort, t.conversion, t.revenue].map((head) => (
               <th key={head} scope="col" data-figure>
                 {head}
               </th>
