@@ -5,6 +5,7 @@ import { formatDays, formatTime } from '../../../../shared/domain/time.ts';
 import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
 import type { ShopTexts } from '../../../../shared/texts/shop.ts';
 import { shopPage } from '../../api/public-pages.ts';
+import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import css from './hero.module.css';
 
@@ -41,22 +42,6 @@ function LanguageSwitch({ lang, t, onSwitch }: SwitchProps) {
   );
 }
 
-const Brand = () => (
-  <span className={css.brand}>
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <path
-        d="M6 27V15a10 10 0 0 1 20 0v12"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="3.4"
-        strokeLinecap="round"
-      />
-      <circle cx="16" cy="19" r="3.6" fill="var(--red-600)" />
-    </svg>
-    Bramka
-  </span>
-);
-
 interface HeroProps extends SwitchProps {
   fair: Sale['fair'] | undefined;
   /** Keeps the place of a heading that is on its way. */
@@ -67,7 +52,9 @@ export function Hero({ lang, t, onSwitch, fair, loading }: HeroProps) {
   return (
     <header className={css.hero} data-loading={loading ? '' : undefined}>
       <div className={css.bar}>
-        <Brand />
+        <span className={css.brand}>
+          <Brand />
+        </span>
         <LanguageSwitch lang={lang} t={t} onSwitch={onSwitch} />
       </div>
       {fair && <FairHeading fair={fair} lang={lang} t={t} />}

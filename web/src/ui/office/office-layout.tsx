@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Session } from '../../../../shared/contract/account.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { Brand } from '../brand.tsx';
 import { Icon } from '../icons.tsx';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';
@@ -30,7 +31,7 @@ export function OfficeLayout({ menu, session, children }: LayoutProps) {
         <Sidebar menu={menu} session={session} />
       ) : (
         <header className={css.topBar}>
-          <Brand />
+          <HomeLink />
         </header>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
@@ -40,19 +41,9 @@ export function OfficeLayout({ menu, session, children }: LayoutProps) {
   );
 }
 
-const Brand = () => (
+const HomeLink = () => (
   <Link to="/fairs" className={css.brand}>
-    <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-      <path
-        d="M6 27V15a10 10 0 0 1 20 0v12"
-        fill="none"
-        stroke="#fff"
-        strokeWidth="3.4"
-        strokeLinecap="round"
-      />
-      <circle cx="16" cy="19" r="3.6" fill="var(--red-600)" />
-    </svg>
-    Bramka
+    <Brand />
   </Link>
 );
 
@@ -68,7 +59,7 @@ function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {
   return (
     <header className={css.sidebar}>
       <div className={css.sidebarHead}>
-        <Brand />
+        <HomeLink />
         <button
           type="button"
           className={css.menuButton}
