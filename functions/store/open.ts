@@ -1,7 +1,7 @@
 import { environment } from '../environment.ts';
 import { environmentNames } from '../manifest.ts';
 import { UnitMeter } from './consumed.ts';
-import { openDb } from './db.ts';
+import { openDb } from './dynamo.ts';
 
 /** What this process has consumed since it was last asked; one Lambda environment runs one request at a time. */
 export const units = new UnitMeter();

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { UnitMeter } from '../../functions/store/consumed.ts';
-import { type Db, openDb } from '../../functions/store/db.ts';
+import type { Db } from '../../functions/store/db.ts';
+import { openDb } from '../../functions/store/dynamo.ts';
 import { indexes, keyNames } from '../../functions/store/table.ts';
 
 const ENGINE = new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url).pathname;

@@ -1,0 +1,100 @@
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { Consumed } from './consumed.ts';
+import type { Db, Item, Range } from './db.ts';
+import { writer } from './dynamo-writes.ts';
+import { attributeNames, sortCondition } from './expressions.ts';
+import { indexes } from './table.ts';
+
+/**
+ * Opens the table through the document client; `onConsumed` hears what each request cost. Where it is and who
+ * asks comes from the environment, unless `config` says otherwise.
+ */
+export function openDb(
+  tableName: string,
+  onConsumed: (consumed: Consumed) => void = () => {},
+  config: DynamoDBClientConfig = {},
+): Db {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, ...config }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
+
+  async function* pages(range: Range): AsyncGenerator<Item[]> {
+    const index = range.index && indexes[range.index];
+    const [partition, sort] = index ? [index.partitionKey, index.sortKey] : ['pk', 'sk'];
+    const KeyConditionExpression = `#${partition} = :pk${sortCondition(sort, range)}`;
+    let ExclusiveStartKey: Item | undefined;
+    do {
+      const answer: Awaited<ReturnType<typeof read>> = await read(ExclusiveStartKey);
+      onConsumed({ kind: 'read', capacity: answer.ConsumedCapacity });
+      yield answer.Items ?? [];
+      ExclusiveStartKey = answer.LastEvaluatedKey;
+    } while (ExclusiveStartKey);
+
+    function read(start: Item | undefined) {
+      return client.send(
+        new QueryCommand({
+          ...asked,
+          IndexName: range.index,
+          KeyConditionExpression,
+          ExpressionAttributeNames: attributeNames(KeyConditionExpression),
+          ExpressionAttributeValues: {
+            ':pk': range.pk,
+            ...(range.beginsWith !== undefined && { ':begin': range.beginsWith }),
+            ...(range.from !== undefined && { ':from': range.from }),
+            ...(range.to !== undefined && { ':to': range.to }),
+          },
+          ScanIndexForward: !range.backwards,
+          Limit: range.limit,
+          ConsistentRead: range.consistent,
+          ExclusiveStartKey: start,
+        }),
+      );
+    }
+  }
+
+  return {
+    async get(key, { consistent = false } = {}) {
+      const answer = await client.send(new GetCommand({ ...asked, Key: key, ConsistentRead: consistent }));
+      onConsumed({ kind: 'read', capacity: answer.ConsumedCapacity });
+      return answer.Item;
+    },
+
+    async getMany(keys, { consistent = false } = {}) {
+      const found: Item[] = [];
+      for (let start = 0; start < keys.length; start += 100) {
+        let Keys: Record<string, unknown>[] | undefined = keys.slice(start, start + 100);
+        while (Keys && Keys.length > 0) {
+          const answer: Awaited<ReturnType<typeof batch>> = await batch(Keys, consistent);
+          for (const capacity of answer.ConsumedCapacity ?? []) onConsumed({ kind: 'read', capacity });
+          found.push(...(answer.Responses?.[tableName] ?? []));
+          Keys = answer.UnprocessedKeys?.[tableName]?.Keys;
+        }
+      }
+      return found;
+    },
+
+    async query(range) {
+      const found: Item[] = [];
+      for await (const page of pages(range)) {
+        found.push(...page);
+        if (range.limit !== undefined && found.length >= range.limit) break;
+      }
+      return found;
+    },
+
+    pages,
+
+    write: writer(client, tableName, onConsumed),
+  };
+
+  function batch(Keys: Record<string, unknown>[], ConsistentRead: boolean) {
+    return client.send(
+      new BatchGetCommand({
+        RequestItems: { [tableName]: { Keys, ConsistentRead } },
+        ReturnConsumedCapacity: 'INDEXES',
+      }),
+    );
+  }
+}
