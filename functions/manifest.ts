@@ -27,7 +27,8 @@ export type Trigger =
       batchingWindowSeconds: number;
       maxConcurrency: number;
     }
-  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } };
+  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } }
+  | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
 
 export interface Lambda {
   /** Module that exports `handler`, from the root. */
@@ -41,7 +42,7 @@ export interface Lambda {
   sendsTo?: readonly QueueName[];
   /** Queues whose state it sees, and whose dead letters it gives back to them. */
   oversees?: readonly QueueName[];
-  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject')[]>>;
+  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
@@ -160,6 +161,19 @@ export const lambdas = {
     secrets: ['links'],
     impact: 'Tickets cannot be downloaded; the office cannot take sold tickets out as a file.',
   }),
+  settings: api('settings', {
+    table: [...session, 'PutItem'],
+    impact: 'The office cannot see or change its settings.',
+  }),
+  buyers: api('buyers', {
+    // An address is looked for in all orders of a fair.
+    memoryMegabytes: 2048,
+    timeoutSeconds: 29,
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
+    indexes: ['changed', 'due'],
+    files: { tickets: ['DeleteObject'] },
+    impact: 'The office cannot answer a buyer who asks for their data.',
+  }),
   audit: api('audit', {
     table: [...session, 'Query'],
     impact: 'The office cannot see who changed what.',
@@ -200,6 +214,16 @@ export const lambdas = {
     sendsTo: ['issue', 'mail'],
     secrets: ['przelewy24'],
     impact: 'Unpaid orders keep their places; lost payment notices are not found.',
+  },
+  eraseEnded: {
+    entry: 'functions/schedules/erase-ended.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 day)', input: { kind: 'erase-ended' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 900,
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    indexes: ['changed', 'directory'],
+    files: { tickets: ['DeleteObject'] },
+    impact: 'Personal data of past fairs is kept longer than the organiser promises.',
   },
 } as const satisfies Record<string, Lambda>;
 

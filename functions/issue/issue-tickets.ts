@@ -89,7 +89,7 @@ export const issueTickets =
     const found = await needs.orders.withTickets(orderId);
     if (!found) throw new Problem('not_found');
     const { order, tickets } = found;
-    if (order.status !== 'paid' || (order.sentAt && !order.staleSince)) {
+    if (order.status !== 'paid' || order.erasedAt || (order.sentAt && !order.staleSince)) {
       log.info('nothing-to-issue', { order: orderId, status: order.status });
       return;
     }

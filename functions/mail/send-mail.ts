@@ -36,6 +36,7 @@ export interface MailNeeds {
 
 /** Whether a mail still has something to say: a status that moved on meanwhile makes it untrue. */
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
+  if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
 }

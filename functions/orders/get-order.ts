@@ -57,6 +57,7 @@ export const getOrder =
     const sold = found && (await needs.fairs.withTypes(found.order.fairId));
     if (!found || !sold) throw new Problem('not_found');
     const { order, tickets } = found;
+    if (order.erasedAt) throw new Problem('not_found');
     const token = isPayable(order, now) ? order.payment?.token : undefined;
     return {
       orderId: order.id,

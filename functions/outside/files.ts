@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { environment } from '../environment.ts';
 import { type BucketName, environmentNames } from '../manifest.ts';
 
@@ -11,6 +17,8 @@ export interface Files {
   putLarge(key: string, file: { bytes: number; stream(): Readable }, type: string): Promise<void>;
   /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
+  /** Well done also where there is no such file. */
+  remove(key: string): Promise<void>;
 }
 
 /** One bucket's files. */
@@ -39,6 +47,9 @@ export function openFiles(name: BucketName): Files {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
       }
+    },
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket(name), Key }));
     },
   };
 }

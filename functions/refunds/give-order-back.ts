@@ -50,6 +50,7 @@ async function tryGiveBack(
   if (!found) throw new Problem('not_found');
   const { order, tickets } = found;
   if (isGivenBack(order)) return order;
+  if (order.erasedAt) throw new Problem('order_erased');
   await asked.check(order, tickets);
   const refund = { ...asked.refund, at: now.toISOString() };
   const { by: who, reason, cause } = refund;

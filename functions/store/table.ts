@@ -158,5 +158,16 @@ export const items = {
     sk: '{kind}',
     use: 'the wording of one kind of mail; all of them in one query',
   },
+  setting: {
+    pk: 'settings',
+    sk: '{organiser|retention}',
+    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept',
+  },
+  erasure: {
+    pk: 'erasures',
+    sk: '{fairId}',
+    use: 'up to which change the orders of a fair that is over have been erased',
+  },
+  erasureRound: { pk: 'erasure-round', sk: 'latest', use: 'what the last round of erasing did' },
   audit: { pk: 'audit#{thing}', sk: '{at}#{mark}', use: 'the changes made to a thing, newest first' },
 } as const satisfies Record<string, ItemKind>;

@@ -34,6 +34,14 @@ export const holderWrite = (of: Pick<Ticket, 'id' | 'holder'>): Write => ({
   values: { ':holder': of.holder },
 });
 
+/** Takes its holder out of a ticket, and the name that their contact was found by. */
+export const erasedHolderWrite = (of: Pick<Ticket, 'id' | 'holder'>): Write => ({
+  update: ticketKey(of.id),
+  expression: 'SET #holder = :holder REMOVE #contactId',
+  condition: 'attribute_exists(pk)',
+  values: { ':holder': of.holder },
+});
+
 type Entry = NonNullable<Ticket['lastEntry']>;
 
 export const ticketStore = (db: Db) => ({

@@ -1,4 +1,5 @@
 import type { Order } from '../../shared/domain/order.ts';
+import { each } from '../at-once.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import { dueOrders, type Looks } from './due-orders.ts';
@@ -10,17 +11,6 @@ interface Needs extends FinishNeeds {
 
 /** Orders of one round, by what came of them. */
 export type SweepCounts = Record<Finished | 'failed' | 'forgotten', number>;
-
-const AT_ONCE = 8;
-
-/** Runs `work` over all of `list`, a few at a time. */
-async function each<T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const waiting = [...list];
-  const run = async () => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one);
-  };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, list.length) }, run));
-}
 
 /** One round over everything that is open; an order that fails is logged and left for the next round. */
 export function sweep(needs: Needs) {

@@ -60,6 +60,7 @@ export const confirmTicket =
     if (!order) throw new Problem('not_found');
     if (order.status === 'paid') throw new Problem('order_already_paid');
     if (isGivenBack(order)) throw new Problem('order_not_payable');
+    if (order.erasedAt) throw new Problem('order_erased');
     const who = await staffId(request);
     if (await isPaidAfterAll(order, now, needs)) return;
     await payAtOffice(order, { who, reason: query.reason }, now, needs);

@@ -30,6 +30,7 @@ export const editTicketSold =
     const found = await needs.orders.withTickets(orderIdOfTicket(body.id), { consistent: true });
     if (!found || !ticketsOf(found.order, now)[positionOf(body.id) - 1]) throw new Problem('not_found');
     const { order, tickets } = found;
+    if (order.erasedAt) throw new Problem('order_erased');
     if (body.version !== undefined && body.version !== order.version) throw new Problem('changed_meanwhile');
     const fields = editProblem(order, body);
     if (fields) throw new Problem('invalid_request', { fields });

@@ -30,7 +30,8 @@ export interface SnapshotOrder {
 
 type Cells = SoldTicket[keyof SoldTicket][];
 
-const keyOf = (fairId: string): string => `projections/${fairId}/sold-${FORMAT}.gz`;
+/** Where a fair's rows lie. */
+export const soldSnapshotKey = (fairId: string): string => `projections/${fairId}/sold-${FORMAT}.gz`;
 
 const rowOf = (cells: Cells): SoldTicket =>
   Object.fromEntries(soldTicketColumns.map((column, index) => [column, cells[index]])) as SoldTicket;
@@ -70,7 +71,7 @@ function* ordersIn(lines: Iterable<string>): Generator<SnapshotOrder> {
 export const soldSnapshots = (files: Files) => ({
   async read(fairId: string): Promise<{ head: SnapshotHead; orders: Iterable<SnapshotOrder> } | undefined> {
     try {
-      const bytes = await files.get(keyOf(fairId));
+      const bytes = await files.get(soldSnapshotKey(fairId));
       if (!bytes) return undefined;
       const lines = linesIn(await unzip(bytes));
       const { columns, ...head } = JSON.parse(String(lines.next().value)) as SnapshotHead & {
@@ -89,7 +90,7 @@ export const soldSnapshots = (files: Files) => ({
     try {
       const parts = Array.from(linesOf(head, orders), (line) => Buffer.from(`${line}\n`));
       const bytes = await zip(Buffer.concat(parts), { level: QUICKLY });
-      await files.put(keyOf(fairId), bytes, 'application/gzip');
+      await files.put(soldSnapshotKey(fairId), bytes, 'application/gzip');
     } catch (error) {
       log.error('sold-snapshot-not-written', error, { fair: fairId });
     }

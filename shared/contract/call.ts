@@ -19,7 +19,9 @@ export type Noun =
   | 'visits'
   | 'figures'
   | 'jobs'
-  | 'payments';
+  | 'payments'
+  | 'settings'
+  | 'buyers';
 
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */
 export type Who = 'anyone' | 'provider' | readonly Role[];

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as audit from './audit.ts';
+import * as buyers from './buyers.ts';
 import type { Call } from './call.ts';
 import * as contacts from './contacts.ts';
 import * as coupons from './coupons.ts';
@@ -32,6 +33,7 @@ export const calls: readonly Call[] = [
   ...Object.values(figures),
   ...Object.values(hangfire),
   ...Object.values(settings),
+  ...Object.values(buyers),
   ...Object.values(orders),
   ...Object.values(payments),
   ...Object.values(refunds),

@@ -15,6 +15,7 @@ export const job = z.discriminatedUnion('kind', [
     sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
   }),
   z.strictObject({ kind: z.literal('sweep') }),
+  z.strictObject({ kind: z.literal('erase-ended') }),
 ]);
 export type Job = z.infer<typeof job>;
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

@@ -23,6 +23,7 @@ export const problems = {
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,
+  order_erased: 409,
   withdrawal_over: 409,
   ticket_used: 409,
   ticket_void: 409,

@@ -43,5 +43,5 @@ export const refundOrder = call({
     version: z.optional(z.int()),
   }),
   answer: outcome,
-  problems: ['not_found', 'order_not_paid', 'changed_meanwhile', 'busy'],
+  problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],
 });

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { organiser } from '../domain/fair.ts';
+import { retention } from '../domain/retention.ts';
+import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 
 /** Whether money can be taken now. The credentials themselves are the operators' (Secrets Manager), not shown. */
@@ -18,4 +21,54 @@ export const getPaymentState = call({
     /** Whether the provider answers and takes them; false where there are none. */
     reachable: z.boolean(),
   }),
+});
+
+const version = z.int().check(z.nonnegative());
+
+/** What holds for the whole house; version 0 is what nobody has set yet. */
+export const getSettings = call({
+  id: 'getSettings',
+  noun: 'settings',
+  method: 'GET',
+  path: '/api/settings',
+  who: ['Admin'],
+  answer: z.strictObject({
+    organiser: z.strictObject({ value: z.optional(organiser), version }),
+    retention: z.strictObject({ value: retention, version }),
+    /** The last daily round of erasing, once there was one. */
+    erasure: z.optional(
+      z.strictObject({
+        at: instant,
+        orders: z.int(),
+        /** Orders whose money is on its way, and those that failed: the next round tries them again. */
+        waiting: z.int(),
+        failed: z.int(),
+        finished: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** The details that new fairs begin with; fairs that are there keep their own. */
+export const saveOrganiser = call({
+  id: 'saveOrganiser',
+  noun: 'settings',
+  method: 'PUT',
+  path: '/api/settings/organiser',
+  who: ['Admin'],
+  body: z.extend(organiser, { version }),
+  answer: z.strictObject({ version }),
+  problems: ['changed_meanwhile'],
+});
+
+/** How long after a fair personal data is kept. */
+export const saveRetention = call({
+  id: 'saveRetention',
+  noun: 'settings',
+  method: 'PUT',
+  path: '/api/settings/retention',
+  who: ['Admin'],
+  body: z.extend(retention, { version }),
+  answer: z.strictObject({ version }),
+  problems: ['changed_meanwhile'],
 });

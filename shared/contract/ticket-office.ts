@@ -46,7 +46,15 @@ export const confirmTicket = call({
   antiForgery: true,
   params: oneTicket,
   query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
-  problems: ['not_found', 'order_already_paid', 'order_not_payable', 'sold_out', 'coupon_used_up', 'busy'],
+  problems: [
+    'not_found',
+    'order_already_paid',
+    'order_not_payable',
+    'order_erased',
+    'sold_out',
+    'coupon_used_up',
+    'busy',
+  ],
 });
 
 /**
@@ -64,7 +72,7 @@ export const sendTicket = call({
     orderNumber: z.string().check(z.maxLength(40)),
     email: z.optional(email),
   }),
-  problems: ['not_found', 'order_not_paid', 'ticket_void', 'too_many_tries'],
+  problems: ['not_found', 'order_not_paid', 'order_erased', 'ticket_void', 'too_many_tries'],
 });
 
 /** Corrects a sold ticket and its order. The ticket keeps its code: what was sent or printed stays good. */
@@ -76,7 +84,7 @@ export const editTicketSold = call({
   who: ['Admin'],
   body: soldTicketEdit,
   answer: z.strictObject({ version: z.int() }),
-  problems: ['not_found', 'changed_meanwhile'],
+  problems: ['not_found', 'order_erased', 'changed_meanwhile'],
 });
 
 /** Voids one ticket and gives its place back. What a buyer paid the provider for must be refunded instead. */

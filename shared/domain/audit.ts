@@ -38,6 +38,10 @@ export const acts = {
   'ticket-removed': 'order',
   'order-refunded': 'order',
   'order-withdrawn': 'order',
+  'order-erased': 'order',
+  'buyer-erased': 'fair',
+  'organiser-saved': 'organiser',
+  'retention-saved': 'retention',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -57,6 +61,9 @@ export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 
 /** Under which the coming and going of all users is kept besides. */
 export const USERS_THING = 'users_all';
+
+/** What the trail of a setting of the house is kept under. */
+export const settingThing = (key: 'organiser' | 'retention'): string => `set_${key}`;
 
 /** What the trail of a form text is kept under. */
 export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;

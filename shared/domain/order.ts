@@ -116,6 +116,8 @@ export const order = z.strictObject({
   expiresAt: instant,
   changedAt: instant,
   sentAt: z.optional(instant),
+  /** When its buyer's personal data was taken out of it. */
+  erasedAt: z.optional(instant),
   version: z.int(),
 });
 export type Order = z.infer<typeof order>;

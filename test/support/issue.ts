@@ -24,6 +24,9 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
       kept.set(key, Buffer.concat(await file.stream().toArray()));
     },
     get: async (key) => kept.get(key),
+    remove: async (key) => {
+      kept.delete(key);
+    },
   };
 }
 

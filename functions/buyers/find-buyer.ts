@@ -1,0 +1,98 @@
+import type { KeptOrder, findBuyer as row } from '../../shared/contract/buyers.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { Fair } from '../../shared/domain/fair.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { type Leaving, leavingOf, whyNotErase } from '../../shared/domain/retention.ts';
+import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { UseCase } from '../http/request.ts';
+import type { AuditStore } from '../store/audit.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { OrderErasing } from '../store/order-erasing.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { ordersOf } from './orders-of.ts';
+
+interface Needs {
+  orders: OrderStore;
+  erasing: OrderErasing;
+  fairs: FairStore;
+  audit: AuditStore;
+}
+
+interface Setting {
+  fair: Fair;
+  types: readonly TicketType[];
+  now: Date;
+}
+
+const MOST_ENTRIES = 100;
+
+function ticketsIn(order: Order, issued: readonly Ticket[], leaving: Leaving, { types, now }: Setting) {
+  return ticketsOf(order, now)
+    .filter(({ id }) => leaving.positions.includes(positionOf(id)))
+    .map((planned): KeptOrder['tickets'][number] => {
+      const ticket = issued.find(({ id }) => id === planned.id) ?? planned;
+      return {
+        ticketId: ticket.id,
+        code: ticketCodeOf(ticket.id),
+        type: types.find(({ id }) => id === ticket.ticketTypeId)?.name ?? { pl: '–' },
+        holder: ticket.holder,
+        status: ticket.status,
+        admissions: ticket.admissions,
+        ...(ticket.lastEntry && { lastEntry: ticket.lastEntry }),
+        contactShared: ticket.contactId !== undefined,
+      };
+    });
+}
+
+/** What only who bought it is told. */
+function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order): Partial<KeptOrder> {
+  const { couponId, invoiceNumber, referenceCode } = order;
+  return {
+    buyer,
+    address,
+    consents,
+    ...(couponId && { coupon: couponId.split('+')[1]?.toUpperCase() }),
+    ...(invoiceNumber && { invoiceNumber }),
+    ...(referenceCode && { referenceCode }),
+    ...(payment?.paidAt && { paidAt: payment.paidAt }),
+    ...(payment?.method && { paymentMethod: payment.method }),
+    ...(refund && { refund: { at: refund.at, ...(refund.reason && { reason: refund.reason }) } }),
+  };
+}
+
+async function keptIn(order: Order, leaving: Leaving, setting: Setting, needs: Needs): Promise<KeptOrder> {
+  const [found, trail, sentTo] = await Promise.all([
+    needs.orders.withTickets(order.id),
+    leaving.buyer ? needs.audit.page(order.id, MOST_ENTRIES) : undefined,
+    leaving.buyer ? needs.erasing.sentTo(order.id) : [],
+  ]);
+  const refusal = whyNotErase(order, setting.fair, setting.now);
+  return {
+    orderId: order.id,
+    orderNumber: orderNumberOf(order.id),
+    status: order.status,
+    createdAt: order.createdAt,
+    total: order.total,
+    lang: order.lang,
+    ...(leaving.buyer && boughtBy(order)),
+    tickets: ticketsIn(order, found?.tickets ?? [], leaving, setting),
+    sentTo,
+    trail: (trail?.entries ?? []).map(({ who: _, ...told }) => told),
+    ...(refusal && { refusal }),
+  };
+}
+
+export const findBuyer =
+  (needs: Needs): UseCase<typeof row> =>
+  async ({ body, now }) => {
+    const sold = await needs.fairs.withTypes(body.fairId);
+    if (!sold) throw new Problem('not_found');
+    const found = await ordersOf(body.fairId, body.email, needs.orders);
+    const kept = found.map((order) => {
+      const leaving = leavingOf(order, body.email);
+      return leaving ? [keptIn(order, leaving, { ...sold, now }, needs)] : [];
+    });
+    return Promise.all(kept.flat());
+  };

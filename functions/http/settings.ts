@@ -1,0 +1,24 @@
+import {
+  getSettings as getRow,
+  saveOrganiser as organiserRow,
+  saveRetention as retentionRow,
+} from '../../shared/contract/settings.ts';
+import { getSettings } from '../settings/get-settings.ts';
+import { saveOrganiser, saveRetention } from '../settings/save-setting.ts';
+import { erasureStore } from '../store/erasures.ts';
+import { openTable } from '../store/open.ts';
+import { settingStore } from '../store/settings.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const settings = settingStore(db);
+
+export const handler = serve(
+  { getSettings: getRow, saveOrganiser: organiserRow, saveRetention: retentionRow },
+  {
+    getSettings: getSettings({ settings, erasures: erasureStore(db) }),
+    saveOrganiser: saveOrganiser(settings),
+    saveRetention: saveRetention(settings),
+  },
+  db,
+);

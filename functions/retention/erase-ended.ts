@@ -1,0 +1,82 @@
+import type { Fair } from '../../shared/domain/fair.ts';
+import { erasedFrom, everybody, isErased, whyNotErase } from '../../shared/domain/retention.ts';
+import { each } from '../at-once.ts';
+import { log } from '../log.ts';
+import type { ErasureRound, ErasureStore } from '../store/erasures.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { SettingStore } from '../store/settings.ts';
+import { CHANGED_SHARDS } from '../store/table.ts';
+import { soldSnapshotKey } from '../tickets/sold-snapshot.ts';
+import { type EraseNeeds, eraseOrder } from './erase-order.ts';
+
+interface Needs extends EraseNeeds {
+  fairs: Pick<FairStore, 'list'>;
+  settings: Pick<SettingStore, 'retention'>;
+  erasures: ErasureStore;
+}
+
+/** A slice of the work: when it is, and whether there is time for more. */
+interface Slice {
+  now: () => Date;
+  hasTime: () => boolean;
+}
+
+type Counts = Pick<ErasureRound, 'orders' | 'waiting' | 'failed'>;
+
+/**
+ * One fair's orders that changed since its last round. An order that is erased moves to the end of its index, so a
+ * round that was cut short is simply begun again. @returns whether it came to the end
+ */
+async function eraseFair(
+  fair: Fair,
+  counts: Counts,
+  { now, hasTime }: Slice,
+  needs: Needs,
+): Promise<boolean> {
+  const began = now();
+  const range = { from: (await needs.erasures.doneUpTo(fair.id)) ?? '', to: began.toISOString() };
+  // A clock that was put back finds nothing new.
+  if (range.from > range.to) return true;
+  const before = { ...counts };
+  const erase = async (orderId: string) => {
+    if (!hasTime()) return;
+    try {
+      const asked = { orderId, leaving: everybody, who: 'system' };
+      if (await eraseOrder(asked, now(), needs)) counts.orders += 1;
+    } catch (error) {
+      counts.failed += 1;
+      log.error('order-not-erased', error, { order: orderId });
+    }
+  };
+  for (let shard = 0; shard < CHANGED_SHARDS; shard += 1)
+    for await (const page of needs.erasing.changedBetween(fair.id, shard, range)) {
+      const left = page.filter((order) => !isErased(order));
+      const ready = left.filter((order) => !whyNotErase(order, fair, began));
+      counts.waiting += left.length - ready.length;
+      await each(
+        ready.map(({ id }) => id),
+        erase,
+      );
+      if (!hasTime()) break;
+    }
+  // What the office's table was kept in between its processes.
+  if (counts.orders > before.orders) await needs.files.remove(soldSnapshotKey(fair.id));
+  if (!hasTime()) return false;
+  if (counts.waiting === before.waiting && counts.failed === before.failed)
+    await needs.erasures.markDone(fair.id, began);
+  return true;
+}
+
+/** Erases the people of all fairs that ended longer ago than data is kept. */
+export function eraseEnded(needs: Needs) {
+  return async (slice: Slice): Promise<void> => {
+    const at = slice.now();
+    const kept = await needs.settings.retention();
+    const over = (await needs.fairs.list()).filter((fair) => erasedFrom(fair, kept) <= at);
+    const counts: Counts = { orders: 0, waiting: 0, failed: 0 };
+    let finished = true;
+    for (const fair of over) finished = (await eraseFair(fair, counts, slice, needs)) && finished;
+    await needs.erasures.noteRound({ at: at.toISOString(), ...counts, finished });
+    log.metrics({ job: 'erase-ended' }, counts);
+  };
+}

@@ -1,0 +1,50 @@
+import type { Order } from '../../shared/domain/order.ts';
+import type { Leaving } from '../../shared/domain/retention.ts';
+import { positionOf, ticketIdOf } from '../../shared/domain/ticket.ts';
+import { type Files, pdfKey } from '../outside/files.ts';
+import type { OrderErasing } from '../store/order-erasing.ts';
+import type { OrderStore } from '../store/orders.ts';
+
+export interface EraseNeeds {
+  orders: Pick<OrderStore, 'withTickets' | 'changedPages' | 'due' | 'many'>;
+  erasing: OrderErasing;
+  /** Those of the tickets. */
+  files: Pick<Files, 'remove'>;
+}
+
+interface Asked {
+  orderId: string;
+  /** Whose data leaves the order as it is now; undefined where nobody's does. */
+  leaving: (order: Order) => Leaving | undefined;
+  who: string;
+}
+
+const MOST_TURNS = 4;
+
+/**
+ * Takes people's data out of an order and of all that lies around it. What lies around goes first: a death on the
+ * way leaves an order that still says whose it was, so the next round finds it and begins again.
+ * @returns whether something was taken out
+ */
+export async function eraseOrder(
+  { orderId, leaving, who }: Asked,
+  now: Date,
+  needs: EraseNeeds,
+): Promise<boolean> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const found = await needs.orders.withTickets(orderId, { consistent: true });
+    const people = found && leaving(found.order);
+    if (!people) return false;
+    const { order, tickets } = found;
+    for (const position of people.positions)
+      await needs.files.remove(pdfKey(orderId, ticketIdOf(orderId, position)));
+    const gone = tickets.filter(({ id }) => people.positions.includes(positionOf(id)));
+    await needs.erasing.eraseTraces(
+      orderId,
+      gone.flatMap(({ contactId }) => (contactId ? [contactId] : [])),
+    );
+    const change = { thing: orderId, who, what: 'order-erased', at: now };
+    if (await needs.erasing.eraseFrom(order, tickets, people, change)) return true;
+  }
+  throw new Error(`order ${orderId} keeps changing`);
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'aws-lambda';
+import { job } from '../../shared/contract/jobs.ts';
+import { openFiles } from '../outside/files.ts';
+import { eraseEnded } from '../retention/erase-ended.ts';
+import { erasureStore } from '../store/erasures.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { orderErasing } from '../store/order-erasing.ts';
+import { orderStore } from '../store/orders.ts';
+import { settingStore } from '../store/settings.ts';
+
+/** What an order under way may still take, and the note of what was done. */
+const RESERVE_MILLISECONDS = 30_000;
+
+const db = openTable();
+const run = eraseEnded({
+  orders: orderStore(db),
+  erasing: orderErasing(db),
+  files: openFiles('tickets'),
+  fairs: fairStore(db),
+  settings: settingStore(db),
+  erasures: erasureStore(db),
+});
+
+export async function handler(event: unknown, context: Context): Promise<void> {
+  job.parse(event);
+  await run({
+    now: () => new Date(),
+    hasTime: () => context.getRemainingTimeInMillis() > RESERVE_MILLISECONDS,
+  });
+}

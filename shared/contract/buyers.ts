@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { address } from '../domain/address.ts';
+import { id } from '../domain/ids.ts';
+import { buyer, consents, holder, orderStatuses } from '../domain/order.ts';
+import { refusals } from '../domain/retention.ts';
+import { localText } from '../domain/text.ts';
+import { entry, ticketId } from '../domain/ticket.ts';
+import { instant } from '../domain/time.ts';
+import { call } from './call.ts';
+
+/** An address is asked about fair by fair: each answer takes as long as the fair is large. Never in a path, which is logged. */
+const asked = z.strictObject({
+  fairId: id('fair'),
+  email: z.email().check(z.trim(), z.maxLength(100)),
+});
+
+/** All that one order says of the person behind an address. */
+const keptOrder = z.strictObject({
+  orderId: id('ord'),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: instant,
+  /** Grosze. */
+  total: z.int(),
+  lang: z.string(),
+  /** What is there only where the person bought it; of others' orders they are told of their tickets alone. */
+  buyer: z.optional(buyer),
+  address: z.optional(address),
+  consents: z.optional(consents),
+  coupon: z.optional(z.string()),
+  invoiceNumber: z.optional(z.string()),
+  referenceCode: z.optional(z.string()),
+  paidAt: z.optional(instant),
+  paymentMethod: z.optional(z.string()),
+  refund: z.optional(z.strictObject({ at: instant, reason: z.optional(z.string()) })),
+  tickets: z.array(
+    z.strictObject({
+      ticketId,
+      code: z.string(),
+      type: localText(80),
+      holder,
+      status: z.enum(['valid', 'void']),
+      admissions: z.int(),
+      lastEntry: z.optional(entry),
+      /** Whether the person shares their contact by the ticket's QR code. */
+      contactShared: z.boolean(),
+    }),
+  ),
+  /** Where mails went that the office sent besides. */
+  sentTo: z.array(z.string()),
+  /** What the office did to it. */
+  trail: z.array(
+    z.strictObject({
+      at: instant,
+      what: z.string(),
+      reason: z.optional(z.string()),
+      before: z.optional(z.unknown()),
+      after: z.optional(z.unknown()),
+    }),
+  ),
+  /** Why they cannot leave it yet. */
+  refusal: z.optional(z.enum(refusals)),
+});
+export type KeptOrder = z.infer<typeof keptOrder>;
+
+/** What is kept about an address in one fair's orders. */
+export const findBuyer = call({
+  id: 'findBuyer',
+  noun: 'buyers',
+  method: 'POST',
+  path: '/api/buyers/find',
+  who: ['Admin'],
+  body: asked,
+  answer: z.array(keptOrder),
+  problems: ['not_found'],
+});
+
+/** Takes that person out of one fair's orders; those that cannot be left yet stay as they are. */
+export const eraseBuyer = call({
+  id: 'eraseBuyer',
+  noun: 'buyers',
+  method: 'POST',
+  path: '/api/buyers/erase',
+  who: ['Admin'],
+  body: asked,
+  answer: z.strictObject({
+    erased: z.int(),
+    kept: z.array(z.strictObject({ orderNumber: z.string(), why: z.enum(refusals) })),
+  }),
+  problems: ['not_found'],
+});

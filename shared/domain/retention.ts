@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Fair } from './fair.ts';
+import type { Holder, Order } from './order.ts';
+
+/** How many months after its fair's end a person's data is kept. */
+export const retention = z.strictObject({ months: z.int().check(z.minimum(3), z.maximum(72)) });
+export type Retention = z.infer<typeof retention>;
+export const DEFAULT_RETENTION: Retention = { months: 24 };
+
+/** When the data of a fair's visitors is erased: so many calendar months after its end, on the month's last day at most. */
+export function erasedFrom({ endDate }: Pick<Fair, 'endDate'>, { months }: Retention): Date {
+  const end = new Date(endDate);
+  const [year, month] = [end.getUTCFullYear(), end.getUTCMonth() + months];
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const at = new Date(end);
+  at.setUTCFullYear(year, month, Math.min(end.getUTCDate(), lastDay));
+  return at;
+}
+
+/** Stands where a name was; the address leads nowhere (RFC 2606). */
+const NOBODY: Holder = { name: '—', surname: '—' };
+export const ERASED_EMAIL = 'erased@example.invalid';
+
+const isNobody = (holder: Holder | null): boolean => holder?.name === NOBODY.name;
+
+/** Whose data leaves an order: its buyer's, and that of the holders at these positions (from 1). */
+export interface Leaving {
+  buyer: boolean;
+  positions: readonly number[];
+}
+
+const holdersOf = (order: Pick<Order, 'lines'>): (Holder | null)[] =>
+  order.lines.flatMap((line) => line.holders);
+
+export const everybody = (order: Pick<Order, 'lines'>): Leaving => ({
+  buyer: true,
+  positions: holdersOf(order).map((_, index) => index + 1),
+});
+
+/** Whom an e-mail address means in an order; a holder without an address of their own is not the buyer. */
+export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string): Leaving | undefined {
+  const wanted = email.toLowerCase();
+  const buyer = order.buyer.email.toLowerCase() === wanted;
+  const positions = holdersOf(order).flatMap((holder, index) =>
+    (holder === null ? buyer : holder.email?.toLowerCase() === wanted) ? [index + 1] : [],
+  );
+  return buyer || positions.length > 0 ? { buyer, positions } : undefined;
+}
+
+/** Whether nobody's data is left in it. */
+export const isErased = (order: Pick<Order, 'erasedAt' | 'lines'>): boolean =>
+  order.erasedAt !== undefined && holdersOf(order).every((holder) => holder === null || isNobody(holder));
+
+/**
+ * The order without these people. What books and statistics need stays: amounts, dates, numbers, what was bought,
+ * voivodeship and country.
+ */
+export function eraseFromOrder(order: Order, leaving: Leaving, at: Date): Order {
+  let position = 0;
+  const lines = order.lines.map((line) => ({
+    ...line,
+    holders: line.holders.map((holder) => {
+      position += 1;
+      return holder && leaving.positions.includes(position) ? NOBODY : holder;
+    }),
+  }));
+  if (!leaving.buyer) return { ...order, lines };
+  const { refund, address, consents } = order;
+  const { shareContactAt: _, ...asked } = consents;
+  const { reason: __, ...givenBack } = refund ?? {};
+  return {
+    ...order,
+    lines,
+    buyer: { ...NOBODY, email: ERASED_EMAIL },
+    address: { country: address.country, ...(address.voivodeship && { voivodeship: address.voivodeship }) },
+    consents: asked,
+    ...(refund && { refund: givenBack as typeof refund }),
+    // It was made of all that the form said.
+    fingerprint: 'erased',
+    erasedAt: at.toISOString(),
+  };
+}
+
+export const refusals = ['fair-to-come', 'in-progress'] as const;
+export type ErasureRefusal = (typeof refusals)[number];
+
+/** Why somebody cannot leave an order yet: a ticket would stop working, or money is on its way. */
+export function whyNotErase(
+  order: Pick<Order, 'status' | 'refund'>,
+  fair: Pick<Fair, 'endDate'>,
+  now: Date,
+): ErasureRefusal | undefined {
+  if (order.status === 'awaiting-payment' || order.status === 'refunding') return 'in-progress';
+  if (order.refund && !order.refund.toldAt) return 'in-progress';
+  return order.status === 'paid' && now.toISOString() < fair.endDate ? 'fair-to-come' : undefined;
+}
