@@ -26,6 +26,8 @@ export type Trigger =
       batchSize: number;
       batchingWindowSeconds: number;
       maxConcurrency: number;
+      /** A failed message comes again after this, where the queue's own time would be too long. */
+      againAfterSeconds?: number;
     }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
@@ -36,6 +38,8 @@ export interface Lambda {
   trigger: Trigger;
   memoryMegabytes: number;
   timeoutSeconds: number;
+  /** Of its own disk, where the usual 512 MB are too little. */
+  diskMegabytes?: number;
   table?: readonly TableAction[];
   /** Indexes that it queries. */
   indexes?: readonly IndexName[];
@@ -56,8 +60,12 @@ export const environmentNames = {
   publicUrl: 'PUBLIC_URL',
   mailFrom: 'MAIL_FROM',
   originKey: 'ORIGIN_KEY',
-  queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL' },
-  deadLetters: { issue: 'ISSUE_DEAD_LETTERS_URL', mail: 'MAIL_DEAD_LETTERS_URL' },
+  queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL', tasks: 'TASKS_QUEUE_URL' },
+  deadLetters: {
+    issue: 'ISSUE_DEAD_LETTERS_URL',
+    mail: 'MAIL_DEAD_LETTERS_URL',
+    tasks: 'TASKS_DEAD_LETTERS_URL',
+  },
   buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
   secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
 } as const;
@@ -119,12 +127,21 @@ export const lambdas = {
   figures: api('figures', {
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due'],
+    files: { tickets: ['GetObject', 'PutObject'] },
     impact: 'The office cannot see figures and statistics.',
   }),
   jobs: api('jobs', {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
-    oversees: ['issue', 'mail'],
+    indexes: ['directory'],
+    oversees: ['issue', 'mail', 'tasks'],
     impact: 'The office cannot see its jobs, nor give failed ones back.',
+  }),
+  tasks: api('tasks', {
+    table: [...session, 'Query', 'PutItem'],
+    indexes: ['directory'],
+    sendsTo: ['tasks'],
+    files: { tickets: ['GetObject'] },
+    impact: 'The office cannot begin long work, nor see how far it is; what was begun goes on.',
   }),
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
@@ -144,6 +161,7 @@ export const lambdas = {
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due', 'directory'],
+    files: { tickets: ['GetObject', 'PutObject'] },
     impact: 'Staff cannot see sold tickets and scans.',
   }),
   ticketOffice: api('ticket-office', {
@@ -155,9 +173,10 @@ export const lambdas = {
   files: api('files', {
     memoryMegabytes: 2048,
     timeoutSeconds: 29,
-    table: [...session, 'Query', 'BatchGetItem'],
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
     indexes: ['changed', 'due'],
-    files: { tickets: ['PutObject', 'GetObject'] },
+    sendsTo: ['tasks'],
+    files: { tickets: ['GetObject'] },
     secrets: ['links'],
     impact: 'Tickets cannot be downloaded; the office cannot take sold tickets out as a file.',
   }),
@@ -204,14 +223,34 @@ export const lambdas = {
     mails: true,
     impact: 'Buyers have paid and get no mail until the job is redriven; the order page has their tickets.',
   },
+  runTasks: {
+    entry: 'functions/workers/run-tasks.ts',
+    trigger: {
+      kind: 'queue',
+      queue: 'tasks',
+      batchSize: 1,
+      batchingWindowSeconds: 0,
+      maxConcurrency: 3,
+      againAfterSeconds: 20,
+    },
+    memoryMegabytes: 2048,
+    // Most of it passes a task on after a minute; an export goes through in one turn, however large the fair.
+    timeoutSeconds: 900,
+    diskMegabytes: 8192,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+    indexes: ['changed', 'due'],
+    files: { tickets: ['GetObject', 'PutObject'] },
+    sendsTo: ['issue', 'mail', 'tasks'],
+    impact: 'Exports, sendings and tickets that the office asked for stand still.',
+  },
   sweep: {
     entry: 'functions/schedules/sweep.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'sweep' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 55,
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
-    indexes: ['due'],
-    sendsTo: ['issue', 'mail'],
+    indexes: ['due', 'directory'],
+    sendsTo: ['issue', 'mail', 'tasks'],
     secrets: ['przelewy24'],
     impact: 'Unpaid orders keep their places; lost payment notices are not found.',
   },

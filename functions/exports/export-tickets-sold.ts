@@ -1,87 +1,85 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { QueryOf } from '../../shared/contract/call.ts';
 import { Problem } from '../../shared/contract/problem.ts';
-import type { exportTicketsSold as row, SoldTicket } from '../../shared/contract/tickets.ts';
-import type { Language } from '../../shared/domain/text.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { warsawDay } from '../../shared/domain/time.ts';
-import { soldTexts } from '../../shared/texts/office/sold.ts';
-import { csvLine, csvMark } from '../csv.ts';
+import type { ExportWork } from '../../shared/contract/task-work.ts';
+import type { exportTicketsSold as row } from '../../shared/contract/tickets.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
+import { staff } from '../account/staff.ts';
 import { FileReply, Redirect, type UseCase } from '../http/request.ts';
-import type { Files } from '../outside/files.ts';
-import { spool } from '../outside/spool.ts';
-import { type SheetCell, xlsx } from '../outside/xlsx.ts';
-import { rowFilter } from '../row-filter.ts';
-import { searchable } from '../searchable.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { Spooled } from '../outside/spool.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { soldCellText, soldText } from '../tickets/sold-cells.ts';
-import { soldRows } from '../tickets/sold-rows.ts';
-import { exportCells, exportColumns } from './sold-columns.ts';
-import { soldOrders } from './sold-stream.ts';
+import type { Task } from '../store/tasks.ts';
+import { type StartNeeds, startTask } from '../tasks/start-task.ts';
+import { exportName, exportTypes, soldFile } from './sold-file.ts';
 
-interface Needs {
+interface Needs extends StartNeeds {
   orders: OrderStore;
-  fairs: FairStore;
-  files: Files;
   link: (key: string, saveAs: string) => Promise<string>;
 }
 
-/** A Lambda answers with 6 MB at most, in base 64: what is larger is left in the bucket. */
-const MOST_DIRECT = 4_000_000;
-const LINES_AT_ONCE = 500;
+/** A Lambda answers with 6 MB at most, in base64. */
+const MOST_DIRECT_BYTES = 4_000_000;
+/** Rows that are read and written within a moment. */
+const MOST_DIRECT_ROWS = 10_000;
+/** A file that is being made is the same one for whoever asks for it again. */
+const SAME_FOR = 10 * MINUTE;
+/** A call may take 29 seconds, and a browser follows twenty redirects. */
+const WAITS = 20_000;
+const LOOK_EVERY = 500;
 
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-async function* rowsOf(
-  asked: { fairId: string; query: string; byColumn: Partial<Record<keyof SoldTicket, string>> },
-  ticketTypes: readonly TicketType[],
-  orders: OrderStore,
-): AsyncGenerator<SoldTicket> {
-  const matches = rowFilter<SoldTicket>(asked, soldCellText);
-  for await (const order of soldOrders(asked.fairId, orders))
-    for (const one of soldRows(order, ticketTypes))
-      if (!matches || matches(one, () => searchable(soldText(one)))) yield one;
-}
-
-/** As a Polish spreadsheet reads it: a decimal comma, times without a zone. */
-const csvCell = (cell: SheetCell): string => {
-  if (typeof cell === 'string') return cell;
-  return 'money' in cell ? (cell.money / 100).toFixed(2).replace('.', ',') : cell.moment;
-};
-
-async function* csvOf(rows: AsyncIterable<SoldTicket>, lang: Language): AsyncGenerator<Buffer> {
-  let lines = [csvMark + csvLine(exportColumns(lang).map(({ title }) => title))];
-  for await (const one of rows) {
-    lines.push(csvLine(exportCells(one, lang).map(csvCell)));
-    if (lines.length < LINES_AT_ONCE) continue;
-    yield Buffer.from(lines.join(''));
-    lines = [];
+/** The file itself where it is small; undefined as soon as it turns out not to be. */
+async function directly(asked: ExportWork, needs: Needs): Promise<Spooled | undefined> {
+  const sold = await needs.fairs.withTypes(asked.fairId);
+  if (!sold) throw new Problem('not_found');
+  const making = soldFile(asked, sold.types, needs.orders);
+  for (;;) {
+    const { value, done } = await making.next();
+    if (!done && value.done <= MOST_DIRECT_ROWS) continue;
+    if (!done) {
+      await making.return(undefined as never);
+      return undefined;
+    }
+    if (value.bytes <= MOST_DIRECT_BYTES) return value;
+    await value[Symbol.asyncDispose]();
+    return undefined;
   }
-  yield Buffer.from(lines.join(''));
 }
 
-async function* cellsOf(rows: AsyncIterable<SoldTicket>, lang: Language): AsyncGenerator<SheetCell[]> {
-  for await (const one of rows) yield exportCells(one, lang);
+/** Waits for a task as long as a call may. */
+async function awaited(id: string, by: string, { tasks }: Needs): Promise<Task> {
+  for (let waited = 0; ; waited += LOOK_EVERY) {
+    const task = await tasks.byId(id);
+    if (!task || task.by !== by) throw new Problem('not_found');
+    if (task.file || task.state === 'failed' || waited >= WAITS) return task;
+    await sleep(LOOK_EVERY);
+  }
 }
 
-/** The sold tickets that match, as a file: written to the disk row by row, then sent or left where a link leads. */
+const here = (query: QueryOf<typeof row>, task: string): Redirect =>
+  new Redirect(
+    `/api/tickets/ExportTicketsSold?${new URLSearchParams({ fairId: query.fairId, format: query.format, task })}`,
+  );
+
+/** The sold tickets that match as a file: at once where they are few, else by way of a task. */
 export const exportTicketsSold =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ query, now }) => {
-    const { fairId, format, lang } = query;
-    const sold = await needs.fairs.withTypes(fairId);
-    if (!sold) throw new Problem('not_found');
-    const rows = rowsOf(query, sold.types, needs.orders);
-    const title = soldTexts[lang].sold.title;
-    await using file = await spool(
-      format === 'csv' ? csvOf(rows, lang) : xlsx(title, exportColumns(lang), cellsOf(rows, lang)),
-    );
-    const name = `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(now)}.${format}`;
-    if (file.bytes <= MOST_DIRECT) return new FileReply(types[format], name, await file.read());
-    const key = `exports/${fairId}/${randomUUID()}.${format}`;
-    await needs.files.putLarge(key, file, types[format]);
-    return new Redirect(await needs.link(key, name));
+  async (request) => {
+    const { query, now } = request;
+    const { task: taskId, ...asked } = query;
+    const by = await staff(request);
+    if (taskId) {
+      const task = await awaited(taskId, by.userId, needs);
+      if (task.state === 'failed')
+        throw new Problem(task.reason === 'not_found' ? 'not_found' : 'unexpected');
+      return task.file ? new Redirect(await needs.link(task.file.key, task.file.name)) : here(query, taskId);
+    }
+    await using file = await directly(asked, needs);
+    if (file) return new FileReply(exportTypes[asked.format], exportName(asked, now), await file.read());
+    const turn = Math.floor(now.getTime() / SAME_FOR);
+    const key = createHash('sha256')
+      .update(`${turn} ${JSON.stringify(asked)}`)
+      .digest('hex');
+    const task = await startTask({ kind: 'export', ask: asked }, { key, by, now }, needs);
+    return here(query, task.id);
   };

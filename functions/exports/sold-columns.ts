@@ -1,4 +1,4 @@
-import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
+import type { ShownSoldColumn, SoldTicket } from '../../shared/contract/tickets.ts';
 import type { Language } from '../../shared/domain/text.ts';
 import { soldTexts } from '../../shared/texts/office/sold.ts';
 import { soldCell } from '../../shared/texts/office/sold-cell.ts';
@@ -13,8 +13,8 @@ const WIDE: Partial<Record<ShownSoldColumn, number>> = {
 const USUAL_WIDTH = 17;
 
 /** The columns of the export, headed as on the screen. */
-export const exportColumns = (lang: Language): SheetColumn[] =>
-  shownSoldColumns.map((column) => ({
+export const exportColumns = (columns: readonly ShownSoldColumn[], lang: Language): SheetColumn[] =>
+  columns.map((column) => ({
     title: soldTexts[lang].sold.columns[column],
     width: WIDE[column] ?? USUAL_WIDTH,
   }));
@@ -27,5 +27,8 @@ function cellOf(row: SoldTicket, column: ShownSoldColumn, lang: Language): Sheet
   return text;
 }
 
-export const exportCells = (row: SoldTicket, lang: Language): SheetCell[] =>
-  shownSoldColumns.map((column) => cellOf(row, column, lang));
+export const exportCells = (
+  row: SoldTicket,
+  columns: readonly ShownSoldColumn[],
+  lang: Language,
+): SheetCell[] => columns.map((column) => cellOf(row, column, lang));

@@ -45,14 +45,18 @@ async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order
 }
 
 /**
- * Every order of a fair, in the order of its last change, then those that wait for their payment. Any number of
- * them: only the pages at hand are in memory.
+ * Every order of a fair once, in the order of its last change, then those that wait for their payment. Any number
+ * of them: only their ids and the pages at hand are in memory. One that changes while the list is read would come
+ * again at its end.
  */
 export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
   const open = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => orders.due('open', shard)));
   const waiting = new Set(open.flat().map(({ orderId }) => orderId));
+  const seen = new Set<string>();
   for await (const order of merged(fairId, orders)) {
     waiting.delete(order.id);
+    if (seen.has(order.id)) continue;
+    seen.add(order.id);
     yield order;
   }
   const ids = [...waiting];

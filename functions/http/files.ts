@@ -1,11 +1,12 @@
 import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '../../shared/contract/tickets.ts';
 import { exportTicketsSold } from '../exports/export-tickets-sold.ts';
 import { fileLinks } from '../outside/file-links.ts';
-import { openFiles } from '../outside/files.ts';
+import { openQueues } from '../outside/queue.ts';
 import { secret } from '../outside/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { taskStore } from '../store/tasks.ts';
 import { ticketStore } from '../store/tickets.ts';
 import { getPdf } from '../tickets/get-pdf.ts';
 import { serve } from './serve.ts';
@@ -19,7 +20,8 @@ export const handler = serve(
     exportTicketsSold: exportTicketsSold({
       orders: orderStore(db),
       fairs: fairStore(db),
-      files: openFiles('tickets'),
+      tasks: taskStore(db),
+      enqueue: openQueues(),
       link,
     }),
     getPdf: getPdf({ tickets: ticketStore(db), linkSecret: () => secret('links'), link }),

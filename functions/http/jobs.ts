@@ -4,6 +4,7 @@ import { redriveJobs } from '../jobs/redrive-jobs.ts';
 import { queueOffice } from '../outside/queue-office.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
+import { taskStore } from '../store/tasks.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -11,6 +12,9 @@ const queues = queueOffice();
 
 export const handler = serve(
   rows,
-  { getJobs: getJobs({ queues, log: jobLog(db) }), redriveJobs: redriveJobs({ queues, db }) },
+  {
+    getJobs: getJobs({ queues, log: jobLog(db), tasks: taskStore(db) }),
+    redriveJobs: redriveJobs({ queues, db }),
+  },
   db,
 );

@@ -1,10 +1,12 @@
 import type { JobLog } from '../store/job-log.ts';
-import type { SweepCounts } from '../sweep/sweep.ts';
+
+/** Orders and tasks by what came of them. */
+type Counts = Record<string, number>;
 
 /** Runs one round of the sweep and keeps what it did, or why it could not, for the jobs page. */
-export async function noted(run: (now: Date) => Promise<SweepCounts>, log: JobLog, now: Date): Promise<void> {
+export async function noted(run: (now: Date) => Promise<Counts>, log: JobLog, now: Date): Promise<void> {
   const startedAt = performance.now();
-  const of = (more: { counts: SweepCounts } | { error: string }) =>
+  const of = (more: { counts: Counts } | { error: string }) =>
     log.noteRound({
       at: now.toISOString(),
       milliseconds: Math.round(performance.now() - startedAt),

@@ -4,19 +4,23 @@ import type { QueueName } from '../../shared/domain/queue.ts';
 import { environment } from '../environment.ts';
 import { environmentNames } from '../manifest.ts';
 
-const queueOf = { 'issue-tickets': 'issue', 'send-mail': 'mail' } as const satisfies Record<
-  string,
-  QueueName
->;
+const queueOf = {
+  'issue-tickets': 'issue',
+  'send-mail': 'mail',
+  'run-task': 'tasks',
+} as const satisfies Record<string, QueueName>;
 type Queued = Extract<Job, { kind: keyof typeof queueOf }>;
 
-export type Enqueue = (job: Queued) => Promise<void>;
+/** The job comes at once, or after so many seconds. */
+export type Enqueue = (job: Queued, delaySeconds?: number) => Promise<void>;
 
 /** Sends jobs to their queues. A job that cannot be queued fails its request: nothing is promised that is not kept. */
 export function openQueues(): Enqueue {
   const client = new SQSClient({});
-  return async (job) => {
+  return async (job, delaySeconds) => {
     const QueueUrl = environment(environmentNames.queues[queueOf[job.kind]]);
-    await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(job) }));
+    await client.send(
+      new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(job), DelaySeconds: delaySeconds }),
+    );
   };
 }

@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const TELL_EVERY = 200;
 
 export interface Spooled extends AsyncDisposable {
   bytes: number;
@@ -28,5 +31,24 @@ export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<Spooled>
   } catch (error) {
     await remove();
     throw error;
+  }
+}
+
+/**
+ * The same, and yields now and then what `tell` says of how far it is. Who stops listening leaves nothing behind.
+ */
+export async function* spoolTelling<Told>(
+  chunks: AsyncIterable<Uint8Array>,
+  tell: () => Told,
+): AsyncGenerator<Told, Spooled> {
+  const writing = spool(chunks);
+  const settled = Promise.allSettled([writing]);
+  let isTaken = false;
+  try {
+    while (!(await Promise.race([settled, sleep(TELL_EVERY)]))) yield tell();
+    isTaken = true;
+    return await writing;
+  } finally {
+    if (!isTaken) void writing.then((file) => file[Symbol.asyncDispose]()).catch(() => {});
   }
 }

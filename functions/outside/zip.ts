@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
   name: string;
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<string | Uint8Array>;
 }
 
 interface Written {
@@ -53,7 +53,7 @@ const end = (count: number, size: number, offset: number): Buffer =>
 async function* content({ chunks }: ZipEntry, written: Written): AsyncGenerator<Buffer> {
   async function* measured() {
     for await (const chunk of chunks) {
-      const bytes = Buffer.from(chunk);
+      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
       written.crc = crc32(bytes, written.crc);
       written.size += bytes.length;
       yield bytes;

@@ -10,18 +10,28 @@ import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { stockStore } from '../store/stock.ts';
+import { taskStore } from '../store/tasks.ts';
 import { sweep } from '../sweep/sweep.ts';
+import { wakeTasks } from '../tasks/wake-tasks.ts';
 
 const db = openTable();
-const run = sweep({
+const enqueue = openQueues();
+const finishOrders = sweep({
   orders: orderStore(db),
   stock: stockStore(db),
   fairs: fairStore(db),
   coupons: couponStore(db),
-  enqueue: openQueues(),
+  enqueue,
   payments: openPayments,
   publicUrl: environment(environmentNames.publicUrl),
 });
+
+const wake = wakeTasks({ tasks: taskStore(db), enqueue });
+
+async function run(now: Date) {
+  const [counts, woken] = await Promise.all([finishOrders(now), wake(now)]);
+  return { ...counts, woken };
+}
 
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);

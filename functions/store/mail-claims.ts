@@ -27,6 +27,10 @@ export const mailClaimStore = (db: Db) => ({
     }
   },
 
+  /** Whether a sending was asked for before. */
+  isAsked: async (orderId: string, mail: string): Promise<boolean> =>
+    (await db.get(keyOf('mailClaim', [orderId], [mail]), { consistent: true })) !== undefined,
+
   async claim(orderId: string, mail: string, now: Date): Promise<Claim> {
     try {
       const item = await db.write({

@@ -120,6 +120,13 @@ export const items = {
     expires: true,
     use: 'why a job failed last, for as long as its dead letter waits',
   },
+  task: {
+    pk: 'task#{taskId}',
+    sk: 'task',
+    indexes: { directory: 'tasks / {startedAt}' },
+    expires: true,
+    use: 'long work of the office: how far it is, and what is left; the latest of them',
+  },
   gate: {
     pk: 'gate#{gateId}',
     sk: 'gate',

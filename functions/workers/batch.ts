@@ -10,10 +10,13 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kind: Kind): JobOf
   return read as JobOf<Kind>;
 }
 
+type Again = (receiptHandle: string) => Promise<void>;
+
 /** For the jobs page. Whatever made the job fail may make this fail too: then the log has it. */
-async function noteFailure({ messageId }: SQSRecord, error: unknown): Promise<void> {
+async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unknown, again?: Again) {
   try {
     await jobLog(openTable()).noteFailure(messageId, String(error), new Date());
+    await again?.(receiptHandle);
   } catch (failed) {
     log.error('failure-not-noted', failed, { messageId });
   }
@@ -21,10 +24,14 @@ async function noteFailure({ messageId }: SQSRecord, error: unknown): Promise<vo
 
 /**
  * The handler of a queue: each record on its own, and only those that failed come again. What keeps failing
- * ends in the dead-letter queue with its alarm.
+ * ends in the dead-letter queue with its alarm. `again` may have them come sooner than the queue would.
  */
 export const batch =
-  <Kind extends Job['kind']>(kind: Kind, work: (job: JobOf<Kind>, now: Date) => Promise<void>) =>
+  <Kind extends Job['kind']>(
+    kind: Kind,
+    work: (job: JobOf<Kind>, now: Date) => Promise<void>,
+    again?: Again,
+  ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const record of event.Records) {
@@ -35,7 +42,7 @@ export const batch =
         log.metrics({ job: kind }, { readUnits: read, writtenUnits: written });
       } catch (error) {
         log.error('job-failed', error, { kind, messageId: record.messageId });
-        await noteFailure(record, error);
+        await noteFailure(record, error, again);
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     }

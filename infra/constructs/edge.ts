@@ -36,6 +36,7 @@ const FORWARDED = [
   'x-gate',
   'idempotency-key',
   'content-type',
+  'accept',
   'x-correlation-id',
   'CloudFront-Viewer-Address',
 ];

@@ -45,7 +45,12 @@ const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
   trigger.kind === 'queue'
     ? [
         allow(
-          ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+          [
+            'sqs:ReceiveMessage',
+            'sqs:DeleteMessage',
+            'sqs:GetQueueAttributes',
+            ...(trigger.againAfterSeconds ? ['sqs:ChangeMessageVisibility'] : []),
+          ],
           queues[trigger.queue].queueArn,
         ),
       ]

@@ -14,6 +14,7 @@ import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
 import * as scans from './scans.ts';
 import * as settings from './settings.ts';
+import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
@@ -32,6 +33,7 @@ export const calls: readonly Call[] = [
   ...Object.values(visits),
   ...Object.values(figures),
   ...Object.values(hangfire),
+  ...Object.values(tasks),
   ...Object.values(settings),
   ...Object.values(buyers),
   ...Object.values(orders),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { queueNames } from '../domain/queue.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
+import { taskView } from './task-view.ts';
 
 const deadLetter = z.strictObject({
   queue: z.enum(queueNames),
@@ -20,8 +21,6 @@ const jobs = z.strictObject({
   queues: z.array(
     z.strictObject({
       name: z.enum(queueNames),
-      /** What an Admin should know when its jobs fail. */
-      impact: z.string(),
       /** About how many messages wait, are in a worker's hands, and have failed for good. */
       waiting: z.int(),
       inFlight: z.int(),
@@ -40,6 +39,8 @@ const jobs = z.strictObject({
       error: z.optional(z.string()),
     }),
   ),
+  /** Everybody's long work of the last days, the latest first. */
+  tasks: z.array(taskView),
 });
 export type JobsPage = z.infer<typeof jobs>;
 

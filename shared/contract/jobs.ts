@@ -14,6 +14,7 @@ export const job = z.discriminatedUnion('kind', [
     /** Names one sending that the office asked for; its address waits in the table. */
     sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
   }),
+  z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('erase-ended') }),
 ]);

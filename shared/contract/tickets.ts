@@ -94,19 +94,37 @@ export const listTicketsSold = call({
   answer: tableOf(soldTicket),
 });
 
-/** `=` before a column's text asks for the whole cell, without it for a part of it. */
+export const soldColumns = z
+  .array(z.enum(shownSoldColumns))
+  .check(z.minLength(1), z.maxLength(shownSoldColumns.length));
+
+/**
+ * The sold tickets that match, in the order and with the columns of the screen. `=` before a column's text asks
+ * for the whole cell, without it for a part of it. A small file is the answer itself; a large one is made in the
+ * background, and the call leads to itself until it can lead to the file.
+ */
 export const exportTicketsSold = call({
   id: 'exportTicketsSold',
   noun: 'files',
   method: 'GET',
   path: '/api/tickets/ExportTicketsSold',
   who: ['Admin'],
-  query: z.strictObject({
+  query: z.extend(z.omit(tableQuery(soldTicketColumns), { limit: true, page: true }), {
     fairId: id('fair'),
     format: z.enum(['xlsx', 'csv']),
     lang: z._default(language, 'pl'),
-    query: tableQuery(soldTicketColumns).shape.query,
-    byColumn: tableQuery(soldTicketColumns).shape.byColumn,
+    /** Those that the file should have, parted by commas; all without it. */
+    columns: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text) => text.split(',')),
+        ),
+        soldColumns,
+      ),
+    ),
+    /** The long work that makes a large one, to which the call leads by itself. */
+    task: z.optional(id('tsk')),
   }),
   download: true,
   problems: ['not_found'],

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkKey } from '../../functions/links.ts';
 import { sendMail } from '../../functions/mail/send-mail.ts';
 import { withdrawOrder } from '../../functions/refunds/withdraw-order.ts';
-import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
 import type { Job, JobOf } from '../../shared/contract/jobs.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import type { FakePayments } from '../support/fake-payments.ts';
+import { Calls, type Fault, guardDb, quietly } from '../support/faults.ts';
 import { openIssuing } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld } from '../support/world.ts';
@@ -18,39 +18,6 @@ beforeAll(async () => {
   engine = await startEngine();
 });
 afterAll(() => engine.stop());
-
-/** Where a fault strikes: the n-th call of the chain, before it takes effect or after. */
-interface Fault {
-  call: number;
-  when: 'before' | 'after';
-}
-
-class Died extends Error {}
-
-/** Counts the calls that leave the process, and lets one of them fail. */
-class Calls {
-  count = 0;
-  names: string[] = [];
-  armed: Fault | undefined;
-
-  async through<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const call = this.count++;
-    this.names.push(name);
-    const strikes = this.armed?.call === call ? this.armed : undefined;
-    if (strikes?.when === 'before') throw new Died(name);
-    const result = await work();
-    if (strikes?.when === 'after') throw new Died(name);
-    return result;
-  }
-}
-
-const guardDb = (db: Db, calls: Calls): Db => ({
-  get: (...given) => calls.through('get', () => db.get(...given)),
-  getMany: (...given) => calls.through('getMany', () => db.getMany(...given)),
-  query: (...given) => calls.through('query', () => db.query(...given)),
-  pages: db.pages,
-  write: (...given) => calls.through('write', () => db.write(...given)),
-});
 
 function guardPayments(payments: FakePayments, calls: Calls): void {
   for (const name of ['register', 'verify', 'lookup', 'refund'] as const) {
@@ -100,14 +67,6 @@ type Chain = Awaited<ReturnType<typeof openChain>>;
 
 const later = (chain: Chain, milliseconds: number): void => {
   chain.world.now = new Date(chain.world.now.getTime() + milliseconds);
-};
-
-const quietly = async (work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch {
-    // The fault; whoever called tries again below.
-  }
 };
 
 /** A buyer who does not give up, a provider that repeats its notice, a queue that repeats its messages. */
@@ -162,9 +121,7 @@ async function check(chain: Chain, ambiguous: boolean): Promise<void> {
 async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   const chain = await openChain();
   const sold = await chain.world.fair({ capacity: 5 });
-  chain.calls.count = 0;
-  chain.calls.names = [];
-  chain.calls.armed = fault;
+  chain.calls.arm(fault);
   await buyAndPay(
     chain,
     purchaseOf({ ...sold, price: sold.price * 2, count: 2 }),
@@ -198,9 +155,7 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   await buyAndPay(chain, purchaseOf(sold), `withdrawal-${run}-${fault.when}`);
   const [session] = [...chain.world.payments.sessions.values()];
   const orderId = session?.sessionId.split('.')[0] ?? '';
-  chain.calls.count = 0;
-  chain.calls.names = [];
-  chain.calls.armed = fault;
+  chain.calls.arm(fault);
   await withdrawAll(chain, orderId);
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);

@@ -9,6 +9,7 @@ import { defaultContext, STACK } from '../../infra/settings.ts';
 import { createApp } from '../../infra/synthesize.ts';
 import { calls } from '../../shared/contract/calls.ts';
 import { routeKey } from '../../shared/contract/route-key.ts';
+import { queueNames } from '../../shared/domain/queue.ts';
 import { standIns, temporaryDirectory } from '../support/local-cloud.ts';
 
 const directory = temporaryDirectory();
@@ -109,11 +110,12 @@ function expectedFor({
     ),
     ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
     ...(trigger.kind === 'queue'
-      ? ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'].map((action) => [
-          `sqs:${action} `,
-          `"${queue(trigger.queue)}`,
-          '"Arn"]}',
-        ])
+      ? [
+          'ReceiveMessage',
+          'DeleteMessage',
+          'GetQueueAttributes',
+          ...(trigger.againAfterSeconds ? ['ChangeMessageVisibility'] : []),
+        ].map((action) => [`sqs:${action} `, `"${queue(trigger.queue)}`, '"Arn"]}'])
       : []),
     ...['CreateLogStream', 'PutLogEvents'].map((action) => [`logs:${action} `, 'Logs', '"Arn"]}']),
   ];
@@ -160,7 +162,7 @@ describe('queues', () => {
           AlarmActions: [Match.anyValue()],
         });
     }
-    expect(resources('AWS::SQS::Queue')).toHaveLength(4);
+    expect(resources('AWS::SQS::Queue')).toHaveLength(2 * queueNames.length);
   });
 
   it('report per message and limit how many batches run at once', () => {

@@ -13,6 +13,7 @@ import { type Seeded, seed } from '../../infra/local/seed.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import type { Job } from '../../shared/contract/jobs.ts';
 import { routeKey } from '../../shared/contract/route-key.ts';
+import { queueNames } from '../../shared/domain/queue.ts';
 import type { Role } from '../../shared/domain/user.ts';
 import { type Engine, startEngine } from './dynamo.ts';
 
@@ -82,10 +83,15 @@ export async function startApi() {
     [environmentNames.originKey]: 'origin-key',
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
-    [environmentNames.queues.issue]: 'http://127.0.0.1:9/issue',
-    [environmentNames.queues.mail]: 'http://127.0.0.1:9/mail',
-    [environmentNames.deadLetters.issue]: 'http://127.0.0.1:9/issue-dead',
-    [environmentNames.deadLetters.mail]: 'http://127.0.0.1:9/mail-dead',
+    ...Object.fromEntries(
+      queueNames.flatMap((name) => [
+        [environmentNames.queues[name], `http://127.0.0.1:9/${name}`],
+        [environmentNames.deadLetters[name], `http://127.0.0.1:9/${name}-dead`],
+      ]),
+    ),
+    // No bucket is there: what is only a copy must be done without.
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:9',
+    AWS_MAX_ATTEMPTS: '1',
     [environmentNames.buckets.tickets]: 'tickets',
     [environmentNames.buckets.images]: 'images',
     [environmentNames.secrets.links]: 'links',

@@ -4,14 +4,14 @@ import { listen, readBody } from '../../infra/local/http.ts';
 import { QueueStore } from '../../infra/local/sqs/queue-store.ts';
 import { sqs } from '../../infra/local/sqs/sqs.ts';
 import { ACCOUNT } from '../../infra/local/wiring/names.ts';
+import { queueNames } from '../../shared/domain/queue.ts';
 
 const plan = (name: string) => ({ name, visibilitySeconds: 30, retentionSeconds: 3600 });
-const names = ['issue', 'mail'] as const;
 
 /** The local SQS on a port of its own, with queues and dead letters; points the SDK of this process at it. */
 export async function startSqs() {
   const clock = new LocalClock();
-  const plans = names.flatMap((name) => [
+  const plans = queueNames.flatMap((name) => [
     { ...plan(name), deadLetters: { queue: `${name}-dead`, maxReceiveCount: 5 } },
     plan(`${name}-dead`),
   ]);
@@ -39,7 +39,7 @@ export async function startSqs() {
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  for (const name of names) {
+  for (const name of queueNames) {
     process.env[environmentNames.queues[name]] = urlOf(name);
     process.env[environmentNames.deadLetters[name]] = urlOf(`${name}-dead`);
   }

@@ -1,0 +1,99 @@
+import type { ExportWork } from '../../shared/contract/task-work.ts';
+import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { warsawDay } from '../../shared/domain/time.ts';
+import { soldTexts } from '../../shared/texts/office/sold.ts';
+import { csvLine, csvMark } from '../csv.ts';
+import { SortedRows } from '../outside/sorted-rows.ts';
+import { type Spooled, spoolTelling } from '../outside/spool.ts';
+import { type SheetCell, xlsx } from '../outside/xlsx.ts';
+import { sortKey } from '../searchable.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { exportCells, exportColumns } from './sold-columns.ts';
+import { soldMatches } from './sold-matches.ts';
+
+const LINES_AT_ONCE = 500;
+const TELL_EVERY = 200;
+
+export const exportTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const exportName = ({ format, lang }: ExportWork, at: Date): string =>
+  `${lang === 'pl' ? 'bilety' : 'tickets'}-${warsawDay(at)}.${format}`;
+
+/** As a Polish spreadsheet reads it: a decimal comma, times without a zone. */
+const csvCell = (cell: SheetCell): string => {
+  if (typeof cell === 'string') return cell;
+  return 'money' in cell ? (cell.money / 100).toFixed(2).replace('.', ',') : cell.moment;
+};
+
+async function* csvOf(titles: readonly string[], rows: AsyncIterable<SheetCell[]>): AsyncGenerator<Buffer> {
+  let lines = [csvMark + csvLine(titles)];
+  for await (const cells of rows) {
+    lines.push(csvLine(cells.map(csvCell)));
+    if (lines.length < LINES_AT_ONCE) continue;
+    yield Buffer.from(lines.join(''));
+    lines = [];
+  }
+  yield Buffer.from(lines.join(''));
+}
+
+function bytesOf(
+  { format, lang }: ExportWork,
+  columns: readonly ShownSoldColumn[],
+  rows: AsyncIterable<SheetCell[]>,
+): AsyncGenerator<Buffer> {
+  const heads = exportColumns(columns, lang);
+  return format === 'csv'
+    ? csvOf(
+        heads.map(({ title }) => title),
+        rows,
+      )
+    : xlsx(soldTexts[lang].sold.title, heads, rows);
+}
+
+export interface ExportStep {
+  phase: 'reading' | 'writing';
+  done: number;
+  total?: number;
+}
+
+/** The rows that match, sorted on the disk as the screen has them; tells how many it has now and then. */
+async function* readRows(
+  asked: ExportWork,
+  columns: readonly ShownSoldColumn[],
+  found: AsyncIterable<SoldTicket>,
+  rows: SortedRows<SheetCell[]>,
+): AsyncGenerator<ExportStep, void> {
+  const by = asked.orderBy ?? 'createdAt';
+  for await (const one of found) {
+    rows.add(sortKey(one[by]), exportCells(one, columns, asked.lang));
+    if (rows.count % TELL_EVERY === 0) yield { phase: 'reading', done: rows.count };
+  }
+}
+
+/**
+ * The sold tickets that match as a file on the disk, any number of them; the file is the caller's to dispose of.
+ * Who stops early leaves nothing behind.
+ */
+export async function* soldFile(
+  asked: ExportWork,
+  types: readonly TicketType[],
+  orders: OrderStore,
+): AsyncGenerator<ExportStep, Spooled> {
+  const columns = asked.columns ?? shownSoldColumns;
+  using rows = new SortedRows<SheetCell[]>();
+  yield* readRows(asked, columns, soldMatches(asked, types, orders), rows);
+  const ascending = asked.orderBy ? asked.ascending : false;
+  let done = 0;
+  async function* inOrder() {
+    for (const cells of rows.inOrder(ascending)) {
+      done += 1;
+      yield cells;
+    }
+  }
+  const bytes = bytesOf(asked, columns, inOrder());
+  return yield* spoolTelling(bytes, () => ({ phase: 'writing' as const, done, total: rows.count }));
+}

@@ -1,0 +1,21 @@
+import type { SoldFilter } from '../../shared/contract/task-work.ts';
+import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { rowFilter } from '../row-filter.ts';
+import { searchable } from '../searchable.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { soldCellText, soldText } from '../tickets/sold-cells.ts';
+import { soldRows } from '../tickets/sold-rows.ts';
+import { soldOrders } from './sold-stream.ts';
+
+/** The sold tickets of a fair that the table would find, however many; only those at hand are in memory. */
+export async function* soldMatches(
+  asked: SoldFilter & { fairId: string },
+  types: readonly TicketType[],
+  orders: OrderStore,
+): AsyncGenerator<SoldTicket> {
+  const matches = rowFilter<SoldTicket>(asked, soldCellText);
+  for await (const order of soldOrders(asked.fairId, orders))
+    for (const one of soldRows(order, types))
+      if (!matches || matches(one, () => searchable(soldText(one)))) yield one;
+}

@@ -1,0 +1,30 @@
+import * as rows from '../../shared/contract/tasks.ts';
+import { fileLinks } from '../outside/file-links.ts';
+import { openQueues } from '../outside/queue.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { taskStore } from '../store/tasks.ts';
+import { getTask, getTaskFile, listTasks } from '../tasks/see-tasks.ts';
+import { startExport, startGenerating, startSending } from '../tasks/start-task.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const needs = {
+  tasks: taskStore(db),
+  fairs: fairStore(db),
+  enqueue: openQueues(),
+  link: fileLinks('tickets'),
+};
+
+export const handler = serve(
+  rows,
+  {
+    startExport: startExport(needs),
+    startSending: startSending(needs),
+    startGenerating: startGenerating(needs),
+    listTasks: listTasks(needs),
+    getTask: getTask(needs),
+    getTaskFile: getTaskFile(needs),
+  },
+  db,
+);

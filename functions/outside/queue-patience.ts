@@ -1,0 +1,18 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { QueueName } from '../../shared/domain/queue.ts';
+import { environment } from '../environment.ts';
+import { environmentNames } from '../manifest.ts';
+
+/** Has a message that failed come again sooner than its queue would bring it. */
+export function comesAgain(queue: QueueName, afterSeconds: number) {
+  const client = new SQSClient({});
+  return async (receiptHandle: string): Promise<void> => {
+    await client.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: environment(environmentNames.queues[queue]),
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: afterSeconds,
+      }),
+    );
+  };
+}

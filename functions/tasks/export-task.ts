@@ -1,0 +1,28 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import { exportName, exportTypes, soldFile } from '../exports/sold-file.ts';
+import type { Files } from '../outside/files.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { Steps } from './steps.ts';
+
+interface Needs {
+  fairs: FairStore;
+  orders: OrderStore;
+  files: Files;
+}
+
+/** Where a task's file lies: the bucket takes it away after a day. */
+export const taskFileKey = (taskId: string, format: string): string => `exports/${taskId}.${format}`;
+
+/** Begins anew after a death, for nothing of it outlives its process; the file has one place all the same. */
+export const exportTask = ({ fairs, orders, files }: Needs): Steps =>
+  async function* ({ id, work, startedAt }) {
+    if (work.kind !== 'export') return;
+    const { ask } = work;
+    const sold = await fairs.withTypes(ask.fairId);
+    if (!sold) throw new Problem('not_found');
+    await using file = yield* soldFile(ask, sold.types, orders);
+    const key = taskFileKey(id, ask.format);
+    await files.putLarge(key, file, exportTypes[ask.format]);
+    yield { file: { key, name: exportName(ask, new Date(startedAt)) } };
+  };

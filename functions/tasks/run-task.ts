@@ -1,0 +1,122 @@
+import type { JobOf } from '../../shared/contract/jobs.ts';
+import { Problem } from '../../shared/contract/problem.ts';
+import { endOf, mayBeTaken, TASK_TRIES, type TaskKind } from '../../shared/domain/task.ts';
+import { log } from '../log.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';
+import type { Step, Steps } from './steps.ts';
+
+/** A worker passes a task on after this long: deployments and others' tasks need not wait for it. */
+const SLICE = 60_000;
+/** People see a second; the table is written no more often. */
+const SAVE_EVERY = 1_000;
+
+interface Needs {
+  tasks: TaskStore;
+  enqueue: Enqueue;
+  work: Record<TaskKind, Steps>;
+  clock: () => Date;
+}
+
+/** Another worker has it: what this one still knows counts no more. */
+class Lost extends Error {}
+
+/** One worker's turn at a task. */
+class Turn {
+  task: Task;
+  readonly #needs: Needs;
+  readonly #began: number;
+  #savedAt: number;
+
+  constructor(task: Task, needs: Needs) {
+    this.task = task;
+    this.#needs = needs;
+    this.#began = needs.clock().getTime();
+    this.#savedAt = this.#began;
+  }
+
+  /** @throws Lost */
+  async save(change: Partial<Task> = {}): Promise<void> {
+    const now = this.#needs.clock();
+    this.task = { ...this.task, wakeAt: heldFrom(now), ...change };
+    if (!(await this.#needs.tasks.save(this.task))) throw new Lost();
+    this.#savedAt = now.getTime();
+  }
+
+  /** Takes a step over. @returns after how many seconds another worker should go on, undefined to go on here */
+  async take({ settled, pause, ...progress }: Step): Promise<number | undefined> {
+    const isOnward = (progress.cursor ?? 0) > this.task.cursor;
+    this.task = { ...this.task, ...progress, ...(isOnward && { tries: 0 }) };
+    const now = this.#needs.clock().getTime();
+    const isLate = pause === 'if-late' && now - this.#began >= SLICE;
+    if (pause && (isLate || pause !== 'if-late')) return pause === 'if-late' ? 0 : pause.seconds;
+    if (settled || now - this.#savedAt >= SAVE_EVERY) await this.save();
+    return undefined;
+  }
+}
+
+/** Goes through the task's steps until they end or it is another worker's turn. @returns whether they ended */
+async function drive(turn: Turn, { work, enqueue }: Needs): Promise<boolean> {
+  for await (const step of work[turn.task.work.kind](turn.task)) {
+    const seconds = await turn.take(step);
+    if (seconds === undefined) continue;
+    // A death between the two is found by the sweep.
+    await turn.save({ state: 'waiting', tries: 0 });
+    await enqueue({ kind: 'run-task', taskId: turn.task.id }, seconds);
+    return false;
+  }
+  return true;
+}
+
+/**
+ * A refusal ends the task: it would only be repeated. Anything else is tried again by its job, and after the
+ * last try the task says so, while the job waits for an operator.
+ */
+async function giveUp(turn: Turn, error: unknown, now: Date): Promise<void> {
+  const ended = { state: 'failed', endedAt: now.toISOString() } as const;
+  if (error instanceof Problem && error.code !== 'busy') return turn.save({ ...ended, reason: error.code });
+  const trouble = String(error).slice(0, 300);
+  const isLast = turn.task.tries >= TASK_TRIES;
+  await turn.save({ trouble, ...(isLast ? { ...ended, reason: 'unexpected' } : { state: 'waiting' }) });
+  throw error;
+}
+
+/** The task for this worker alone. Every try is counted beforehand: a worker that dies counts nothing. */
+async function takeUp(taskId: string, { tasks, clock }: Needs): Promise<Task | undefined> {
+  const found = await tasks.byId(taskId);
+  if (!found) throw new Problem('not_found');
+  const now = clock();
+  if (!mayBeTaken(found, now)) return undefined;
+  const { endedAt: _, reason: __, ...open } = found;
+  const tries = found.state === 'failed' ? 1 : found.tries + 1;
+  const taken: Task = { ...open, state: 'running', tries, turn: found.turn + 1, wakeAt: heldFrom(now) };
+  return (await tasks.save(taken, found.turn)) ? taken : undefined;
+}
+
+/**
+ * One turn at a task. Every job of a task may come several times and late: whoever takes the task up first has
+ * it, and one that stands still is woken by the sweep.
+ */
+export const runTask =
+  (needs: Needs) =>
+  async ({ taskId }: JobOf<'run-task'>): Promise<void> => {
+    const task = await takeUp(taskId, needs);
+    if (!task) return log.info('task-not-taken', { task: taskId });
+    const turn = new Turn(task, needs);
+    try {
+      if (task.tries > TASK_TRIES) throw new Error('its worker died each time');
+      if (!(await drive(turn, needs))) return;
+      const state = endOf(turn.task);
+      const [first] = turn.task.failures;
+      const reason = state === 'failed' ? first?.reason : undefined;
+      const { phase: _, waitsSince: __, ...ended } = turn.task;
+      turn.task = ended;
+      await turn.save({ state, endedAt: needs.clock().toISOString(), ...(reason && { reason }) });
+      log.info('task-ended', { task: taskId, kind: task.work.kind, state });
+    } catch (error) {
+      if (error instanceof Lost) return log.info('task-lost', { task: taskId });
+      await giveUp(turn, error, needs.clock()).catch((failed: unknown) => {
+        if (!(failed instanceof Lost)) throw failed;
+      });
+    }
+  };

@@ -1,0 +1,85 @@
+import { Problem, type ProblemCode } from '../../shared/contract/problem.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import { MOST_FAILURES } from '../../shared/domain/task.ts';
+import { soldMatches } from '../exports/sold-matches.ts';
+import type { Files } from '../outside/files.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { Task } from '../store/tasks.ts';
+import { type SendNeeds, sendOrder } from '../ticket-office/send-order.ts';
+import { sendingOf } from '../ticket-office/send-ticket.ts';
+import type { Step, Steps } from './steps.ts';
+
+/** Mails that buyers wait for go through the same queue: so many at a time leave them their place. */
+const AT_ONCE = 10;
+const PAUSE = 1_000;
+const TELL_EVERY = 500;
+
+interface Needs extends SendNeeds {
+  fairs: FairStore;
+  files: Files;
+  clock: () => Date;
+  sleep: (milliseconds: number) => Promise<unknown>;
+}
+
+/**
+ * Settles which orders it is about, before the first mail: what matches a filter changes while mails go out. The
+ * list bears the number of the turn, so that a worker that has lost the task overwrites nobody's.
+ */
+async function* collect({ id, turn, work }: Task, needs: Needs): AsyncGenerator<Step, string[]> {
+  if (work.kind !== 'send') return [];
+  const { fairId, orders } = work.ask;
+  const ids = new Set('ids' in orders ? orders.ids : []);
+  if ('found' in orders) {
+    const sold = await needs.fairs.withTypes(fairId);
+    if (!sold) throw new Problem('not_found');
+    let looked = 0;
+    for await (const one of soldMatches({ ...orders.found, fairId }, sold.types, needs.orders)) {
+      if (one.status === 'paid' && one.ticketStatus === 'valid') ids.add(one.orderId);
+      looked += 1;
+      if (looked % TELL_EVERY === 0) yield { phase: 'collecting', done: ids.size };
+    }
+  }
+  const list = [...ids];
+  const targets = `exports/${id}.${turn}.txt`;
+  await needs.files.put(targets, Buffer.from(list.join('\n')), 'text/plain');
+  yield { phase: 'sending', targets, total: list.length, done: 0, cursor: 0, settled: true };
+  return list;
+}
+
+async function collected(key: string, files: Files): Promise<string[]> {
+  const list = await files.get(key);
+  if (!list) throw new Problem('not_found');
+  return Buffer.from(list).toString().split('\n').filter(Boolean);
+}
+
+/** Has one order sent, by a name that follows from task and order. @returns why it could not be */
+async function sendOne(orderId: string, { id, by }: Task, needs: Needs): Promise<ProblemCode | undefined> {
+  const sending = sendingOf(`${id} ${orderId}`);
+  try {
+    await sendOrder({ orderId, sending, who: by }, needs.clock(), needs);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem && error.code !== 'busy') return error.code;
+    throw error;
+  }
+}
+
+export const sendTask = (needs: Needs): Steps =>
+  async function* (task) {
+    const list = task.targets ? await collected(task.targets, needs.files) : yield* collect(task, needs);
+    let { cursor, done, failed, failures } = task.targets ? task : { ...task, cursor: 0, done: 0 };
+    while (cursor < list.length) {
+      const some = list.slice(cursor, cursor + AT_ONCE);
+      const refusals = await Promise.all(some.map((orderId) => sendOne(orderId, task, needs)));
+      const refused = some.flatMap((orderId, index) => {
+        const reason = refusals[index];
+        return reason ? [{ orderNumber: orderNumberOf(orderId), reason }] : [];
+      });
+      cursor += some.length;
+      failed += refused.length;
+      done += some.length - refused.length;
+      failures = [...failures, ...refused].slice(0, MOST_FAILURES);
+      yield { phase: 'sending', cursor, done, failed, failures, pause: 'if-late' };
+      if (cursor < list.length) await needs.sleep(PAUSE);
+    }
+  };

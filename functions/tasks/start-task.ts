@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { TaskWork } from '../../shared/contract/task-work.ts';
+import type {
+  startExport as exportRow,
+  startGenerating as generateRow,
+  startSending as sendRow,
+} from '../../shared/contract/tasks.ts';
+import { idOf } from '../../shared/domain/ids.ts';
+import { isOver } from '../../shared/domain/task.ts';
+import { staff } from '../account/staff.ts';
+import type { Request, UseCase } from '../http/request.ts';
+import { fingerprintOf } from '../orders/draft-order.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { StoredSession } from '../store/sessions.ts';
+import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
+import { nthOfficeOrder } from '../ticket-office/office-orders.ts';
+import { taskView } from './task-view.ts';
+
+export interface StartNeeds {
+  tasks: TaskStore;
+  fairs: FairStore;
+  enqueue: Enqueue;
+}
+
+/** The task that a person's key stands for. */
+const taskIdFor = (userId: string, key: string): string =>
+  idOf('tsk', createHash('sha256').update(`task ${userId} ${key}`).digest());
+
+/**
+ * Keeps a task and has it begun; asked for again with the same key it is the same task.
+ * @throws Problem idempotency_mismatch
+ */
+export async function startTask(
+  work: TaskWork,
+  { key, by, now }: { key: string; by: StoredSession; now: Date },
+  { tasks, enqueue }: Omit<StartNeeds, 'fairs'>,
+): Promise<Task> {
+  const fingerprint = fingerprintOf(work);
+  const task = await tasks.start({
+    ...untouched,
+    id: taskIdFor(by.userId, key),
+    work,
+    by: by.userId,
+    startedBy: by.email,
+    startedAt: now.toISOString(),
+    fingerprint,
+    wakeAt: heldFrom(now),
+  });
+  if (task.fingerprint !== fingerprint) throw new Problem('idempotency_mismatch');
+  if (!isOver(task)) await enqueue({ kind: 'run-task', taskId: task.id });
+  return task;
+}
+
+async function begin(request: Request, work: TaskWork, needs: StartNeeds) {
+  const { headers, now } = request;
+  const by = await staff(request);
+  const key = headers['idempotency-key'] ?? randomUUID();
+  return taskView(await startTask(work, { key, by, now }, needs), now);
+}
+
+async function fairOf({ fairId }: { fairId: string }, { fairs }: StartNeeds) {
+  const sold = await fairs.withTypes(fairId);
+  if (!sold) throw new Problem('not_found');
+  return sold;
+}
+
+export const startExport =
+  (needs: StartNeeds): UseCase<typeof exportRow> =>
+  async (request) => {
+    await fairOf(request.body, needs);
+    return begin(request, { kind: 'export', ask: request.body }, needs);
+  };
+
+export const startSending =
+  (needs: StartNeeds): UseCase<typeof sendRow> =>
+  async (request) => {
+    await fairOf(request.body, needs);
+    return begin(request, { kind: 'send', ask: request.body }, needs);
+  };
+
+/** What is wrong with the form is said at once, not by the task. */
+export const startGenerating =
+  (needs: StartNeeds): UseCase<typeof generateRow> =>
+  async (request) => {
+    const { body: form, now } = request;
+    const by = await staff(request);
+    nthOfficeOrder(0, form, await fairOf(form, needs), { key: 'check', by, now });
+    return begin(request, { kind: 'generate', ask: form }, needs);
+  };

@@ -1,0 +1,32 @@
+import type { TaskView } from '../../shared/contract/task-view.ts';
+import { TASK_FILE_KEPT } from '../../shared/domain/task.ts';
+import type { Task } from '../store/tasks.ts';
+
+const fileUntil = ({ endedAt, startedAt }: Task): number => Date.parse(endedAt ?? startedAt) + TASK_FILE_KEPT;
+
+/** The file that came of a task, as long as it is there. */
+export const fileOf = (task: Task, now: Date): Task['file'] =>
+  fileUntil(task) > now.getTime() ? task.file : undefined;
+
+/** A task as people see it. */
+export function taskView(task: Task, now: Date): TaskView {
+  const { id, work, startedBy, startedAt, endedAt, state, phase, done, total, failed, failures, reason } =
+    task;
+  const file = fileOf(task, now);
+  return {
+    id,
+    kind: work.kind,
+    fairId: work.ask.fairId,
+    startedBy,
+    startedAt,
+    state,
+    done,
+    failed,
+    failures,
+    ...(endedAt && { endedAt }),
+    ...(phase && { phase }),
+    ...(total !== undefined && { total }),
+    ...(reason && { reason }),
+    ...(file && { file: { name: file.name, until: new Date(fileUntil(task)).toISOString() } }),
+  };
+}

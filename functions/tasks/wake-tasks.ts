@@ -1,0 +1,29 @@
+import { standsStill, TASK_KEPT } from '../../shared/domain/task.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import { heldFrom, type TaskStore } from '../store/tasks.ts';
+
+interface Needs {
+  tasks: TaskStore;
+  enqueue: Enqueue;
+}
+
+/**
+ * Has tasks gone on with that nobody is at: a crash came between two steps, or between a task and its job.
+ * @returns how many
+ */
+export const wakeTasks =
+  ({ tasks, enqueue }: Needs) =>
+  async (now: Date): Promise<number> => {
+    const all = await tasks.since(new Date(now.getTime() - TASK_KEPT));
+    const still = all.filter((task) => standsStill(task, now));
+    let woken = 0;
+    for (const { id } of still) {
+      // The index may be behind.
+      const found = await tasks.byId(id);
+      if (!found || !standsStill(found, now)) continue;
+      if (!(await tasks.save({ ...found, state: 'waiting', wakeAt: heldFrom(now) }))) continue;
+      await enqueue({ kind: 'run-task', taskId: id });
+      woken += 1;
+    }
+    return woken;
+  };

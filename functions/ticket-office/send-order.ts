@@ -1,0 +1,55 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import { HOUR } from '../../shared/domain/time.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import type { MailClaimStore } from '../store/mail-claims.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { TryStore } from '../store/tries.ts';
+
+/** Of one order: enough to find the right address, too few to flood a mailbox. */
+const SENDINGS = { limit: 6, window: HOUR };
+
+export interface SendNeeds {
+  orders: OrderStore;
+  claims: MailClaimStore;
+  tries: TryStore;
+  enqueue: Enqueue;
+}
+
+export interface Sending {
+  orderId: string;
+  /** Names it: asked for again under the same name, it is the same mail. */
+  sending: string;
+  /** Where it goes instead of to the buyer. */
+  to?: string | undefined;
+  /** The ticket that must be valid; without it any one of the order. */
+  ticketId?: string;
+  /** `usr_…` of who asks for it. */
+  who: string;
+}
+
+/**
+ * Has an order's tickets sent.
+ * @throws Problem not_found, order_not_paid, ticket_void, too_many_tries
+ */
+export async function sendOrder(
+  { orderId, sending, ticketId, who, ...of }: Sending,
+  now: Date,
+  needs: SendNeeds,
+): Promise<void> {
+  const found = await needs.orders.withTickets(orderId);
+  if (!found) throw new Problem('not_found');
+  const { order, tickets } = found;
+  if (order.status !== 'paid') throw new Problem('order_not_paid');
+  if (order.erasedAt) throw new Problem('order_erased');
+  const meant = tickets.filter(({ id }) => ticketId === undefined || id === ticketId);
+  if (!meant.some(({ status }) => status === 'valid'))
+    throw new Problem(meant.length > 0 ? 'ticket_void' : 'not_found');
+  const mail = `ticket.${sending}`;
+  if (!(await needs.claims.isAsked(orderId, mail))) {
+    if (!(await needs.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
+    const to = of.to ?? order.buyer.email;
+    const change = { thing: orderId, who, what: 'tickets-sent', at: now, after: { to } };
+    await needs.claims.ask(orderId, mail, to, change);
+  }
+  await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId, sending });
+}

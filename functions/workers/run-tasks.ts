@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lambdas } from '../manifest.ts';
+import { openFiles } from '../outside/files.ts';
+import { openQueues } from '../outside/queue.ts';
+import { comesAgain } from '../outside/queue-patience.ts';
+import { fairStore } from '../store/fairs.ts';
+import { mailClaimStore } from '../store/mail-claims.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { stockStore } from '../store/stock.ts';
+import { taskStore } from '../store/tasks.ts';
+import { tryStore } from '../store/tries.ts';
+import { exportTask } from '../tasks/export-task.ts';
+import { generateTask } from '../tasks/generate-task.ts';
+import { runTask } from '../tasks/run-task.ts';
+import { sendTask } from '../tasks/send-task.ts';
+import { batch } from './batch.ts';
+
+const db = openTable();
+const { trigger } = lambdas.runTasks;
+const needs = {
+  fairs: fairStore(db),
+  orders: orderStore(db),
+  stock: stockStore(db),
+  claims: mailClaimStore(db),
+  tries: tryStore(db),
+  tasks: taskStore(db),
+  files: openFiles('tickets'),
+  enqueue: openQueues(),
+  clock: () => new Date(),
+  sleep,
+};
+
+export const handler = batch(
+  'run-task',
+  runTask({
+    ...needs,
+    work: { export: exportTask(needs), send: sendTask(needs), generate: generateTask(needs) },
+  }),
+  comesAgain(trigger.queue, trigger.againAfterSeconds),
+);

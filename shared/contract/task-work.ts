@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { generation } from '../domain/office.ts';
+import { language } from '../domain/text.ts';
+import { soldColumns, soldTicketColumns } from './tickets.ts';
+
+/** Which sold tickets of a fair, as the table's query has it. */
+const filter = z.strictObject({
+  query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  byColumn: z._default(z.partialRecord(z.enum(soldTicketColumns), z.string().check(z.maxLength(100))), {}),
+});
+export type SoldFilter = z.infer<typeof filter>;
+
+/** Sold tickets as a file: those that match, in the order and with the columns of the screen. */
+export const exportWork = z.extend(filter, {
+  fairId: id('fair'),
+  format: z.enum(['xlsx', 'csv']),
+  lang: z._default(language, 'pl'),
+  /** Without it the latest sale comes first, as on the screen. */
+  orderBy: z.optional(z.enum(soldTicketColumns)),
+  ascending: z._default(z.boolean(), true),
+  /** All of them, where none are named. */
+  columns: z.optional(soldColumns),
+});
+export type ExportWork = z.infer<typeof exportWork>;
+
+/** As many as a page of the table has. */
+const MOST_NAMED = 100;
+
+/** The tickets of several orders to their buyers again: of those that are named, or of all that match. */
+export const sendWork = z.strictObject({
+  fairId: id('fair'),
+  orders: z.union([
+    z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
+    z.strictObject({ found: filter }),
+  ]),
+});
+export type SendWork = z.infer<typeof sendWork>;
+
+export const taskWork = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('export'), ask: exportWork }),
+  z.strictObject({ kind: z.literal('send'), ask: sendWork }),
+  z.strictObject({ kind: z.literal('generate'), ask: generation }),
+]);
+export type TaskWork = z.infer<typeof taskWork>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { generation } from '../domain/office.ts';
+import { call } from './call.ts';
+import { taskView } from './task-view.ts';
+import { exportWork, sendWork } from './task-work.ts';
+
+const staff = ['Admin', 'Cashier'] as const;
+
+/** All three take an `Idempotency-Key` header: the same key is the same task, however often it is asked for. */
+export const startExport = call({
+  id: 'startExport',
+  noun: 'tasks',
+  method: 'POST',
+  path: '/api/tasks/export',
+  who: ['Admin'],
+  body: exportWork,
+  answer: taskView,
+  status: 201,
+  problems: ['not_found', 'idempotency_mismatch'],
+});
+
+export const startSending = call({
+  id: 'startSending',
+  noun: 'tasks',
+  method: 'POST',
+  path: '/api/tasks/send',
+  who: staff,
+  body: sendWork,
+  answer: taskView,
+  status: 201,
+  problems: ['not_found', 'idempotency_mismatch'],
+});
+
+export const startGenerating = call({
+  id: 'startGenerating',
+  noun: 'tasks',
+  method: 'POST',
+  path: '/api/tasks/generate',
+  who: staff,
+  body: generation,
+  answer: taskView,
+  status: 201,
+  problems: ['not_found', 'ticket_type_unavailable', 'idempotency_mismatch'],
+});
+
+/** One's own tasks of the last days, the latest first; everybody's are on the jobs page. */
+export const listTasks = call({
+  id: 'listTasks',
+  noun: 'tasks',
+  method: 'GET',
+  path: '/api/tasks',
+  who: staff,
+  answer: z.strictObject({ tasks: z.array(taskView) }),
+});
+
+/** One's own task, or for an Admin anybody's. */
+export const getTask = call({
+  id: 'getTask',
+  noun: 'tasks',
+  method: 'GET',
+  path: '/api/tasks/{taskId}',
+  who: staff,
+  params: z.strictObject({ taskId: id('tsk') }),
+  answer: taskView,
+  problems: ['not_found'],
+});
+
+/** Leads to a task's file for a minute. */
+export const getTaskFile = call({
+  id: 'getTaskFile',
+  noun: 'tasks',
+  method: 'GET',
+  path: '/api/tasks/{taskId}/file',
+  who: staff,
+  params: z.strictObject({ taskId: id('tsk') }),
+  answer: z.strictObject({ location: z.string() }),
+  status: 302,
+  problems: ['not_found'],
+});

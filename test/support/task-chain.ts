@@ -1,0 +1,148 @@
+import { sendMail } from '../../functions/mail/send-mail.ts';
+import type { Db } from '../../functions/store/db.ts';
+import { fairStore } from '../../functions/store/fairs.ts';
+import { mailClaimStore } from '../../functions/store/mail-claims.ts';
+import { orderStore } from '../../functions/store/orders.ts';
+import { stockStore } from '../../functions/store/stock.ts';
+import { taskStore } from '../../functions/store/tasks.ts';
+import { tryStore } from '../../functions/store/tries.ts';
+import { exportTask } from '../../functions/tasks/export-task.ts';
+import { generateTask } from '../../functions/tasks/generate-task.ts';
+import { runTask } from '../../functions/tasks/run-task.ts';
+import { sendTask } from '../../functions/tasks/send-task.ts';
+import { startTask } from '../../functions/tasks/start-task.ts';
+import { wakeTasks } from '../../functions/tasks/wake-tasks.ts';
+import { nthOfficeOrder, placeOfficeOrder } from '../../functions/ticket-office/office-orders.ts';
+import type { Job } from '../../shared/contract/jobs.ts';
+import type { TaskWork } from '../../shared/contract/task-work.ts';
+import type { Generation } from '../../shared/domain/office.ts';
+import { isOver } from '../../shared/domain/task.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
+import { Calls, guardDb, guardFiles, quietly } from './faults.ts';
+import { openIssuing } from './issue.ts';
+import { openWorld } from './world.ts';
+
+const by = { userId: 'usr_000000000001', email: 'biuro@example.com' };
+
+export const formOf = (
+  sold: { fairId: string; ticketTypeId: string },
+  fields: Partial<Generation> = {},
+): Generation => ({
+  fairId: sold.fairId,
+  lang: 'pl',
+  tickets: [{ ticketTypeId: sold.ticketTypeId }],
+  quantity: 1,
+  buyer: { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' },
+  payment: 'cash',
+  mail: false,
+  ...fields,
+});
+
+const settled = async (work: Promise<void>) => (await Promise.allSettled([work]))[0].status;
+
+/**
+ * Long work and all that it sets off, on a real table, with its clock and queues in the test's hands. Faults strike
+ * what the work itself does; making tickets and mails has faults of its own elsewhere.
+ */
+export async function openTaskChain(real: Db) {
+  const calls = new Calls();
+  const db = guardDb(real, calls);
+  const world = openWorld(real);
+  const waiting: Job[] = [];
+  let started = '';
+  const queue = async (job: Job) => {
+    waiting.push(job);
+  };
+  const enqueue = (job: Job) => calls.through('enqueue', () => queue(job));
+  Object.assign(world.needs, { enqueue: queue });
+  const issuing = await openIssuing(real, queue);
+  const broken: { breaks: Error | undefined } = { breaks: undefined };
+  const files = guardFiles(issuing.files, calls);
+  const put = files.put;
+  files.put = async (...given) => {
+    if (broken.breaks) throw broken.breaks;
+    await put(...given);
+  };
+  const mails: string[] = [];
+  const tasks = taskStore(db);
+  const needs = {
+    fairs: fairStore(db),
+    orders: orderStore(db),
+    stock: stockStore(db),
+    enqueue,
+    claims: mailClaimStore(db),
+    tries: tryStore(db),
+    tasks,
+    files,
+    clock: () => world.now,
+    sleep: async () => {},
+  };
+  const mail = sendMail({
+    ...world.needs,
+    claims: mailClaimStore(real),
+    deliver: async (_, { order }) => {
+      mails.push(order.id);
+    },
+  });
+  const run = runTask({
+    ...needs,
+    work: { export: exportTask(needs), send: sendTask(needs), generate: generateTask(needs) },
+  });
+  const wake = wakeTasks(needs);
+
+  const work = (job: Job): Promise<void> => {
+    if (job.kind === 'issue-tickets') return issuing.issue(job.orderId, world.now);
+    if (job.kind === 'run-task') return run(job);
+    if (job.kind === 'send-mail') return mail(job, world.now);
+    throw new Error(`no queue has a ${job.kind}`);
+  };
+
+  /** Delivers what is queued, twice; what fails is delivered again later, as SQS would. */
+  async function deliver(): Promise<void> {
+    for (const job of waiting.splice(0)) {
+      const tries = [await settled(work(job)), await settled(work(job))];
+      if (tries.includes('rejected')) waiting.push(job);
+    }
+  }
+
+  return Object.assign(broken, {
+    calls,
+    world,
+    mails,
+    waiting,
+    tasks,
+    files: issuing.files,
+    run,
+    wake,
+    deliver,
+    /** Asked for again it is the same task. */
+    async start(of: TaskWork) {
+      const asked = { key: of.ask.fairId, by: by as never, now: world.now };
+      const task = await startTask(of, asked, { tasks, enqueue });
+      started = task.id;
+      return task;
+    },
+
+    /** An order made by the office, with its tickets. */
+    async order(form: Generation, key: string): Promise<string> {
+      const sold = await world.needs.fairs.withTypes(form.fairId);
+      if (!sold) throw new Error('no such fair');
+      const draft = nthOfficeOrder(0, form, sold, { key, by, now: world.now });
+      await placeOfficeOrder(draft, form, sold.types, world.needs);
+      for (let times = 0; times < 3; times += 1) await deliver();
+      return draft.id;
+    },
+
+    /** The minutes after: deliveries and the sweep, until the task is over. */
+    async settle(): Promise<void> {
+      for (let round = 0; round < 12; round += 1) {
+        for (let times = 0; times < 4 && waiting.length > 0; times += 1) await quietly(deliver);
+        const task = await taskStore(real).byId(started);
+        if (waiting.length === 0 && task && isOver(task)) return;
+        world.now = new Date(world.now.getTime() + 3 * MINUTE);
+        await quietly(() => wake(world.now));
+      }
+    },
+  });
+}
+export type TaskChain = Awaited<ReturnType<typeof openTaskChain>>;
