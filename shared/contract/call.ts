@@ -19,6 +19,7 @@ export type Noun =
   | 'visits'
   | 'figures'
   | 'jobs'
+  | 'tasks'
   | 'payments'
   | 'settings'
   | 'buyers';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobOf } from '../../shared/contract/jobs.ts';
 import type { TaskWork } from '../../shared/contract/task-work.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
@@ -149,16 +150,16 @@ describe('a task', () => {
     const work: TaskWork = { kind: 'send', ask: { fairId, orders: { found: { query: '', byColumn: {} } } } };
     chain.breaks = new Error('the bucket is away');
     await chain.start(work);
-    const job = { kind: 'run-task', taskId: (await chain.start(work)).id } as const;
     await chain.settle();
-    expect(await chain.start(work)).toMatchObject({
+    const task = await chain.tasks.byId(chain.started);
+    expect(task).toMatchObject({
       state: 'failed',
       reason: 'unexpected',
       trouble: 'Error: the bucket is away',
     });
+    expect(chain.dead).toEqual([{ kind: 'run-task', taskId: chain.started }]);
     chain.breaks = undefined;
-    chain.waiting.splice(0);
-    await chain.run(job);
-    expect(await chain.start(work)).toMatchObject({ state: 'done' });
+    await chain.run(chain.dead[0] as JobOf<'run-task'>);
+    expect(await chain.start(work)).toMatchObject({ state: 'done', done: names.length });
   });
 });
