@@ -4,7 +4,15 @@ import type { generateTickets } from '../../../shared/contract/ticket-office.ts'
 
 const GENERATED = ['generated-tickets'];
 
-export type Generated = AnswerOf<typeof generateTickets>;
+type MadeOrder = AnswerOf<typeof generateTickets>['orders'][number];
+
+export interface Generated {
+  /** `holder` where each person has an order of their own. */
+  orders: (MadeOrder & { holder?: string })[];
+  missing: number;
+  /** Who got none, because there was no place. */
+  unmade: string[];
+}
 
 /** The tickets that were just made, until somebody has seen to them. */
 export const useGenerated = (): Generated | null =>

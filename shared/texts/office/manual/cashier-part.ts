@@ -26,6 +26,20 @@ const pl = {
     ],
     notes: ['Gdy zabraknie miejsc, powstanie tyle biletów, ile się da, a Ty zobaczysz, ilu brakuje.'],
   },
+  'generate-list': {
+    title: 'Bilety dla listy osób',
+    lead: 'Naraz nawet dla 200 osób, każda ze swoim biletem. Listę możesz wkleić z arkusza.',
+    steps: [
+      'Wybierz „Utwórz bilet” i zaznacz „Więcej: każda ze swoim biletem”.',
+      'Kliknij „Wklej listę z arkusza” i wklej kolumny: imię, nazwisko, e-mail, firma. Sprawdź podgląd: czerwone pola trzeba poprawić.',
+      'Wybierz, czy każda osoba ma dostać swój bilet, czy wszystkie bilety ma dostać pierwsza.',
+      'Kliknij „Utwórz” z kwotą i nie zamykaj strony, dopóki nie zobaczysz gotowych biletów.',
+    ],
+    notes: [
+      'Jedno wspólne zamówienie ma najwyżej 20 biletów.',
+      'Bilet osoby bez adresu e-mail pobierzesz jako PDF. Gdy dla kogoś zabraknie miejsca, zobaczysz jego nazwisko.',
+    ],
+  },
   find: {
     title: 'Gość mówi, że kupił bilet',
     lead: 'Znajdziesz go po czymkolwiek, co gość pamięta.',
@@ -74,6 +88,20 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Press the button with the amount, then download and print the PDF.',
     ],
     notes: ['If places run out, as many tickets as possible are made, and you see how many are missing.'],
+  },
+  'generate-list': {
+    title: 'Tickets for a list of people',
+    lead: 'Up to 200 people at a time, each with a ticket of their own. The list can be pasted from a spreadsheet.',
+    steps: [
+      'Choose “Create a ticket” and tick “More: each with a ticket of their own”.',
+      'Paste a list from a spreadsheet with these columns: first name, surname, e-mail, company. Check the preview: what is red needs correcting.',
+      'Choose whether each person gets their own ticket, or the first one gets them all.',
+      'Click “Create” with the amount, and keep the page open until the tickets are there.',
+    ],
+    notes: [
+      'One order for all has at most 20 tickets.',
+      'Download the ticket of somebody without an e-mail address as PDF. If there is no place for someone, you will see their name.',
+    ],
   },
   find: {
     title: 'A guest says they bought a ticket',

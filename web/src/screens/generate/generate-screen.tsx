@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { deskTexts } from '../../../../shared/texts/office/desk.ts';
 import { useFairs, useTicketTypes } from '../../api/fairs.ts';
@@ -8,7 +9,9 @@ import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import css from './generate.module.css';
 import { GenerateForm } from './generate-form.tsx';
+import { SeveralForm } from './several-form.tsx';
 
 /** Tickets made by staff, for the fair in the path or the active one. */
 export default function GenerateScreen() {
@@ -24,17 +27,40 @@ export default function GenerateScreen() {
   return <ForFair key={fair.id} fairId={fair.id} fairName={fair.name.pl} />;
 }
 
+const modes = ['one', 'several'] as const;
+type Mode = (typeof modes)[number];
+
 function ForFair({ fairId, fairName }: { fairId: string; fairName: string }) {
   const t = deskTexts[useOfficeLanguage()];
   const { data: types, error, refetch } = useTicketTypes(fairId);
+  const [mode, setMode] = useState<Mode>('one');
   if (error && !types) return <Trouble error={error} onRetry={refetch} />;
   if (!types) return <Loading />;
   if (types.length === 0) return <NoTickets text={t.noTypes} />;
+  const Form = mode === 'one' ? GenerateForm : SeveralForm;
   return (
     <>
-      <GenerateForm fairId={fairId} fairName={fairName} types={types} />
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className={office.muted}>{fairName}</p>
+      <Modes mode={mode} onChoose={setMode} />
+      <Form fairId={fairId} types={types} />
       <GeneratedTickets />
     </>
+  );
+}
+
+function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void }) {
+  const t = deskTexts[useOfficeLanguage()];
+  return (
+    <fieldset className={css.modes}>
+      <legend>{t.forWhom}</legend>
+      {modes.map((one) => (
+        <label key={one}>
+          <input type="radio" name="mode" checked={mode === one} onChange={() => onChoose(one)} />
+          {t.modes[one]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

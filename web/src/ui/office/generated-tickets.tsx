@@ -14,6 +14,8 @@ import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';
 
 const LOOK_AGAIN = 1_500;
+/** Of more orders than these the tickets are on their pages: each would be asked for again and again. */
+const MOST_WATCHED = 20;
 
 /** After making tickets: their PDFs, as soon as they are drawn. */
 export function GeneratedTickets() {
@@ -24,7 +26,10 @@ export function GeneratedTickets() {
   const keep = useKeepGenerated();
   if (!generated) return null;
   const close = () => keep(null);
-  const count = generated.orders.reduce((sum, order) => sum + order.ticketIds.length, 0);
+  const { orders } = generated;
+  const count = orders.reduce((sum, order) => sum + order.ticketIds.length, 0);
+  const watched =
+    orders.length === 1 || (orders.length <= MOST_WATCHED && orders.every(({ holder }) => holder));
   const actions = (
     <Button kind="navy" onClick={close}>
       {common.close}
@@ -34,24 +39,27 @@ export function GeneratedTickets() {
     <Dialog title={t.createdTitle} closeLabel={common.close} onClose={close} actions={actions}>
       <p>{t.created(count)}</p>
       {generated.missing > 0 && <Notice tone="warning">{t.missing(generated.missing)}</Notice>}
+      {generated.unmade.length > 0 && (
+        <Notice tone="warning">{`${t.unmade} ${generated.unmade.join(', ')}`}</Notice>
+      )}
       <ul className={css.plainList}>
-        {generated.orders.map((order) => (
-          <MadeOrder key={order.orderId} order={order} alone={generated.orders.length === 1} />
+        {orders.map((order) => (
+          <MadeOrder key={order.orderId} order={order} watched={watched} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function MadeOrder({ order, alone }: { order: Generated['orders'][number]; alone: boolean }) {
+function MadeOrder({ order, watched }: { order: Generated['orders'][number]; watched: boolean }) {
   const t = deskTexts[useOfficeLanguage()];
-  const { orderId, orderNumber, key } = order;
+  const { orderId, orderNumber, key, holder } = order;
   return (
     <li>
       <a href={orderPage(orderId, key)} target="_blank" rel="noreferrer">
-        {t.orderPage(orderNumber)}
+        {holder ?? t.orderPage(orderNumber)}
       </a>
-      {alone && <Pdfs orderId={orderId} orderKey={key} />}
+      {watched && <Pdfs orderId={orderId} orderKey={key} />}
     </li>
   );
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { readPeople } from '../../web/src/screens/generate/pasted-people.ts';
+import {
+  emptyPerson,
+  requestsOf,
+  several,
+  severalOf,
+} from '../../web/src/screens/generate/several-values.ts';
+
+const TYPE = 'typ_000000000001';
+const FAIR = 'fair_000000000001';
+const read = (pasted: string) =>
+  readPeople(pasted, TYPE).map(({ number, person, problems }) => ({
+    number,
+    ...person,
+    wrong: Object.entries(problems).map(([column, { rule }]) => `${column} ${rule}`),
+  }));
+const jan = { name: 'Jan', surname: 'Kowalski', email: 'jan@example.com', company: 'Ala, sp. z o.o.' };
+
+test('a list is read with tabs, semicolons or commas, its cells in quotation marks or not', () => {
+  const wanted = [{ number: 1, ticketTypeId: TYPE, ...jan, wrong: [] }];
+  expect(read('Jan\tKowalski\tjan@example.com\tAla, sp. z o.o.\n')).toEqual(wanted);
+  expect(read('Jan;Kowalski;jan@example.com;"Ala, sp. z o.o."\r\n')).toEqual(wanted);
+  expect(read('Jan, Kowalski, jan@example.com,"Ala, sp. z o.o."')).toEqual(wanted);
+  expect(read('Ewa\tNowak\t\t"Firma ""X"" i inni"')[0]?.company).toBe('Firma "X" i inni');
+  expect(read('Ewa;Nowak;;Firma "X"')[0]?.company).toBe('Firma "X"');
+});
+
+test('headings say which column is which, in either language; lines keep their numbers', () => {
+  const [first, second] = read(
+    'Firma\tNazwisko\tUwagi\tE-mail\tImię\nABC\tNowak\tvip\tewa@example.com\tEwa\n\nX\tY\t\t\tZ',
+  );
+  expect(first).toMatchObject({
+    number: 2,
+    name: 'Ewa',
+    surname: 'Nowak',
+    email: 'ewa@example.com',
+    company: 'ABC',
+  });
+  expect(second).toMatchObject({ number: 4, name: 'Z', surname: 'Y', email: '', company: 'X' });
+  expect(read('First name;Surname\nEwa;Nowak')).toHaveLength(1);
+});
+
+test('each line says what is wrong with it', () => {
+  expect(read('Jan\tKowalski\tjan#example.com').map(({ wrong }) => wrong)).toEqual([['email email']]);
+  expect(read('Jan').map(({ wrong }) => wrong)).toEqual([['surname required']]);
+  expect(read('Jan Kowalski\tjan@example.com').map(({ wrong }) => wrong)).toEqual([['surname format']]);
+  expect(read(' \n\n')).toEqual([]);
+});
+
+test('everybody gets an order and a mail of their own, or the first one gets everything', () => {
+  const ewa = { ...emptyPerson(TYPE), name: 'Ewa', surname: 'Nowak' };
+  const values = {
+    people: [{ ...jan, ticketTypeId: TYPE }, ewa],
+    payment: 'cash',
+    mail: true,
+    lang: 'pl',
+    note: '',
+  } as const;
+  const checked = (orders: 'each' | 'together') =>
+    several.parse(severalOf({ ...values, people: [...values.people], orders }));
+  const each = requestsOf(checked('each'), FAIR);
+  expect(each.map(({ mail, buyer, tickets }) => [mail, buyer.name, tickets.length])).toEqual([
+    [true, 'Jan', 1],
+    [false, 'Ewa', 1],
+  ]);
+  const [one, ...others] = requestsOf(checked('together'), FAIR);
+  expect(others).toEqual([]);
+  expect(one?.buyer).toMatchObject(jan);
+  expect(one?.tickets).toEqual([
+    { ticketTypeId: TYPE },
+    { ticketTypeId: TYPE, holder: { name: 'Ewa', surname: 'Nowak' } },
+  ]);
+});
