@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
+import { orderStore } from '../../functions/store/orders.ts';
+import { taskStore } from '../../functions/store/tasks.ts';
+import { getJobs } from '../../shared/contract/hangfire.ts';
+import { getSale } from '../../shared/contract/sale.ts';
+import type { TaskView } from '../../shared/contract/task-view.ts';
+import {
+  getTask,
+  getTaskFile,
+  listTasks,
+  startExport,
+  startGenerating,
+  startSending,
+} from '../../shared/contract/tasks.ts';
+import { generateTickets } from '../../shared/contract/ticket-office.ts';
+import { exportTicketsSold } from '../../shared/contract/tickets.ts';
+import { encode60 } from '../../shared/domain/ids.ts';
+import { DAY } from '../../shared/domain/time.ts';
+import { type Api, startApi } from '../support/api.ts';
+
+let api: Api;
+let admin: string;
+let cashier: string;
+let fairId: string;
+let ticketTypeId: string;
+beforeAll(async () => {
+  api = await startApi();
+  [admin, cashier] = await Promise.all([api.loginAs('Admin'), api.loginAs('Cashier')]);
+  fairId = api.seeded.fairId;
+  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+  ticketTypeId = ticketTypes[0]?.id ?? '';
+});
+afterAll(() => api.stop());
+
+const form = (quantity: number, fields: Record<string, unknown> = {}) => ({
+  fairId,
+  lang: 'pl',
+  tickets: [{ ticketTypeId }],
+  quantity,
+  buyer: { name: 'Anna', surname: 'Łoś' },
+  payment: 'cash',
+  mail: false,
+  ...fields,
+});
+const sending = () => ({ fairId, orders: { found: { query: '', byColumn: {} } } });
+const headers = { 'idempotency-key': 'the-same-press' };
+
+describe('starting long work', () => {
+  test('with the same key is one task; with another form it is refused', async () => {
+    const start = (body: object) => api.ask(startSending, { cookie: cashier, body, headers });
+    const [first, again] = [await start(sending()), await start(sending())];
+    expect([first.status, again.body.id]).toEqual([201, first.body.id]);
+    expect(first.body).toMatchObject({ kind: 'send', state: 'waiting', done: 0, failed: 0, failures: [] });
+    expect((await start({ fairId, orders: { ids: ['ord_000000000000'] } })).body.code).toBe(
+      'idempotency_mismatch',
+    );
+    expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId: first.body.id });
+    // The key is a person's own.
+    const others = await api.ask(startSending, { cookie: admin, body: sending(), headers });
+    expect(others.body.id).not.toBe(first.body.id);
+  });
+
+  test('says at once what is wrong with it', async () => {
+    const nowhere = { ...form(30), fairId: 'fair_000000000000' };
+    expect((await api.ask(startGenerating, { cookie: cashier, body: nowhere })).body.code).toBe('not_found');
+    const noType = form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] });
+    expect((await api.ask(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
+      'ticket_type_unavailable',
+    );
+  });
+});
+
+describe('who sees a task', () => {
+  test('who started it, and every Admin', async () => {
+    const own = await api.ask(startGenerating, { cookie: cashier, body: form(30) });
+    const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
+    const list = async (cookie: string) =>
+      ((await api.ask(listTasks, { cookie })).body.tasks as TaskView[]).map(({ id }) => id);
+    expect(await list(cashier)).toContain(own.body.id);
+    expect(await list(cashier)).not.toContain(theirs.body.id);
+    const see = (cookie: string, task: unknown) =>
+      api.ask(getTask, { cookie, params: { taskId: String(task) } });
+    expect((await see(cashier, theirs.body.id)).status).toBe(404);
+    expect((await see(admin, own.body.id)).body).toMatchObject({
+      startedBy: api.seeded.cashier.email,
+      kind: 'generate',
+    });
+    const { tasks } = (await api.ask(getJobs, { cookie: admin })).body as { tasks: TaskView[] };
+    expect(tasks.map(({ id }) => id)).toEqual(expect.arrayContaining([own.body.id, theirs.body.id]));
+  });
+
+  test('a file is linked to for a day', async () => {
+    const { body } = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'xlsx' } });
+    const tasks = taskStore(api.db);
+    const task = await tasks.byId(String(body.id));
+    if (!task) throw new Error('no task');
+    const params = { taskId: task.id };
+    const take = () => api.ask(getTaskFile, { cookie: admin, params });
+    expect((await take()).status).toBe(404);
+    const file = { key: `exports/${task.id}.xlsx`, name: 'bilety-2026-11-21.xlsx' };
+    const endedAt = new Date().toISOString();
+    await tasks.save({ ...task, state: 'done', endedAt, file });
+    const { status, headers: given } = await take();
+    expect([status, String(given.location)]).toEqual([302, expect.stringContaining(file.key)]);
+    await tasks.save({ ...task, state: 'done', endedAt: new Date(Date.now() - DAY).toISOString(), file });
+    expect((await take()).status).toBe(404);
+  });
+});
+
+test('who opens the jobs’ call in a browser is led to their page', async () => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  const { status, headers: given } = await api.ask(getJobs, { cookie: admin, headers: { accept } });
+  expect([status, given.location]).toEqual([302, '/jobs']);
+});
+
+describe('the export’s own address', () => {
+  const take = (query: Record<string, string>) =>
+    api.ask(exportTicketsSold, { cookie: admin, query: { fairId, format: 'csv', ...query } });
+
+  test('gives the columns and the order of the screen', async () => {
+    for (const surname of ['Żak', 'Ćma', 'Zięba', 'Cis'])
+      await api.ask(generateTickets, {
+        cookie: admin,
+        body: form(1, { buyer: { name: 'Ewa', surname } }),
+      });
+    const asked = { query: 'Ewa', orderBy: 'surname', columns: 'surname,name' };
+    const lines = async (ascending: string) =>
+      Buffer.from((await take({ ...asked, ascending })).text, 'base64')
+        .toString()
+        .split('\r\n')
+        .slice(0, -1);
+    const sorted = ['Cis;Ewa', 'Ćma;Ewa', 'Zięba;Ewa', 'Żak;Ewa'];
+    expect(await lines('1')).toEqual(['\ufeffNazwisko;Imię', ...sorted]);
+    expect(await lines('0')).toEqual(['\ufeffNazwisko;Imię', ...sorted.toReversed()]);
+    expect((await take({ columns: 'surname,password' })).body.code).toBe('invalid_request');
+  });
+
+  test('leads to a task where there are many, and from it to the file', async () => {
+    const made = await api.ask(generateTickets, { cookie: admin, body: form(1) });
+    const [{ orderId = '' } = {}] = made.body.orders as { orderId?: string }[];
+    const sample = await orderStore(api.db).byId(orderId);
+    if (!sample) throw new Error('no order to copy');
+    const holders = Array.from({ length: 20 }, () => null);
+    for (let index = 0; index < 520; index += 1) {
+      const bytes = Buffer.alloc(8);
+      bytes.writeUInt32BE((index + 1) << 4, 4);
+      const id = `ord_${encode60(bytes)}`;
+      const order = { ...sample, id, lines: [{ ticketTypeId, unitPrice: 100, holders }] };
+      await api.db.write({ put: { ...order, ...orderKey(id), changedShard: changedShardOf(order) } });
+    }
+    const { status, headers: given } = await take({});
+    expect(status).toBe(302);
+    const { searchParams } = new URL(String(given.location), 'http://shop');
+    const taskId = searchParams.get('task') ?? '';
+    expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId });
+    expect((await take({})).headers.location).toBe(given.location);
+    const tasks = taskStore(api.db);
+    const task = await tasks.byId(taskId);
+    if (!task) throw new Error('no task');
+    const file = { key: `exports/${taskId}.csv`, name: 'bilety.csv' };
+    await tasks.save({ ...task, state: 'done', endedAt: new Date().toISOString(), file });
+    expect((await take({ task: taskId })).headers.location).toContain(file.key);
+  });
+});
