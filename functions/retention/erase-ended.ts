@@ -78,5 +78,7 @@ export function eraseEnded(needs: Needs) {
     for (const fair of over) finished = (await eraseFair(fair, counts, slice, needs)) && finished;
     await needs.erasures.noteRound({ at: at.toISOString(), ...counts, finished });
     log.metrics({ job: 'erase-ended' }, counts);
+    // The alarm hears of it; what was erased stays erased.
+    if (counts.failed > 0) throw new Error(`${counts.failed} orders could not be erased`);
   };
 }

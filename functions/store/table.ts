@@ -167,7 +167,7 @@ export const items = {
   },
   setting: {
     pk: 'settings',
-    sk: '{organiser|retention}',
+    sk: '{key}',
     use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept',
   },
   erasure: {

@@ -17,6 +17,7 @@ import { historyTexts } from '../../shared/texts/office/history.ts';
 import { manualTexts } from '../../shared/texts/office/manual.ts';
 import { mergeTexts } from '../../shared/texts/office/merge.ts';
 import { peopleTexts } from '../../shared/texts/office/people.ts';
+import { privacyTexts } from '../../shared/texts/office/privacy.ts';
 import { settingsTexts } from '../../shared/texts/office/settings.ts';
 import { soldTexts } from '../../shared/texts/office/sold.ts';
 import { tableTexts } from '../../shared/texts/office/table.ts';
@@ -42,6 +43,7 @@ const dictionaries = {
   manualTexts,
   mergeTexts,
   peopleTexts,
+  privacyTexts,
   settingsTexts,
   shopTexts,
   soldTexts,

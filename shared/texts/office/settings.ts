@@ -24,9 +24,6 @@ const pl = {
   },
   checkAgain: 'Sprawdź ponownie',
   organiser: 'Dane organizatora',
-  organiserText: 'Każde targi mają własne dane organizatora, dlatego zmieniasz je w edycji targów.',
-  editActive: (fair: string) => `Edytuj: ${fair}`,
-  allFairs: 'Lista targów',
 };
 
 const en: typeof pl = {
@@ -52,10 +49,6 @@ const en: typeof pl = {
   },
   checkAgain: 'Check again',
   organiser: 'The organiser’s details',
-  organiserText:
-    'Every fair keeps its own organiser’s details, so they are changed where the fair is edited.',
-  editActive: (fair) => `Edit: ${fair}`,
-  allFairs: 'List of fairs',
 };
 
 export const settingsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -8,6 +8,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { FAIRS, useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { useSettings } from '../../api/settings.ts';
 import { Loading } from '../../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
@@ -15,13 +16,13 @@ import { useRecordForm } from '../../ui/office/use-record-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { FairForm } from './fair-form.tsx';
-import { contradictions, emptyFair, fairOf, valuesOf } from './fair-values.ts';
+import { contradictions, fairOf, newFair, valuesOf } from './fair-values.ts';
 
 /** Creating a fair and editing one are the same form. */
 export default function FairEditScreen() {
   const { id } = useParams();
   const { data: fairs, error, refetch } = useFairs();
-  if (!id) return <Editor />;
+  if (!id) return <NewFair />;
   if (error && !fairs) return <Trouble error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   const fair = fairs.find((one) => one.id === id);
@@ -33,7 +34,19 @@ export default function FairEditScreen() {
   );
 }
 
-function Editor({ fair }: { fair?: FairView }) {
+/** Begins with the organiser that the settings have; they being out of reach stops nobody. */
+function NewFair() {
+  const { data, isPending } = useSettings();
+  if (isPending) return <Loading />;
+  return <Editor organiser={data?.organiser.value} />;
+}
+
+interface EditorProps {
+  fair?: FairView;
+  organiser?: FairView['organiser'] | undefined;
+}
+
+function Editor({ fair, organiser }: EditorProps) {
   const lang = useOfficeLanguage();
   const t = formsTexts[lang].fairForm;
   const navigate = useNavigate();
@@ -41,7 +54,7 @@ function Editor({ fair }: { fair?: FairView }) {
   const title = fair ? t.editTitle(fair.name.pl) : t.addTitle;
   useTitle(title);
   const record = useRecordForm({
-    values: fair ? valuesOf(fair) : emptyFair,
+    values: fair ? valuesOf(fair) : newFair(organiser),
     version: fair?.version ?? 0,
     schema: fairFields,
     toBody: fairOf,
@@ -58,7 +71,11 @@ function Editor({ fair }: { fair?: FairView }) {
       subject: 'fair',
       thing: fair?.id ?? '',
       reload: async () => {
-        const fairs = await client.fetchQuery({ queryKey: FAIRS, queryFn: () => ask(listFairs), staleTime: 0 });
+        const fairs = await client.fetchQuery({
+          queryKey: FAIRS,
+          queryFn: () => ask(listFairs),
+          staleTime: 0,
+        });
         const saved = fairs.find((one) => one.id === fair?.id);
         if (!saved) throw new ProblemError('not_found');
         return { version: saved.version, values: valuesOf(saved) };

@@ -7,6 +7,7 @@ import { Conflict } from '../../ui/office/conflict.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { OrganiserFields } from '../../ui/office/organiser-fields.tsx';
 import { RouteButton } from '../../ui/office/route-button.tsx';
 import type { RecordForm } from '../../ui/office/use-record-form.ts';
 import type { FairValues } from './fair-values.ts';
@@ -31,7 +32,7 @@ export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
       <About record={record} />
       <Place record={record} />
       <Times record={record} />
-      <OrganiserFields record={record} />
+      <Organiser record={record} />
       {record.meeting && <Conflict meeting={record.meeting} />}
       <div className={css.buttons}>
         <Button type="submit" kind="action" working={record.working}>
@@ -107,28 +108,12 @@ function Times({ record: { field } }: GroupProps) {
   );
 }
 
-function OrganiserFields({ record: { field } }: GroupProps) {
-  const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
-  const { optional } = frameTexts[lang].common;
+function Organiser({ record: { field } }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].fairForm;
   return (
     <fieldset className={css.group}>
       <legend>{t.organiser}</legend>
-      <div className={css.pair}>
-        <TextField {...field('organiser.name')} label={t.organiserName} maxLength={120} />
-        <TextField
-          {...field('organiser.nip')}
-          label={t.nip}
-          note={optional}
-          inputMode="numeric"
-          maxLength={16}
-        />
-      </div>
-      <TextField {...field('organiser.address')} label={t.organiserAddress} maxLength={160} />
-      <div className={css.pair}>
-        <TextField {...field('organiser.email')} label={t.email} type="email" maxLength={100} />
-        <TextField {...field('organiser.phone')} label={t.phone} note={optional} type="tel" maxLength={20} />
-      </div>
+      <OrganiserFields field={field} within="organiser." />
     </fieldset>
   );
 }

@@ -17,7 +17,7 @@ export interface FairValues extends Record<string, unknown> {
   organiser: { name: string; nip: string; address: string; email: string; phone: string };
 }
 
-export const emptyFair: FairValues = {
+const emptyFair: FairValues = {
   name: { pl: '', en: '' },
   description: { pl: '', en: '' },
   place: '',
@@ -30,6 +30,11 @@ export const emptyFair: FairValues = {
   refundDays: '3',
   organiser: { name: '', nip: '', address: '', email: '', phone: '' },
 };
+
+export const newFair = (organiser: FairFields['organiser'] | undefined): FairValues => ({
+  ...emptyFair,
+  organiser: { ...emptyFair.organiser, ...organiser },
+});
 
 const local = (instant: string): string => warsawLocal(new Date(instant));
 

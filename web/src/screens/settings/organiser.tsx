@@ -1,29 +1,78 @@
-import { inLanguage } from '../../../../shared/domain/text.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { getSettings, saveOrganiser } from '../../../../shared/contract/settings.ts';
+import { settingThing } from '../../../../shared/domain/audit.ts';
+import { normaliseNip } from '../../../../shared/domain/nip.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
-import { useFairs } from '../../api/fairs.ts';
+import { ask } from '../../api/client.ts';
+import { SETTINGS, type Settings } from '../../api/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Conflict } from '../../ui/office/conflict.tsx';
+import { History } from '../../ui/office/history.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { RouteButton } from '../../ui/office/route-button.tsx';
+import { OrganiserFields, type OrganiserValues } from '../../ui/office/organiser-fields.tsx';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { toast } from '../../ui/toast.ts';
 
-/** Where people look for the organiser's details in vain: they belong to each fair. */
-export function Organiser() {
+type Kept = Settings['organiser'];
+
+const valuesOf = ({ value }: Kept): OrganiserValues => ({
+  name: value?.name ?? '',
+  nip: value?.nip ?? '',
+  address: value?.address ?? '',
+  email: value?.email ?? '',
+  phone: value?.phone ?? '',
+});
+
+const filled = (text: string): string | undefined => text.trim() || undefined;
+
+/** What new fairs begin with. */
+export function Organiser({ kept }: { kept: Kept }) {
   const lang = useOfficeLanguage();
-  const t = settingsTexts[lang];
-  const active = useFairs().data?.find((fair) => fair.active);
+  const t = privacyTexts[lang].organiser;
+  const client = useQueryClient();
+  const thing = settingThing('organiser');
+  const record = useRecordForm({
+    values: valuesOf(kept),
+    version: kept.version,
+    schema: saveOrganiser.body,
+    toBody: (values: OrganiserValues) => ({
+      name: values.name,
+      nip: filled(normaliseNip(values.nip)),
+      address: values.address,
+      email: values.email.trim(),
+      phone: filled(values.phone),
+      version: kept.version,
+    }),
+    fallback: frameTexts[lang].common.tryAgain,
+    send: async (body, version, became) => {
+      became((await ask(saveOrganiser, { body: { ...body, version } })).version);
+      await client.invalidateQueries({ queryKey: SETTINGS });
+      toast('success', t.saved);
+    },
+    shared: {
+      subject: 'organiser',
+      thing,
+      reload: async () => {
+        const { organiser } = await ask(getSettings);
+        return { version: organiser.version, values: valuesOf(organiser) };
+      },
+    },
+  });
   return (
-    <section className={office.card} aria-labelledby="organiser-title">
-      <h2 id="organiser-title">{t.organiser}</h2>
-      <p>{t.organiserText}</p>
+    <form className={office.card} onSubmit={record.onSubmit} noValidate aria-labelledby="organiser-title">
+      <h2 id="organiser-title">{settingsTexts[lang].organiser}</h2>
+      <p className={office.muted}>{t.text}</p>
+      <OrganiserFields field={record.field} />
+      {record.meeting && <Conflict meeting={record.meeting} />}
       <div className={office.buttons}>
-        {active && (
-          <RouteButton to={`/fairs/edit/${active.id}`}>
-            {t.editActive(inLanguage(active.name, lang))}
-          </RouteButton>
-        )}
-        <RouteButton kind="quiet" to="/fairs">
-          {t.allFairs}
-        </RouteButton>
+        <Button type="submit" kind="navy" working={record.working}>
+          {frameTexts[lang].common.save}
+        </Button>
       </div>
-    </section>
+      <History thing={thing} />
+    </form>
   );
 }

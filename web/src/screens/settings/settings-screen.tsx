@@ -1,11 +1,16 @@
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
+import { useSettings } from '../../api/settings.ts';
 import { LanguageChoice } from '../../ui/office/account/language-choice.tsx';
 import { OwnPassword } from '../../ui/office/account/own-password.tsx';
+import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { BuyerData } from './buyer-data.tsx';
 import { Organiser } from './organiser.tsx';
 import { Payments } from './payments.tsx';
+import { Retention } from './retention.tsx';
 
 /** What belongs to the person, and how the house stands. */
 export default function SettingsScreen() {
@@ -21,7 +26,20 @@ export default function SettingsScreen() {
       </section>
       <OwnPassword />
       <Payments />
-      <Organiser />
+      <House />
+      <BuyerData />
     </div>
+  );
+}
+
+function House() {
+  const { data, error, refetch } = useSettings();
+  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <Organiser kept={data.organiser} />
+      <Retention settings={data} />
+    </>
   );
 }

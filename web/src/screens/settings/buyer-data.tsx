@@ -1,0 +1,113 @@
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { inLanguage } from '../../../../shared/domain/text.ts';
+import { formatDay } from '../../../../shared/domain/time.ts';
+import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
+import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useAct } from '../../ui/office/use-act.ts';
+import { asCsv, asJson, saveAs } from './buyer-files.ts';
+import { EraseBuyer } from './erase-buyer.tsx';
+import { type Found, useBuyerData } from './use-buyer-data.ts';
+
+/** A person's right to know what is kept about them, and to have it erased. */
+export function BuyerData() {
+  const lang = useOfficeLanguage();
+  const t = privacyTexts[lang].request;
+  const data = useBuyerData();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [erasing, setErasing] = useState(false);
+  const finding = useAct(data.find, () => {});
+  const { found, progress } = data;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const good = z.email().safeParse(email.trim()).success;
+    setWrong(!good);
+    if (good) finding.mutate(email.trim());
+    else document.getElementById('buyer-email')?.focus();
+  };
+  return (
+    <section className={office.card} aria-labelledby="request-title">
+      <h2 id="request-title">{t.title}</h2>
+      <p>{t.text}</p>
+      <form className={office.dialogForm} onSubmit={submit} noValidate>
+        <TextField
+          id="buyer-email"
+          label={t.email}
+          type="email"
+          autoComplete="off"
+          maxLength={100}
+          value={email}
+          error={wrong ? t.badEmail : undefined}
+          onChange={setEmail}
+        />
+        <div className={office.buttons}>
+          <Button type="submit" kind="navy" working={finding.isPending}>
+            {t.find}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {progress && <p className={office.muted}>{t.progress(progress.done, progress.all)}</p>}
+        {found?.orders.length === 0 && <p>{t.nothing(found.email)}</p>}
+        {found && found.orders.length > 0 && <h3>{t.found(found.orders.length)}</h3>}
+      </div>
+      {found && found.orders.length > 0 && (
+        <>
+          <Orders orders={found.orders} fairs={data.fairs} />
+          <div className={office.buttons}>
+            <Button onClick={() => saveAs(asJson(found.orders), 'dane.json')}>{t.json}</Button>
+            <Button onClick={() => saveAs(asCsv(found.orders, lang), 'dane.csv')}>{t.csv}</Button>
+            {found.orders.some(({ refusal }) => !refusal) && (
+              <Button onClick={() => setErasing(true)}>{t.erase}</Button>
+            )}
+          </div>
+        </>
+      )}
+      {erasing && found && (
+        <EraseBuyer
+          email={found.email}
+          orders={found.orders}
+          erase={data.erase}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface OrdersProps {
+  orders: readonly Found[];
+  fairs: ReturnType<typeof useBuyerData>['fairs'];
+}
+
+function Orders({ orders, fairs }: OrdersProps) {
+  const lang = useOfficeLanguage();
+  const t = privacyTexts[lang].request;
+  const nameOf = (fairId: string) => {
+    const fair = fairs.find(({ id }) => id === fairId);
+    return fair ? inLanguage(fair.name, lang) : fairId;
+  };
+  return (
+    <ul className={office.plainList}>
+      {orders.map((order) => (
+        <li key={order.orderId}>
+          <strong>{order.orderNumber}</strong>
+          <span>
+            {[
+              nameOf(order.fairId),
+              formatDay(new Date(order.createdAt), lang),
+              soldTexts[lang].sold.statuses[order.status],
+              order.buyer ? t.buyer : t.guest,
+            ].join(', ')}
+          </span>
+          {order.refusal && <span className={office.muted}>{t.refusals[order.refusal]}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getSettings, saveRetention } from '../../../../shared/contract/settings.ts';
+import { settingThing } from '../../../../shared/domain/audit.ts';
+import { erasedFrom } from '../../../../shared/domain/retention.ts';
+import { inLanguage } from '../../../../shared/domain/text.ts';
+import { formatDateTime } from '../../../../shared/domain/time.ts';
+import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
+import { ask } from '../../api/client.ts';
+import { useFairs } from '../../api/fairs.ts';
+import { SETTINGS, type Settings } from '../../api/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Conflict } from '../../ui/office/conflict.tsx';
+import { History } from '../../ui/office/history.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useRecordForm } from '../../ui/office/use-record-form.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Kept = Settings['retention'];
+type Values = { months: string };
+
+const valuesOf = ({ value }: Kept): Values => ({ months: String(value.months) });
+const monthsOf = ({ months }: Values) => (/^\d+$/.test(months.trim()) ? Number(months) : months);
+
+function useRetentionForm(kept: Kept) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  return useRecordForm({
+    values: valuesOf(kept),
+    version: kept.version,
+    schema: saveRetention.body,
+    toBody: (values: Values) => ({ months: monthsOf(values), version: kept.version }),
+    fallback: frameTexts[lang].common.tryAgain,
+    send: async (body, version, became) => {
+      became((await ask(saveRetention, { body: { ...body, version } })).version);
+      await client.invalidateQueries({ queryKey: SETTINGS });
+      toast('success', privacyTexts[lang].retention.saved);
+    },
+    shared: {
+      subject: 'retention',
+      thing: settingThing('retention'),
+      reload: async () => {
+        const { retention } = await ask(getSettings);
+        return { version: retention.version, values: valuesOf(retention) };
+      },
+    },
+  });
+}
+
+/** How long buyers' data is kept, and what the daily round did last. */
+export function Retention({ settings }: { settings: Settings }) {
+  const lang = useOfficeLanguage();
+  const t = privacyTexts[lang].retention;
+  const record = useRetentionForm(settings.retention);
+  return (
+    <form className={office.card} onSubmit={record.onSubmit} noValidate aria-labelledby="retention-title">
+      <h2 id="retention-title">{t.title}</h2>
+      <p>{t.why}</p>
+      <p>{t.erased}</p>
+      <p>{t.kept}</p>
+      <TextField
+        {...record.field('months')}
+        label={t.months}
+        help={t.monthsHelp}
+        inputMode="numeric"
+        maxLength={2}
+      />
+      <Soon months={monthsOf(record.form.values)} saved={settings.retention.value.months} />
+      {record.meeting && <Conflict meeting={record.meeting} />}
+      <div className={office.buttons}>
+        <Button type="submit" kind="navy" working={record.working}>
+          {frameTexts[lang].common.save}
+        </Button>
+      </div>
+      <LastRound erasure={settings.erasure} />
+      <History thing={settingThing('retention')} />
+    </form>
+  );
+}
+
+/** Which fairs a shorter time would empty at once. */
+function Soon({ months, saved }: { months: number | string; saved: number }) {
+  const lang = useOfficeLanguage();
+  const fairs = useFairs().data ?? [];
+  if (typeof months !== 'number' || months < 3 || months >= saved) return null;
+  const now = new Date();
+  const isDue = (fair: (typeof fairs)[number], after: number) => erasedFrom(fair, { months: after }) <= now;
+  const emptied = fairs.filter((fair) => isDue(fair, months) && !isDue(fair, saved));
+  if (emptied.length === 0) return null;
+  const names = emptied.map((fair) => inLanguage(fair.name, lang)).join(', ');
+  return <Notice tone="warning">{privacyTexts[lang].retention.soon(names)}</Notice>;
+}
+
+function LastRound({ erasure }: Pick<Settings, 'erasure'>) {
+  const lang = useOfficeLanguage();
+  const t = privacyTexts[lang].retention;
+  if (!erasure) return <p className={office.muted}>{t.never}</p>;
+  const { at, orders, waiting, failed, finished } = erasure;
+  const words = [
+    t.last(formatDateTime(new Date(at), lang), orders),
+    ...(finished ? [] : [t.unfinished]),
+    ...(waiting > 0 ? [t.waiting(waiting)] : []),
+    ...(failed > 0 ? [t.failed(failed)] : []),
+  ];
+  return <p className={office.muted}>{words.join(' ')}</p>;
+}
