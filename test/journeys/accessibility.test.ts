@@ -1,36 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
-import { openBrowser, phone } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { phone } from '../support/browser.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let office: BrowserContext;
 
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
-  office = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  const page = await office.newPage();
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(cloud.endpoints.admin.email);
-  await page.getByLabel('Hasło').fill(cloud.endpoints.admin.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL(/\/fairs$/);
+  journey = await startJourney();
+  office = await journey.logIn();
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
 /** What axe finds that keeps people out: its serious and critical rules. */
 async function barriers(page: Page, path: string): Promise<string[]> {
-  await page.goto(`${cloud.endpoints.shop}${path}`);
+  await page.goto(`${journey.shop}${path}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   // A mail's preview may run no scripts, so axe would wait in it for ever.
@@ -54,7 +39,7 @@ describe('axe finds nothing serious', () => {
     '/thankyou',
     '/no-such-page',
   ])('on a phone: %s', async (path) => {
-    const page = await (await browser.newContext(phone)).newPage();
+    const page = await (await journey.browser.newContext(phone)).newPage();
     expect(await barriers(page, path)).toEqual([]);
   });
 
@@ -78,6 +63,6 @@ describe('axe finds nothing serious', () => {
   ];
   test.each(officePaths)('in the office: %s', async (path) => {
     const page = await office.newPage();
-    expect(await barriers(page, path.replace('{fair}', cloud.endpoints.fairId))).toEqual([]);
+    expect(await barriers(page, path.replace('{fair}', journey.fairId))).toEqual([]);
   });
 });

@@ -1,40 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
 import { type FairView, listFairs } from '../../shared/contract/fairs.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../support/shopper.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
-  const admin = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  page = await admin.newPage();
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(cloud.endpoints.admin.email);
-  await page.getByLabel('Hasło').fill(cloud.endpoints.admin.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL(/\/fairs$/);
-  await page.goto(`${cloud.endpoints.shop}/fairs/${cloud.endpoints.fairId}`);
+  journey = await startJourney();
+  page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
   await page.getByRole('link', { name: 'Zmień banery' }).click();
   await page.getByRole('heading', { level: 1, name: 'Banery' }).waitFor();
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
 /** A picture of these pixels, drawn by the browser itself. */
 async function draw(width: number, height: number, type: 'png' | 'webp'): Promise<Buffer> {
-  const blank = await browser.newPage();
+  const blank = await journey.browser.newPage();
   const base64 = await blank.evaluate(
     ([w, h, as]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
@@ -62,10 +45,8 @@ const save = (name: string, on = page) =>
 const saved = (name: string, on = page) => card(name, on).getByRole('button', { name: 'Usuń' }).waitFor();
 
 async function banners(): Promise<FairView['banners']> {
-  const fairs = (await (
-    await page.request.get(`${cloud.endpoints.shop}${listFairs.path}`)
-  ).json()) as FairView[];
-  return fairs.find(({ id }) => id === cloud.endpoints.fairId)?.banners as FairView['banners'];
+  const fairs = (await (await page.request.get(`${journey.shop}${listFairs.path}`)).json()) as FairView[];
+  return fairs.find(({ id }) => id === journey.fairId)?.banners as FairView['banners'];
 }
 
 test('what is no picture, or too large, is refused beside its place', async () => {
@@ -92,21 +73,21 @@ test('each picture is seen where it belongs', async () => {
   const { mail, ticket } = await banners();
   expect(ticket).toMatch(/\.jpg$/);
 
-  const shop = await browser.newPage({ locale: 'pl-PL' });
+  const shop = await journey.browser.newPage({ locale: 'pl-PL' });
   const shown = (path: RegExp) =>
     shop.waitForResponse(
       (answer) => path.test(answer.url()) && answer.headers()['content-type'] === 'image/png',
     );
-  await Promise.all([shown(/\/form-/), fillForm(shop, cloud.endpoints.shop, 'baner@example.com')]);
+  await Promise.all([shown(/\/form-/), fillForm(shop, journey.shop, 'baner@example.com')]);
   await shop
     .getByRole('button', { name: /^Zapłać/ })
     .first()
     .click();
   await Promise.all([shown(/\/thankyou-/), payByBlik(shop)]);
-  const [sent] = await mailsTo(cloud.endpoints.inbox, 'baner@example.com');
+  const [sent] = await mailsTo(journey.inbox, 'baner@example.com');
   expect(sent?.body.html).toContain(`/images/${mail}`);
   const pdf = await shop.getByRole('link', { name: /PDF/ }).getAttribute('href');
-  const bytes = await (await shop.request.get(`${cloud.endpoints.shop}${pdf}`)).body();
+  const bytes = await (await shop.request.get(`${journey.shop}${pdf}`)).body();
   expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image[^>]*\/Filter \/DCTDecode/);
 });
 

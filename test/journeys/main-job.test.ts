@@ -3,41 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { scanPrinted } from '../pdf/scan-qr.ts';
 import { openBrowser, phone } from '../support/browser.ts';
 import { cameraPlaying, filmTicket } from '../support/camera.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../support/shopper.ts';
 
 const films = mkdtempSync(join(tmpdir(), 'bramka-film-'));
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
+  journey = await startJourney();
 });
 afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
+  await journey?.stop();
   rmSync(films, { recursive: true });
 });
 
-const phonePage = async (): Promise<Page> => (await browser.newContext(phone)).newPage();
+const phonePage = async (): Promise<Page> => (await journey.browser.newContext(phone)).newPage();
 
 /** Logs in as Admin, makes a gate on the fair's page and takes its pairing link. */
 async function pairingLink(): Promise<string> {
-  const page = await browser.newPage({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(cloud.endpoints.admin.email);
-  await page.getByLabel('Hasło').fill(cloud.endpoints.admin.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL(/\/fairs$/);
-  await page.goto(`${cloud.endpoints.shop}/fairs/${cloud.endpoints.fairId}`);
+  const page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
   await page.getByLabel('Nazwa bramki').fill('Brama B');
   await page.getByRole('button', { name: 'Dodaj bramkę' }).click();
   const link = page.getByText(/scan#gate=/).first();
@@ -59,7 +46,7 @@ describe('from the form to a scanned ticket', () => {
 
   test('a phone buys, pays by BLIK and sees the tickets', async () => {
     const page = await phonePage();
-    await fillForm(page, cloud.endpoints.shop);
+    await fillForm(page, journey.shop);
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await payByBlik(page);
     await page.waitForURL(/\/thankyou/);
@@ -69,7 +56,7 @@ describe('from the form to a scanned ticket', () => {
   });
 
   test('one mail brings the ticket, the calendar and a link', async () => {
-    const mails = await mailsTo(cloud.endpoints.inbox, 'lucja@example.com');
+    const mails = await mailsTo(journey.inbox, 'lucja@example.com');
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     expect(mail?.subject).toContain('Targi Franczyza');
@@ -111,7 +98,7 @@ describe('from the form to a scanned ticket', () => {
 describe('when paying goes wrong', () => {
   test('giving up on the payment page loses nothing: the order can still be paid', async () => {
     const page = await phonePage();
-    await fillForm(page, cloud.endpoints.shop, 'rezygnacja@example.com');
+    await fillForm(page, journey.shop, 'rezygnacja@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
     await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
@@ -124,7 +111,7 @@ describe('when paying goes wrong', () => {
 
   test('going back finds everything that was typed', async () => {
     const page = await phonePage();
-    await fillForm(page, cloud.endpoints.shop, 'wstecz@example.com');
+    await fillForm(page, journey.shop, 'wstecz@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
     await page.goBack();
@@ -135,7 +122,7 @@ describe('when paying goes wrong', () => {
 
   test('an empty form says what to do, beside the fields and in a summary', async () => {
     const page = await phonePage();
-    await page.goto(cloud.endpoints.shop);
+    await page.goto(journey.shop);
     await page.getByRole('button', { name: 'Akceptuję' }).click();
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.getByText('Wypełnij formularz poprawnie!').waitFor();
@@ -144,12 +131,12 @@ describe('when paying goes wrong', () => {
 
   test('after 59 minutes the order is over and its places are back', async () => {
     const page = await phonePage();
-    await fillForm(page, cloud.endpoints.shop, 'za-pozno@example.com');
+    await fillForm(page, journey.shop, 'za-pozno@example.com');
     await page.getByRole('button', { name: /^Zapłać/ }).click();
     await page.waitForURL(/trnRequest/);
     await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
     await page.getByText('Czekamy na potwierdzenie płatności').waitFor();
-    await fetch(`${cloud.endpoints.api}/__local/clock`, {
+    await fetch(`${journey.api}/__local/clock`, {
       method: 'POST',
       body: JSON.stringify({ advance: 'PT59M' }),
     });

@@ -1,44 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let admin: BrowserContext;
 
-/** Somebody of the office, logged in. */
-async function logIn(email: string, password: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Hasło').fill(password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.getByRole('link', { name: 'Wyloguj się' }).waitFor();
-  return context;
-}
-
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
-  admin = await logIn(cloud.endpoints.admin.email, cloud.endpoints.admin.password);
+  journey = await startJourney();
+  admin = await journey.logIn();
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
-async function open(path: string, context = admin): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${cloud.endpoints.shop}${path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return page;
-}
+const open = (path: string, context = admin): Promise<Page> => journey.open(path, context);
 
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 
@@ -52,8 +25,8 @@ describe('people', () => {
     await dialogButton(page, 'Zamknij').last().click();
     await page.getByRole('cell', { name: 'nowa@example.com', exact: true }).waitFor();
 
-    const fresh = await (await browser.newContext({ locale: 'pl-PL' })).newPage();
-    await fresh.goto(`${cloud.endpoints.shop}/admin`);
+    const fresh = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+    await fresh.goto(`${journey.shop}/admin`);
     await fresh.getByLabel('E-mail').fill('nowa@example.com');
     await fresh.getByLabel('Hasło').fill(first ?? '');
     await fresh.getByRole('button', { name: 'Zaloguj się' }).click();
@@ -69,7 +42,7 @@ describe('people', () => {
 
 describe('promo codes', () => {
   test('one is added and fifty at once; each act leads where the spec says', async () => {
-    const { fairId } = cloud.endpoints;
+    const { fairId } = journey;
     const page = await open(`/coupon/add/${fairId}`);
     await page.getByLabel('Kod', { exact: true }).fill('lato-26');
     await page.getByLabel('Ile procent').fill('20');
@@ -81,7 +54,7 @@ describe('promo codes', () => {
     await dialogButton(page, 'Usuń').click();
     await page.waitForURL(/\/fairs$/);
 
-    await page.goto(`${cloud.endpoints.shop}/coupon/add/${fairId}?random=1`);
+    await page.goto(`${journey.shop}/coupon/add/${fairId}?random=1`);
     await page.getByRole('button', { name: 'Utwórz 50 kodów' }).click();
     await page.waitForURL(new RegExp(`/fairs/${fairId}$`));
     await page.getByText(/^1–25\sz\s5\d$/).waitFor();
@@ -110,7 +83,7 @@ describe('words', () => {
     await expect
       .poll(
         async () => {
-          await page.goto(cloud.endpoints.shop);
+          await page.goto(journey.shop);
           await page.getByRole('heading', { level: 1 }).waitFor();
           return page.locator('strong', { hasText: 'bezpłatny' }).count();
         },
@@ -122,7 +95,7 @@ describe('words', () => {
 
 describe('tickets', () => {
   test('a Cashier makes one and has its PDF; an Admin finds and refunds it', async () => {
-    const desk = await logIn(cloud.endpoints.cashier.email, cloud.endpoints.cashier.password);
+    const desk = await journey.logIn(journey.cashier);
     const made = await open('/tickets/generate/', desk);
     await made.getByLabel('Imię').fill('Jan');
     await made.getByLabel('Nazwisko').fill('Kasowy');

@@ -1,31 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
-  page = await browser.newPage({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(cloud.endpoints.admin.email);
-  await page.getByLabel('Hasło').fill(cloud.endpoints.admin.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL(/\/fairs$/);
-  await page.goto(`${cloud.endpoints.shop}/fairs/${cloud.endpoints.fairId}`);
+  journey = await startJourney();
+  page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
 const codes = () => page.getByRole('region', { name: 'Kody referencyjne' });
 const dialog = () => page.getByRole('dialog');
@@ -47,11 +31,11 @@ test('a code is described, hidden and shown again; its link counts all the while
   ).toBe(0);
   await expect.poll(() => unfold.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  const visitor = await browser.newPage();
+  const visitor = await journey.browser.newPage();
   const counted = visitor.waitForResponse(
     (answer) => /WebVisitors\/visit/i.test(answer.url()) && answer.ok(),
   );
-  await Promise.all([counted, visitor.goto(`${cloud.endpoints.shop}/?ref=plakat-26`)]);
+  await Promise.all([counted, visitor.goto(`${journey.shop}/?ref=plakat-26`)]);
 
   await page.reload();
   await unfold.click();

@@ -1,15 +1,11 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
 import { createCoupon } from '../../shared/contract/coupons.ts';
 import type { FairView } from '../../shared/contract/fairs.ts';
 import { couponId } from '../../shared/domain/coupon.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let owner: BrowserContext;
 let anna: BrowserContext;
 
@@ -17,55 +13,38 @@ const ANNA = { email: 'anna@example.com', password: 'hasło-anny-jest-długie' }
 const headers = { 'x-anti-forgery': '1' };
 
 async function post(context: BrowserContext, path: string, data: unknown) {
-  const answer = await context.request.post(`${cloud.endpoints.shop}${path}`, { data, headers });
+  const answer = await context.request.post(`${journey.shop}${path}`, { data, headers });
   expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
   return answer.json().catch(() => undefined);
-}
-
-async function logIn(of: { email: string; password: string }): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  await post(context, '/account/login', of);
-  return context;
 }
 
 /** A second Admin, past the first login. */
 async function secondAdmin(): Promise<BrowserContext> {
   const user = { email: ANNA.email, name: 'Anna', roles: ['Admin'] };
   const { password } = await post(owner, '/Account/register', user);
-  const context = await logIn({ email: ANNA.email, password });
+  const context = await journey.browser.newContext();
+  await post(context, '/account/login', { email: ANNA.email, password });
   await post(context, '/Account/setpassword', { newPassword: ANNA.password });
-  return context;
-}
-
-async function open(path: string, context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${cloud.endpoints.shop}${path}`);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return page;
+  await context.close();
+  return journey.logIn(ANNA);
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 const conflict = (page: Page) => page.getByRole('region', { name: 'Ktoś zmienił te dane w międzyczasie' });
 
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
-  owner = await logIn(cloud.endpoints.admin);
+  journey = await startJourney();
+  owner = await journey.logIn();
   anna = await secondAdmin();
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
 describe('two people at one fair', () => {
   test('the second is told who changed what, keeps her own, takes the rest, and chooses once', async () => {
-    const { fairId } = cloud.endpoints;
+    const { fairId } = journey;
     const [hers, his] = await Promise.all([
-      open(`/fairs/edit/${fairId}`, anna),
-      open(`/fairs/edit/${fairId}`, owner),
+      journey.open(`/fairs/edit/${fairId}`, anna),
+      journey.open(`/fairs/edit/${fairId}`, owner),
     ]);
     await his.getByLabel('Miejscowość').fill('Łódź');
     await his.getByLabel('Miejsce', { exact: true }).fill('Hala Expo');
@@ -76,7 +55,7 @@ describe('two people at one fair', () => {
     await hers.getByLabel('Zwroty do ilu dni przed targami').fill('7');
     await save(hers);
     const met = conflict(hers);
-    await met.getByText(`Ostatnia zmiana: ${cloud.endpoints.admin.email}, `).waitFor();
+    await met.getByText(`Ostatnia zmiana: ${journey.admin.email}, `).waitFor();
     expect(await met.getByRole('listitem').allInnerTexts()).toEqual([
       expect.stringMatching(/^Miejscowość: \S+.* → Łódź$/),
     ]);
@@ -92,9 +71,7 @@ describe('two people at one fair', () => {
     await save(hers);
     await hers.waitForURL(/\/fairs$/);
 
-    const fairs: FairView[] = await (
-      await owner.request.get(`${cloud.endpoints.shop}/api/fairs/list`)
-    ).json();
+    const fairs: FairView[] = await (await owner.request.get(`${journey.shop}/api/fairs/list`)).json();
     expect(fairs.find(({ id }) => id === fairId)).toMatchObject({
       city: 'Łódź',
       place: 'Atlas Arena',
@@ -103,10 +80,10 @@ describe('two people at one fair', () => {
   });
 
   test('the fair tells who did what', async () => {
-    const page = await open(`/fairs/${cloud.endpoints.fairId}`, owner);
+    const page = await journey.open(`/fairs/${journey.fairId}`, owner);
     await page.getByText('Historia zmian').click();
     const edits = page.getByRole('listitem').filter({ hasText: 'Zmieniono dane targów' });
-    await edits.nth(1).getByText(cloud.endpoints.admin.email).waitFor();
+    await edits.nth(1).getByText(journey.admin.email).waitFor();
     const last = edits.first();
     expect(await last.textContent()).toMatch(/\d{4}, godz\.\s\d\d:\d\d, anna@example\.com/);
     expect(await last.getByRole('definition').allTextContents()).toEqual([
@@ -118,11 +95,11 @@ describe('two people at one fair', () => {
 
 describe('two people at one promo code', () => {
   test('what a code gives is one choice, and everything can be discarded', async () => {
-    const { fairId } = cloud.endpoints;
+    const { fairId } = journey;
     const discount = { kind: 'percent', percent: 10 };
     await post(owner, createCoupon.path, { fairId, code: 'RAZEM', discount, ticketTypeIds: [] });
     const path = `/coupon/edit/${encodeURIComponent(couponId(fairId, 'RAZEM'))}`;
-    const [hers, his] = await Promise.all([open(path, anna), open(path, owner)]);
+    const [hers, his] = await Promise.all([journey.open(path, anna), journey.open(path, owner)]);
     await his.getByLabel('Co daje').selectOption('amount');
     await his.getByLabel('Ile złotych').fill('50');
     await save(his);
@@ -140,7 +117,7 @@ describe('two people at one promo code', () => {
     await save(hers);
     await hers.waitForURL(/\/fairs$/);
 
-    const page = await open(path, owner);
+    const page = await journey.open(path, owner);
     expect(await page.getByLabel('Notatka').inputValue()).toBe('dla prasy');
     expect(await page.getByLabel('Ile złotych').inputValue()).toBe('50');
     await page.getByText('Historia zmian').click();
@@ -149,14 +126,14 @@ describe('two people at one promo code', () => {
   });
 
   test('of a code that was removed the fair still tells', async () => {
-    const page = await open(
-      `/coupon/edit/${encodeURIComponent(couponId(cloud.endpoints.fairId, 'RAZEM'))}`,
+    const page = await journey.open(
+      `/coupon/edit/${encodeURIComponent(couponId(journey.fairId, 'RAZEM'))}`,
       owner,
     );
     await page.getByRole('button', { name: 'Usuń', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
     await page.waitForURL(/\/fairs$/);
-    await page.goto(`${cloud.endpoints.shop}/fairs/${cloud.endpoints.fairId}`);
+    await page.goto(`${journey.shop}/fairs/${journey.fairId}`);
     await page.getByText('Historia zmian').click();
     const entry = page.getByRole('listitem').filter({ hasText: 'Usunięto kod promocyjny' });
     await entry.getByText(/pól$|pola$/).click();
@@ -166,7 +143,7 @@ describe('two people at one promo code', () => {
 
 describe('a colleague who is gone', () => {
   test('is still named where they changed something', async () => {
-    const page = await open('/users', owner);
+    const page = await journey.open('/users', owner);
     await page
       .getByRole('row', { name: /anna@example\.com/ })
       .getByRole('button', { name: 'Usuń' })
@@ -179,7 +156,7 @@ describe('a colleague who is gone', () => {
       .filter({ hasText: 'Usunięto konto' })
       .getByText('anna@example.com')
       .waitFor();
-    await page.goto(`${cloud.endpoints.shop}/fairs/${cloud.endpoints.fairId}`);
+    await page.goto(`${journey.shop}/fairs/${journey.fairId}`);
     await page.getByText('Historia zmian').click();
     await page
       .getByText(/, anna@example\.com$/)

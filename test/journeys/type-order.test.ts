@@ -1,32 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
-    openBrowser(),
-  ]);
-  page = await browser.newPage({ locale: 'pl-PL', viewport: { width: 1280, height: 900 }, hasTouch: true });
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(cloud.endpoints.admin.email);
-  await page.getByLabel('Hasło').fill(cloud.endpoints.admin.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL(/\/fairs$/);
-  await page.goto(`${cloud.endpoints.shop}/fairs/${cloud.endpoints.fairId}`);
+  journey = await startJourney();
+  const admin = await journey.logIn(journey.admin, { hasTouch: true });
+  page = await journey.open(`/fairs/${journey.fairId}`, admin);
   await page.getByRole('link', { name: 'Bilet VIP' }).waitFor();
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
 const names = () =>
   page.getByRole('region', { name: 'Rodzaje biletów' }).locator('tbody a').allTextContents();
@@ -67,7 +52,7 @@ test('the mouse drags one to its place, and the form follows', async () => {
   await page.getByRole('link', { name: 'Bilet VIP' }).waitFor();
   expect(await names()).toEqual(wanted);
   const offered = async () => {
-    const sale = await (await page.request.get(`${cloud.endpoints.shop}/api/sale`)).json();
+    const sale = await (await page.request.get(`${journey.shop}/api/sale`)).json();
     return sale.ticketTypes.map(({ name }: { name: { pl: string } }) => name.pl);
   };
   await expect.poll(offered, { timeout: 15_000 }).toEqual(wanted);

@@ -1,0 +1,53 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { LocalCloud } from '../../infra/local/options.ts';
+import type { Login } from '../../infra/local/seed.ts';
+import { webBuild } from '../../infra/web-build.ts';
+import { openBrowser } from './browser.ts';
+import { startTestCloud } from './local-cloud.ts';
+
+const desk = { locale: 'pl-PL', viewport: { width: 1280, height: 900 } };
+
+/** The whole product on ports of its own, and a browser to use it with. Stop it when done. */
+export async function startJourney() {
+  const [cloud, browser]: [LocalCloud, Browser] = await Promise.all([
+    startTestCloud({ webDist: await webBuild({ anew: false }) }),
+    openBrowser(),
+  ]);
+  const { shop, admin } = cloud.endpoints;
+
+  return {
+    cloud,
+    browser,
+    ...cloud.endpoints,
+
+    /** Somebody of the office at a desk, past the login. */
+    async logIn(
+      { email, password }: Login = admin,
+      options: BrowserContextOptions = {},
+    ): Promise<BrowserContext> {
+      const context = await browser.newContext({ ...desk, ...options });
+      const page = await context.newPage();
+      await page.goto(`${shop}/admin`);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Hasło').fill(password);
+      await page.getByRole('button', { name: 'Zaloguj się' }).click();
+      await page.waitForURL((address) => address.pathname !== '/admin');
+      await page.close();
+      return context;
+    },
+
+    /** A page of the product, once its heading is there. */
+    async open(path: string, context: BrowserContext): Promise<Page> {
+      const page = await context.newPage();
+      await page.goto(`${shop}${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      return page;
+    },
+
+    async stop(): Promise<void> {
+      await browser.close();
+      await cloud.stop();
+    },
+  };
+}
+export type Journey = Awaited<ReturnType<typeof startJourney>>;
