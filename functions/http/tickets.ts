@@ -1,10 +1,15 @@
-import { getScans as getScansRow, listTicketsSold } from '../../shared/contract/tickets.ts';
+import {
+  countSendable as countSendableRow,
+  getScans as getScansRow,
+  listTicketsSold,
+} from '../../shared/contract/tickets.ts';
 import { openFiles } from '../outside/files.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { scanStore } from '../store/scans.ts';
+import { countSendable } from '../tickets/count-sendable.ts';
 import { getScans } from '../tickets/get-scans.ts';
 import { listSold } from '../tickets/list-sold.ts';
 import { scanTable } from '../tickets/scan-table.ts';
@@ -20,9 +25,10 @@ const sold = soldTable({
 });
 
 export const handler = serve(
-  { listTicketsSold, getScans: getScansRow },
+  { listTicketsSold, countSendable: countSendableRow, getScans: getScansRow },
   {
     listTicketsSold: listSold(sold),
+    countSendable: countSendable(sold),
     getScans: getScans(scanTable({ scans: scanStore(db), gates: gateStore(db), sold })),
   },
   db,

@@ -7,6 +7,7 @@ import type { FairStore } from '../store/fairs.ts';
 import type { Task } from '../store/tasks.ts';
 import { type SendNeeds, sendOrder } from '../ticket-office/send-order.ts';
 import { sendingOf } from '../ticket-office/send-ticket.ts';
+import { isSendable } from '../tickets/sendable.ts';
 import type { Step, Steps } from './steps.ts';
 
 /** Mails that buyers wait for go through the same queue: so many at a time leave them their place. */
@@ -34,7 +35,7 @@ async function* collect({ id, turn, work }: Task, needs: Needs): AsyncGenerator<
     if (!sold) throw new Problem('not_found');
     let looked = 0;
     for await (const one of soldMatches({ ...orders.found, fairId }, sold.types, needs.orders)) {
-      if (one.status === 'paid' && one.ticketStatus === 'valid') ids.add(one.orderId);
+      if (isSendable(one)) ids.add(one.orderId);
       looked += 1;
       if (looked % TELL_EVERY === 0) yield { phase: 'collecting', done: ids.size };
     }

@@ -18,7 +18,7 @@ import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
-import { exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
+import { countSendable, exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
 import * as visits from './visits.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
@@ -41,6 +41,7 @@ export const calls: readonly Call[] = [
   ...Object.values(refunds),
   ...Object.values(ticketOffice),
   listTicketsSold,
+  countSendable,
   exportTicketsSold,
   getScans,
   getPdf,

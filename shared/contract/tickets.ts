@@ -94,6 +94,18 @@ export const listTicketsSold = call({
   answer: tableOf(soldTicket),
 });
 
+/** How many orders a sending to all that match would reach: those that are paid and have a valid ticket. */
+export const countSendable = call({
+  id: 'countSendable',
+  noun: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/countSendable/{fairId}',
+  who: ['Admin', 'Cashier'],
+  params: z.strictObject({ fairId: id('fair') }),
+  query: z.pick(tableQuery(soldTicketColumns), { query: true, byColumn: true }),
+  answer: z.strictObject({ orders: z.int() }),
+});
+
 export const soldColumns = z
   .array(z.enum(shownSoldColumns))
   .check(z.minLength(1), z.maxLength(shownSoldColumns.length));

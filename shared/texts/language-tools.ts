@@ -5,6 +5,14 @@ const rules: Record<Language, Intl.PluralRules> = {
   en: new Intl.PluralRules('en'),
 };
 
+const figures: Record<Language, Intl.NumberFormat> = {
+  pl: new Intl.NumberFormat('pl-PL', { useGrouping: 'always' }),
+  en: new Intl.NumberFormat('en-GB'),
+};
+
+/** `3 412` / `3,412`. */
+export const figure = (lang: Language, count: number): string => figures[lang].format(count);
+
 export interface PluralForms {
   one: string;
   /** 2–4, 22–24 … in Polish. */
@@ -18,7 +26,7 @@ export interface PluralForms {
 export function counted(lang: Language, count: number, forms: PluralForms): string {
   const category = rules[lang].select(count);
   const form = category === 'zero' || category === 'two' ? forms.other : (forms[category] ?? forms.other);
-  return `${count}\u00a0${form}`;
+  return `${figure(lang, count)}\u00a0${form}`;
 }
 
 /**

@@ -28,6 +28,14 @@ const pl = {
       'Zwracamy całe zamówienie: wszystkie jego bilety od razu stracą ważność, a miejsca wrócą do sprzedaży. Pieniądze wrócą przez operatora płatności; zapłacone w biurze oddaj osobno.',
     remove: 'Bilet straci ważność, a miejsce wróci do sprzedaży. Tego nie można cofnąć.',
   },
+  sendAll: (n: number) =>
+    `Wyślij wszystkim znalezionym (${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })})`,
+  sendAllTitle: 'Wysłać bilety wszystkim znalezionym?',
+  sendAllText: (tickets: number, orders: number) =>
+    `Filtry znajdują ${counted('pl', tickets, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}. Maile pójdą do kupujących z ${counted('pl', orders, { one: 'zamówienia', few: 'zamówień', many: 'zamówień', other: 'zamówienia' })}: opłaconych, z ważnymi biletami. Pozostałe pomijamy.`,
+  sendFrom: (n: number) =>
+    `Wyślij bilety z ${counted('pl', n, { one: 'zamówienia', few: 'zamówień', many: 'zamówień', other: 'zamówienia' })}`,
+  nothingToSend: 'Żadne ze znalezionych zamówień nie jest opłacone i nie ma ważnych biletów.',
   orders: (n: number) =>
     counted('pl', n, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' }),
   tickets: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
@@ -78,6 +86,12 @@ const en: typeof pl = {
       'The whole order is given back: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
     remove: 'The ticket will be void and its place on sale again. This cannot be undone.',
   },
+  sendAll: (n) => `Send to all found (${counted('en', n, { one: 'ticket', other: 'tickets' })})`,
+  sendAllTitle: 'Send the tickets to all that were found?',
+  sendAllText: (tickets, orders) =>
+    `The filters find ${counted('en', tickets, { one: 'ticket', other: 'tickets' })}. Mails go to the buyers of ${counted('en', orders, { one: 'order', other: 'orders' })}: those that are paid and have valid tickets. The rest is left out.`,
+  sendFrom: (n) => `Send the tickets of ${counted('en', n, { one: 'order', other: 'orders' })}`,
+  nothingToSend: 'None of the orders found is paid and has valid tickets.',
   orders: (n) => counted('en', n, { one: 'order', other: 'orders' }),
   tickets: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
   otherEmail: 'Another e-mail address',

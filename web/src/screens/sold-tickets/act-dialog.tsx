@@ -14,8 +14,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Act, asksReason, isOfOrder, perform, targetsOf, type Wish } from './acts.ts';
+import { useSending } from './use-sending.ts';
 
 interface ActDialogProps {
+  fairId: string;
   act: Act;
   tickets: readonly SoldTicket[];
   onClose: () => void;
@@ -28,7 +30,7 @@ interface Failure {
 }
 
 /** One act on one thing after another; what fails is told with its reason, and can be tried again. */
-function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose'>) {
+function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose' | 'fairId'>) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
   const [attempt] = useState(() => crypto.randomUUID());
@@ -54,30 +56,34 @@ function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose'>) {
   return { targets, done, failures, run };
 }
 
-export function ActDialog({ act, tickets, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ fairId, act, tickets, onClose, onDone }: ActDialogProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { common } = frameTexts[lang];
   const { targets, done, failures, run } = useActing({ act, tickets, onDone });
+  const sending = useSending(onDone);
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
   const short = act === 'refund' && reason.trim().length < 3;
   const wrongEmail = email.trim() !== '' && !emailAddress.safeParse(email.trim()).success;
-  const working = done !== undefined;
+  const working = done !== undefined || sending.working;
   const [first] = targets;
   const one =
     first && (isOfOrder(act) ? first.orderNumber : `${first.name} ${first.surname} (${first.code})`);
   const what = targets.length === 1 ? one : (isOfOrder(act) ? t.orders : t.tickets)(targets.length);
   const start = () => {
     setTried(true);
-    if (!short && !wrongEmail) run({ reason, email: email.trim() });
+    if (short || wrongEmail) return;
+    if (act === 'send' && targets.length > 1)
+      sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) } });
+    else run({ reason, email: email.trim() });
   };
   const actions = (
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
       <Button kind="action" working={working} onClick={start}>
-        {working && targets.length > 1 ? t.progress(done, targets.length) : t.acts[act]}
+        {done !== undefined && targets.length > 1 ? t.progress(done, targets.length) : t.acts[act]}
       </Button>
     </>
   );

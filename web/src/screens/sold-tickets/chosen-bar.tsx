@@ -6,10 +6,13 @@ import { addressOf } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import type { TableState } from '../../ui/office/table/table-state.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { type Act, mayAct } from './acts.ts';
 import { EditSold } from './edit-sold.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { SendAll } from './send-all.tsx';
+import type { Column } from './sold-columns.ts';
 import css from './sold-tickets.module.css';
 
 const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
@@ -17,15 +20,18 @@ const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
 interface ChosenBarProps {
   fairId: string;
   tickets: readonly SoldTicket[];
+  state: TableState<Column>;
+  /** How many the filters find in all. */
+  count: number;
   onClear: () => void;
 }
 
 /** What can be done with the rows that are ticked. */
-export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
+export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const session = useSession();
-  const [act, setAct] = useState<Act | 'edit' | 'history'>();
+  const [act, setAct] = useState<Act | 'edit' | 'history' | 'send-all'>();
   const roles = session.kind === 'in' ? session.session.roles : [];
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
@@ -41,6 +47,11 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
           {t.acts[one]}
         </Button>
       ))}
+      {count > tickets.length && (
+        <Button small onClick={() => setAct('send-all')}>
+          {t.sendAll(count)}
+        </Button>
+      )}
       {alone && roles.includes('Admin') && (
         <Button small onClick={() => setAct('edit')}>
           {t.acts.edit}
@@ -61,8 +72,11 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
       </Button>
       {act === 'edit' && alone && <EditSold fairId={fairId} ticket={alone} onClose={close} onDone={done} />}
       {act === 'history' && alone && <OrderHistory ticket={alone} onClose={close} />}
-      {act && act !== 'edit' && act !== 'history' && (
-        <ActDialog act={act} tickets={tickets} onClose={close} onDone={done} />
+      {act === 'send-all' && (
+        <SendAll fairId={fairId} state={state} count={count} onClose={close} onDone={done} />
+      )}
+      {act && act !== 'edit' && act !== 'history' && act !== 'send-all' && (
+        <ActDialog fairId={fairId} act={act} tickets={tickets} onClose={close} onDone={done} />
       )}
     </section>
   );

@@ -1,15 +1,11 @@
+import type { ReactNode } from 'react';
 import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
-import { exportTicketsSold } from '../../../../shared/contract/tickets.ts';
 import { orderStatuses } from '../../../../shared/domain/order.ts';
 import { inLanguage } from '../../../../shared/domain/text.ts';
 import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
-import { addressOf } from '../../api/client.ts';
 import { useTicketTypes } from '../../api/fairs.ts';
-import { useSession } from '../../api/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { DateField } from '../../ui/office/date-field.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { filteredBy, type TableState } from '../../ui/office/table/table-state.ts';
@@ -19,11 +15,12 @@ interface FiltersProps {
   fairId: string;
   state: TableState<keyof SoldTicket>;
   onState: (state: TableState<keyof SoldTicket>) => void;
-  onColumns: () => void;
+  /** What to do with what is found. */
+  children: ReactNode;
 }
 
 /** What is asked for most: a type, a state, a day; beside it what to do with what is found. */
-export function Filters({ fairId, state, onState, onColumns }: FiltersProps) {
+export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { data: types } = useTicketTypes(fairId);
@@ -56,25 +53,7 @@ export function Filters({ fairId, state, onState, onColumns }: FiltersProps) {
         value={state.byColumn.createdAt ?? ''}
         onChange={(day) => onState(filteredBy(state, 'createdAt', day))}
       />
-      <div className={css.filterActs}>
-        <Button onClick={onColumns}>{t.columns}</Button>
-        <Exports fairId={fairId} state={state} />
-      </div>
+      <div className={css.filterActs}>{children}</div>
     </div>
   );
-}
-
-/** What is filtered, all of it, as a file. */
-function Exports({ fairId, state }: Pick<FiltersProps, 'fairId' | 'state'>) {
-  const lang = useOfficeLanguage();
-  const t = actsTexts[lang];
-  const session = useSession();
-  if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
-  const asked = { fairId, lang, query: state.query, byColumn: JSON.stringify(state.byColumn) };
-  return (['xlsx', 'csv'] as const).map((format) => (
-    <ButtonLink key={format} href={addressOf(exportTicketsSold, { query: { ...asked, format } })}>
-      <Icon name="download" />
-      {t.export(format.toUpperCase())}
-    </ButtonLink>
-  ));
 }

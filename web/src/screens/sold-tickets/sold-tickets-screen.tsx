@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FairView } from '../../../../shared/contract/fairs.ts';
 import { listTicketsSold } from '../../../../shared/contract/tickets.ts';
+import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { ask } from '../../api/client.ts';
 import { useFairs } from '../../api/fairs.ts';
+import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Pager } from '../../ui/office/table/pager.tsx';
@@ -15,6 +17,7 @@ import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
+import { Exports } from './exports.tsx';
 import { Filters } from './filters.tsx';
 import { type Column, firstTableState } from './sold-columns.ts';
 import { SoldTable } from './sold-table.tsx';
@@ -28,9 +31,11 @@ const DEBOUNCE = 250;
 export default function SoldTicketsScreen() {
   const fairs = useFairs();
   const { title } = soldTexts[useOfficeLanguage()].sold;
+  // What a link from elsewhere looks for.
+  const asked = useSearchParams()[0].get('query') ?? '';
   useTitle(title);
   if (fairs.error && !fairs.data) return <Trouble error={fairs.error} onRetry={fairs.refetch} />;
-  return fairs.data ? <SoldTickets fairs={fairs.data} /> : <Loading />;
+  return fairs.data ? <SoldTickets key={asked} fairs={fairs.data} asked={asked} /> : <Loading />;
 }
 
 function useSoldTickets(fairId: string, state: TableState<Column>) {
@@ -46,11 +51,13 @@ function useSoldTickets(fairId: string, state: TableState<Column>) {
   });
 }
 
-function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
-  const t = soldTexts[useOfficeLanguage()].sold;
+function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: string }) {
+  const lang = useOfficeLanguage();
+  const t = soldTexts[lang].sold;
+  const acts = actsTexts[lang];
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const [state, setState] = useState(firstTableState);
+  const [state, setState] = useState({ ...firstTableState, query: asked });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [columns, setColumns] = useColumns();
   const [choosing, setChoosing] = useState(false);
@@ -75,9 +82,20 @@ function SoldTickets({ fairs }: { fairs: readonly FairView[] }) {
         count={sold.data?.count}
       />
       {fairId && (
-        <Filters fairId={fairId} state={state} onState={setState} onColumns={() => setChoosing(true)} />
+        <Filters fairId={fairId} state={state} onState={setState}>
+          <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
+          <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
+        </Filters>
       )}
-      {ticked.length > 0 && <ChosenBar fairId={fairId} tickets={ticked} onClear={clear} />}
+      {ticked.length > 0 && (
+        <ChosenBar
+          fairId={fairId}
+          tickets={ticked}
+          state={state}
+          count={sold.data?.count ?? 0}
+          onClear={clear}
+        />
+      )}
       {sold.error && <Trouble error={sold.error} onRetry={sold.refetch} />}
       <SoldTable
         tickets={tickets}

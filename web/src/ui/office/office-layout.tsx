@@ -7,6 +7,7 @@ import { Icon } from '../icons.tsx';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';
 import { OwnThings } from './own-things.tsx';
+import { TaskTray } from './tasks/task-tray.tsx';
 
 type MenuLabel = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
 
@@ -85,6 +86,7 @@ function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {
           <OwnThings session={session} asDialogs={!menu.some(({ label }) => label === 'settings')} />
         )}
       </nav>
+      {session && <TaskTray />}
     </header>
   );
 }

@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import type { TaskFailure } from '../../../../../shared/contract/task-reason.ts';
+import type { TaskView } from '../../../../../shared/contract/task-view.ts';
+import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
+import { taskReasonText, tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
+import { Button } from '../../button.tsx';
+import { Dialog } from '../../dialog.tsx';
+import office from '../office.module.css';
+import { useOfficeLanguage } from '../office-language.ts';
+import { soldTicketsOf } from '../sold-tickets-of.ts';
+
+/** The single things of a task that failed, each with its reason and the way to its order. */
+export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = tasksTexts[lang];
+  const { common } = frameTexts[lang];
+  const { kind, fairId, failures } = task;
+  const named = failures.reduce((sum, { tickets = 1 }) => sum + tickets, 0);
+  const actions = (
+    <Button kind="navy" onClick={onClose}>
+      {common.close}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={t.failuresTitle(t.kinds[kind])}
+      closeLabel={common.close}
+      onClose={onClose}
+      actions={actions}
+    >
+      <ul className={office.plainList}>
+        {failures.map((failure) => (
+          <li key={failure.orderNumber ?? failure.reason}>
+            <Failure failure={failure} fairId={fairId} onFollow={onClose} />
+          </li>
+        ))}
+      </ul>
+      {task.failed > named && <p>{t.moreFailures(task.failed - named)}</p>}
+    </Dialog>
+  );
+}
+
+interface FailureProps {
+  failure: TaskFailure;
+  fairId: string;
+  onFollow: () => void;
+}
+
+function Failure({ failure: { orderNumber, reason, tickets }, fairId, onFollow }: FailureProps) {
+  const lang = useOfficeLanguage();
+  const t = tasksTexts[lang];
+  if (tickets !== undefined) return t.missing(tickets);
+  return (
+    <>
+      {orderNumber && (
+        <Link to={soldTicketsOf(fairId, orderNumber)} onClick={onFollow}>
+          {t.order(orderNumber)}
+        </Link>
+      )}
+      <span>{taskReasonText(reason, lang)}</span>
+    </>
+  );
+}
