@@ -26,15 +26,19 @@ export function actText({ what, before, after }: AuditEntry, lang: Language): st
 export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOfIds): FieldChange[] {
   const { what, before, after } = entry;
   if (!isAct(what)) return [];
-  return changedPaths(before, after).flatMap((path) => {
+  const changes = changedPaths(before, after).flatMap((path): FieldChange[] => {
     const name = fieldName(acts[what], path, lang);
     if (name === undefined) return [];
     const side = (of: unknown) => showValue(path, valueAt(of, path), lang, names);
-    return {
-      path,
-      name,
-      ...(before !== undefined && { before: side(before) }),
-      ...(after !== undefined && { after: side(after) }),
-    };
+    return [
+      {
+        path,
+        name,
+        ...(before !== undefined && { before: side(before) }),
+        ...(after !== undefined && { after: side(after) }),
+      },
+    ];
   });
+  // The table gives attributes in any order.
+  return changes.sort((a, b) => a.name.localeCompare(b.name, lang));
 }
