@@ -10,10 +10,12 @@ const pl = {
       'Wpisz nazwę i opis po polsku. Angielskie pola możesz zostawić puste: wtedy angielska strona pokaże tekst polski.',
       'Podaj miejsce, adres, początek i koniec targów oraz początek i koniec sprzedaży. Godziny są zawsze warszawskie.',
       'Ustaw, do ilu dni przed targami kupujący może oddać bilet.',
-      'Uzupełnij dane organizatora: zobaczą je kupujący.',
+      'Sprawdź dane organizatora: zobaczą je kupujący. Podpowiadają się z „Ustawień”.',
       'Kliknij „Zapisz”.',
     ],
-    notes: ['Dane organizatora są przy każdych targach osobno, więc sprawdź je także przy następnej edycji.'],
+    notes: [
+      'Dane organizatora są przy każdych targach osobno: zmiana w „Ustawieniach” dotyczy tylko nowych targów.',
+    ],
   },
   'ticket-types': {
     title: 'Rodzaje biletów i pula miejsc',
@@ -94,10 +96,12 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Enter the name and description in Polish. You may leave the English fields empty: the English page then shows the Polish text.',
       'Enter the venue, the address, when the fair starts and ends, and when sales start and end. Times are always Warsaw time.',
       'Set how many days before the fair a buyer may still return a ticket.',
-      'Fill in the organiser’s details: buyers will see them.',
+      'Check the organiser’s details: buyers will see them. They come from the “Settings”.',
       'Click “Save”.',
     ],
-    notes: ['Each fair keeps its own organiser’s details, so check them for the next edition too.'],
+    notes: [
+      'Each fair keeps its own organiser’s details: a change in the “Settings” concerns new fairs alone.',
+    ],
   },
   'ticket-types': {
     title: 'Ticket types and places',

@@ -2,6 +2,7 @@ import type { Language } from '../../../domain/text.ts';
 import { cashierPart } from './cashier-part.ts';
 import { doorPart } from './door-part.ts';
 import { fairPart } from './fair-part.ts';
+import { recordsPart } from './records-part.ts';
 import { runningPart } from './running-part.ts';
 import { salePart } from './sale-part.ts';
 import type { ManualPart } from './section.ts';
@@ -10,7 +11,7 @@ export const readers = ['admin', 'cashier', 'door'] as const;
 export type Reader = (typeof readers)[number];
 
 const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
-  admin: { ...fairPart[lang], ...salePart[lang], ...runningPart[lang] },
+  admin: { ...fairPart[lang], ...salePart[lang], ...runningPart[lang], ...recordsPart[lang] },
   cashier: cashierPart[lang],
   door: doorPart[lang],
 });

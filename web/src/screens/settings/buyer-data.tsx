@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useAct } from '../../ui/office/use-act.ts';
-import { asCsv, asJson, saveAs } from './buyer-files.ts';
+import { csvText, jsonText, saveAs } from './buyer-files.ts';
 import { EraseBuyer } from './erase-buyer.tsx';
 import { type Found, useBuyerData } from './use-buyer-data.ts';
 
@@ -60,8 +60,12 @@ export function BuyerData() {
         <>
           <Orders orders={found.orders} fairs={data.fairs} />
           <div className={office.buttons}>
-            <Button onClick={() => saveAs(asJson(found.orders), 'dane.json')}>{t.json}</Button>
-            <Button onClick={() => saveAs(asCsv(found.orders, lang), 'dane.csv')}>{t.csv}</Button>
+            <Button onClick={() => saveAs(jsonText(found.orders), 'application/json', 'dane.json')}>
+              {t.json}
+            </Button>
+            <Button onClick={() => saveAs(csvText(found.orders, lang), 'text/csv', 'dane.csv')}>
+              {t.csv}
+            </Button>
             {found.orders.some(({ refusal }) => !refusal) && (
               <Button onClick={() => setErasing(true)}>{t.erase}</Button>
             )}
@@ -105,7 +109,9 @@ function Orders({ orders, fairs }: OrdersProps) {
               order.buyer ? t.buyer : t.guest,
             ].join(', ')}
           </span>
-          {order.refusal && <span className={office.muted}>{t.refusals[order.refusal]}</span>}
+          <span className={office.muted}>
+            {`${t.erasable}: ${order.refusal ? t.refusals[order.refusal] : t.yes}`}
+          </span>
         </li>
       ))}
     </ul>
