@@ -4,6 +4,7 @@ import { redriveJobs } from '../jobs/redrive-jobs.ts';
 import { queueOffice } from '../outside/queue-office.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
 import { taskStore } from '../store/tasks.ts';
 import { serve } from './serve.ts';
 
@@ -13,7 +14,7 @@ const queues = queueOffice();
 export const handler = serve(
   rows,
   {
-    getJobs: getJobs({ queues, log: jobLog(db), tasks: taskStore(db) }),
+    getJobs: getJobs({ queues, log: jobLog(db), tasks: taskStore(db), orders: orderStore(db) }),
     redriveJobs: redriveJobs({ queues, db }),
   },
   db,

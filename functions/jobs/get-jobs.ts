@@ -1,40 +1,70 @@
 import type { DeadLetter, getJobs as row } from '../../shared/contract/hangfire.ts';
+import { job } from '../../shared/contract/jobs.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { type QueueName, queueNames } from '../../shared/domain/queue.ts';
 import { Redirect, type UseCase } from '../http/request.ts';
 import type { QueueOffice } from '../outside/queue-office.ts';
 import type { JobLog } from '../store/job-log.ts';
+import type { OrderStore } from '../store/orders.ts';
 import type { TaskStore } from '../store/tasks.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 import { taskView } from '../tasks/task-view.ts';
 
 const MOST_SHOWN = 50;
 
-async function deadLetters(queue: QueueName, queues: QueueOffice, log: JobLog): Promise<DeadLetter[]> {
-  const found = await queues.deadLetters(queue, MOST_SHOWN);
-  const reasons = await log.failures(found.map(({ id }) => id));
-  return found.map(({ id, body, queuedAt, receives }) => {
-    const reason = reasons.get(id);
-    return { queue, id, body, receives, queuedAt: queuedAt.toISOString(), ...(reason && { reason }) };
-  });
-}
-
 interface Needs {
   queues: QueueOffice;
   log: JobLog;
   tasks: TaskStore;
+  orders: OrderStore;
+}
+
+/** The order that a job is about; undefined for other jobs, and for what is none. */
+function orderIn(body: string): string | undefined {
+  try {
+    const read = job.parse(JSON.parse(body));
+    return 'orderId' in read ? read.orderId : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function deadLetters(
+  queue: QueueName,
+  { queues, log, orders }: Omit<Needs, 'tasks'>,
+): Promise<DeadLetter[]> {
+  const found = await queues.deadLetters(queue, MOST_SHOWN);
+  const about = new Map(found.map(({ id, body }) => [id, orderIn(body)]));
+  const [failures, known] = await Promise.all([
+    log.failures(found.map(({ id }) => id)),
+    orders.many([...new Set([...about.values()].flatMap((orderId) => orderId ?? []))]),
+  ]);
+  return found.map(({ id, body, queuedAt }) => {
+    const orderId = about.get(id);
+    const fairId = known.find((order) => order.id === orderId)?.fairId;
+    return {
+      queue,
+      id,
+      body,
+      queuedAt: queuedAt.toISOString(),
+      ...failures.get(id),
+      ...(orderId && { order: { number: orderNumberOf(orderId), ...(fairId && { fairId }) } }),
+    };
+  });
 }
 
 /** Whoever opens the call's address in a browser is led to its page. */
 const isBrowser = (accept = ''): boolean => accept.startsWith('text/html');
 
 export const getJobs =
-  ({ queues, log, tasks }: Needs): UseCase<typeof row> =>
+  ({ tasks, ...needs }: Needs): UseCase<typeof row> =>
   async ({ headers, now }) => {
+    const { queues, log } = needs;
     if (isBrowser(headers.accept)) return new Redirect('/jobs');
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const [dead, sweeps, latest] = await Promise.all([
-      Promise.all(queueNames.map((name) => deadLetters(name, queues, log))),
+      Promise.all(queueNames.map((name) => deadLetters(name, needs))),
       log.rounds(),
       latestTasks(tasks, now),
     ]);

@@ -20,7 +20,6 @@ export interface Dead {
   id: string;
   body: string;
   queuedAt: Date;
-  receives: number;
 }
 
 const queueUrl = (name: QueueName): string => environment(environmentNames.queues[name]);
@@ -30,7 +29,6 @@ const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead
   id: MessageId,
   body: Body,
   queuedAt: new Date(Number(Attributes.SentTimestamp ?? 0)),
-  receives: Number(Attributes.ApproximateReceiveCount ?? 0),
 });
 
 /** The queues seen from the office: how full they are, what failed for good, and the way back. */
@@ -54,7 +52,7 @@ export function queueOffice(client = new SQSClient({})) {
         QueueUrl,
         MaxNumberOfMessages: AT_ONCE,
         VisibilityTimeout: LOOK_LASTS,
-        MessageSystemAttributeNames: ['SentTimestamp', 'ApproximateReceiveCount'],
+        MessageSystemAttributeNames: ['SentTimestamp'],
       }),
     );
     return Messages;

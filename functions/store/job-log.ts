@@ -34,18 +34,24 @@ export const jobLog = (db: Db) => ({
   async noteFailure(messageId: string, reason: string, at: Date): Promise<void> {
     await db.write({
       update: keyOf('jobFailure', [messageId]),
-      expression: 'SET #reason = :reason, #ttl = :ttl',
+      expression: 'SET #reason = :reason, #ttl = :ttl ADD #tries :one',
       values: {
+        ':one': 1,
         ':reason': reason.slice(0, 500),
         ':ttl': Math.ceil((at.getTime() + DEAD_LETTERS_LAST) / 1000),
       },
     });
   },
 
-  /** Why these messages failed last, by their ids. */
-  async failures(messageIds: readonly string[]): Promise<Map<string, string>> {
+  /** Why these messages failed last, and how often they did, by their ids. */
+  async failures(messageIds: readonly string[]): Promise<Map<string, { reason: string; tries: number }>> {
     const items = await db.getMany(messageIds.map((id) => keyOf('jobFailure', [id])));
-    return new Map(items.map((item) => [String(item.pk).slice('job-failure#'.length), String(item.reason)]));
+    return new Map(
+      items.map(({ pk, reason, tries }) => [
+        String(pk).slice('job-failure#'.length),
+        { reason: String(reason), tries: Number(tries) },
+      ]),
+    );
   },
 });
 export type JobLog = ReturnType<typeof jobLog>;

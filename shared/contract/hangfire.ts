@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
 import { queueNames } from '../domain/queue.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
@@ -12,8 +13,10 @@ const deadLetter = z.strictObject({
   /** Why the last try failed; absent where that was not kept. */
   reason: z.optional(z.string()),
   queuedAt: instant,
-  /** Deliveries that the queue counts, looks of this page among them. */
-  receives: z.int(),
+  /** How often it failed; absent where that was not kept. */
+  tries: z.optional(z.int()),
+  /** The order that it is about, and where that is found. */
+  order: z.optional(z.strictObject({ number: z.string(), fairId: z.optional(id('fair')) })),
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 

@@ -3,6 +3,7 @@ import { getJobs } from '../../functions/jobs/get-jobs.ts';
 import { noted } from '../../functions/jobs/noted.ts';
 import { queueOffice } from '../../functions/outside/queue-office.ts';
 import { jobLog } from '../../functions/store/job-log.ts';
+import { orderStore } from '../../functions/store/orders.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
@@ -20,7 +21,12 @@ afterAll(async () => {
 });
 
 const page = () =>
-  getJobs({ queues: queueOffice(), log: jobLog(engine.db), tasks: taskStore(engine.db) })({
+  getJobs({
+    queues: queueOffice(),
+    log: jobLog(engine.db),
+    tasks: taskStore(engine.db),
+    orders: orderStore(engine.db),
+  })({
     headers: {},
     now: new Date(),
   } as never) as ReturnType<typeof JSON.parse>;
@@ -30,13 +36,20 @@ describe('dead letters', () => {
     const queues = queueOffice();
     for (let count = 0; count < 23; count += 1) sqs.store.send('mail-dead', `{"job":${count}}`);
     const [one] = await queues.deadLetters('mail', 50);
-    await jobLog(engine.db).noteFailure(one?.id ?? '', 'MailRefused: no such address', new Date());
+    for (const reason of ['Timeout', 'MailRefused: no such address'])
+      await jobLog(engine.db).noteFailure(one?.id ?? '', reason, new Date());
     const { queues: states, deadLetters } = await page();
     expect(states[1]).toEqual({ name: 'mail', waiting: 0, inFlight: 0, dead: 23 });
     expect(deadLetters).toHaveLength(23);
     expect(deadLetters).toContainEqual(
-      expect.objectContaining({ id: one?.id, reason: 'MailRefused: no such address', receives: 2 }),
+      expect.objectContaining({ id: one?.id, reason: 'MailRefused: no such address', tries: 2 }),
     );
+    sqs.store.send('tasks-dead', '{"kind":"run-task","taskId":"tsk_000000000000"}');
+    sqs.store.send('issue-dead', '{"kind":"issue-tickets","orderId":"ord_k3j28dnmq1rs"}');
+    expect((await page()).deadLetters.filter(({ queue }: { queue: string }) => queue !== 'mail')).toEqual([
+      expect.objectContaining({ queue: 'issue', order: { number: 'K3J2-8DNM-Q1RS' } }),
+      expect.not.objectContaining({ order: expect.anything() }),
+    ]);
     expect(await queues.redriveOne('mail', one?.id ?? '', 500)).toBe(true);
     expect(await queues.redriveOne('mail', 'no-such-message', 500)).toBe(false);
     expect(await queues.state('mail')).toEqual({ waiting: 1, inFlight: 0, dead: 22 });

@@ -1,5 +1,5 @@
 import type { TaskReason } from '../../contract/task-reason.ts';
-import type { TaskKind } from '../../domain/task.ts';
+import type { TaskKind, TaskState } from '../../domain/task.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, figure, typeset } from '../language-tools.ts';
 import { problemText } from '../problems.ts';
@@ -22,6 +22,13 @@ const pl = {
     send: 'Wysyłka biletów',
     generate: 'Tworzenie biletów',
   } satisfies Record<TaskKind, string> as Record<TaskKind, string>,
+  states: {
+    waiting: 'w kolejce',
+    running: 'trwa',
+    done: 'gotowe',
+    partly: 'częściowo',
+    failed: 'nieudane',
+  } satisfies Record<TaskState, string> as Record<TaskState, string>,
   waiting: 'Czeka na swoją kolej',
   reading: (n: number) => `Odczytano ${counted('pl', n, tickets)}`,
   writing: (done: number, all: number) => `Zapisano ${figure('pl', done)} z ${figure('pl', all)}`,
@@ -56,6 +63,7 @@ const en: typeof pl = {
   running: (n) => counted('en', n, { one: 'task is running', other: 'tasks are running' }),
   over: 'Background tasks have ended',
   kinds: { export: 'Export of tickets sold', send: 'Sending tickets', generate: 'Creating tickets' },
+  states: { waiting: 'queued', running: 'running', done: 'done', partly: 'in part', failed: 'failed' },
   waiting: 'Waits for its turn',
   reading: (n) => `${counted('en', n, { one: 'ticket', other: 'tickets' })} read`,
   writing: (done, all) => `${figure('en', done)} of ${figure('en', all)} written`,

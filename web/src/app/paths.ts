@@ -95,6 +95,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../screens/settings/settings-screen.tsx')),
   },
   {
+    path: '/jobs',
+    frame: 'office',
+    who: admin,
+    screen: lazy(() => import('../screens/jobs/jobs-screen.tsx')),
+  },
+  {
     path: '/manual',
     frame: 'office',
     who: admin,

@@ -1,3 +1,4 @@
+import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
 import { useSettings } from '../../api/settings.ts';
 import { LanguageChoice } from '../../ui/office/account/language-choice.tsx';
@@ -5,6 +6,7 @@ import { OwnPassword } from '../../ui/office/account/own-password.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { RouteButton } from '../../ui/office/route-button.tsx';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BuyerData } from './buyer-data.tsx';
@@ -26,6 +28,7 @@ export default function SettingsScreen() {
       </section>
       <OwnPassword />
       <Payments />
+      <Jobs />
       <House />
       <BuyerData />
     </div>
@@ -41,5 +44,18 @@ function House() {
       <Organiser kept={data.organiser} />
       <Retention settings={data} />
     </>
+  );
+}
+
+function Jobs() {
+  const t = jobsTexts[useOfficeLanguage()];
+  return (
+    <section className={office.card} aria-labelledby="jobs-title">
+      <h2 id="jobs-title">{t.title}</h2>
+      <p className={office.muted}>{t.intro}</p>
+      <div className={office.buttons}>
+        <RouteButton to="/jobs">{t.open}</RouteButton>
+      </div>
+    </section>
   );
 }

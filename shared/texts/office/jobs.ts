@@ -1,0 +1,158 @@
+import type { JobsPage } from '../../contract/hangfire.ts';
+import type { QueueName } from '../../domain/queue.ts';
+import type { Language } from '../../domain/text.ts';
+import { counted, figure, typeset } from '../language-tools.ts';
+
+const orders = { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' };
+
+const pl = {
+  title: 'Praca w tle',
+  intro: 'Co robi się samo: bilety PDF, maile, długie zadania i co minutę obchód zamówień.',
+  open: 'Zobacz pracę w tle',
+  allWell: 'Wszystko działa. Nic nie czeka na Twoją decyzję.',
+  needsYou: (n: number) =>
+    counted('pl', n, {
+      one: 'zadanie nie udało się i czeka na Twoją decyzję.',
+      few: 'zadania nie udały się i czekają na Twoją decyzję.',
+      many: 'zadań nie udało się i czeka na Twoją decyzję.',
+      other: 'zadania nie udało się i czeka na Twoją decyzję.',
+    }),
+  queues: 'Kolejki',
+  queue: 'Kolejka',
+  names: { issue: 'Bilety PDF', mail: 'Maile', tasks: 'Zadania w tle' } satisfies Record<
+    QueueName,
+    string
+  > as Record<QueueName, string>,
+  impact: {
+    issue: 'Gdy tu coś nie działa, kupujący zapłacili, a nie dostają biletów.',
+    mail: 'Gdy tu coś nie działa, kupujący nie dostają maili; bilety mają na stronie zamówienia.',
+    tasks: 'Gdy tu coś nie działa, stoją eksporty, wysyłki i tworzenie wielu biletów.',
+  } satisfies Record<QueueName, string> as Record<QueueName, string>,
+  waiting: 'Czeka',
+  inFlight: 'W toku',
+  dead: 'Nie udało się',
+  failed: 'Nieudane',
+  failedText:
+    'Każde próbowano wykonać kilka razy. Usuń przyczynę, potem ponów: to, co już się stało, nie stanie się drugi raz.',
+  kinds: {
+    'issue-tickets': 'Bilety PDF do zamówienia',
+    'send-mail': 'Mail do zamówienia',
+    'run-task': 'Zadanie w tle',
+    other: 'Zadanie, którego nie znamy',
+  },
+  unknownReason: 'Powodu nie zapisano',
+  tries: (n: number) => counted('pl', n, { one: 'próba', few: 'próby', many: 'prób', other: 'próby' }),
+  since: (when: string) => `w kolejce od ${when}`,
+  order: (number: string) => `Zamówienie ${number}`,
+  redrive: 'Ponów',
+  redriveAll: (n: number) => `Ponów wszystkie (${figure('pl', n)})`,
+  redriveOneTitle: 'Ponowić to zadanie?',
+  redriveAllTitle: (queue: string, n: number) => `Ponowić wszystkie nieudane: ${queue} (${figure('pl', n)})?`,
+  redriveText:
+    'Zadania wrócą do kolejki i zostaną wykonane od razu. Jeśli przyczyna nie zniknęła, trafią tu znowu.',
+  redriven: (n: number) => `Ponowiono: ${figure('pl', n)}`,
+  tasks: 'Długie zadania',
+  noTasks: 'W ostatnich dniach nikt nie zlecił długiego zadania.',
+  task: 'Zadanie',
+  by: 'Kto',
+  startedAt: 'Kiedy',
+  state: 'Stan',
+  sweeps: 'Obchody',
+  sweepsText:
+    'Co minutę sprawdzamy zamówienia, którym coś się jeszcze należy, i kończymy, co przerwała awaria.',
+  lastSweep: (time: string, milliseconds: number) =>
+    `Ostatni: godz. ${time}, trwał ${figure('pl', milliseconds)} ms.`,
+  noSweep: 'Nie było jeszcze żadnego obchodu.',
+  quiet: 'W ostatnich obchodach nie było nic do zrobienia.',
+  at: 'Godzina',
+  result: 'Co zrobiono',
+  sweepFailed: 'Nie udał się',
+  counts: {
+    settled: (n: number) => `odnaleziono zapłatę: ${counted('pl', n, orders)}`,
+    expired: (n: number) => `wygasło: ${counted('pl', n, orders)}`,
+    resent: (n: number) => `ponowiono bilety lub maile: ${counted('pl', n, orders)}`,
+    'refund-asked': (n: number) => `zlecono zwrot pieniędzy: ${counted('pl', n, orders)}`,
+    refunded: (n: number) => `zwrócono pieniądze: ${counted('pl', n, orders)}`,
+    failed: (n: number) => `nie udało się: ${counted('pl', n, orders)}`,
+    woken: (n: number) => `wznowiono długie zadania: ${figure('pl', n)}`,
+  } as Record<string, (n: number) => string>,
+};
+
+const many = { one: 'order', other: 'orders' };
+
+const en: typeof pl = {
+  title: 'Background work',
+  intro: 'What happens by itself: PDF tickets, mails, long tasks, and a round over the orders every minute.',
+  open: 'See the background work',
+  allWell: 'All is well. Nothing waits for you to decide.',
+  needsYou: (n) =>
+    counted('en', n, {
+      one: 'job has failed and waits for you to decide.',
+      other: 'jobs have failed and wait for you to decide.',
+    }),
+  queues: 'Queues',
+  queue: 'Queue',
+  names: { issue: 'PDF tickets', mail: 'Mails', tasks: 'Background tasks' },
+  impact: {
+    issue: 'If something is wrong here, buyers have paid and get no tickets.',
+    mail: 'If something is wrong here, buyers get no mails; their tickets are on the order’s page.',
+    tasks: 'If something is wrong here, exports, sendings and the making of many tickets stand still.',
+  },
+  waiting: 'Waiting',
+  inFlight: 'In progress',
+  dead: 'Failed',
+  failed: 'Failed',
+  failedText:
+    'Each was tried several times. Remove the cause, then try again: what has happened does not happen twice.',
+  kinds: {
+    'issue-tickets': 'PDF tickets of an order',
+    'send-mail': 'Mail of an order',
+    'run-task': 'Background task',
+    other: 'A job that is not known',
+  },
+  unknownReason: 'The reason was not kept',
+  tries: (n) => counted('en', n, { one: 'try', other: 'tries' }),
+  since: (when) => `queued ${when}`,
+  order: (number) => `Order ${number}`,
+  redrive: 'Try again',
+  redriveAll: (n) => `Try all again (${figure('en', n)})`,
+  redriveOneTitle: 'Try this job again?',
+  redriveAllTitle: (queue, n) => `Try all that failed again: ${queue} (${figure('en', n)})?`,
+  redriveText:
+    'The jobs go back to their queue and run at once. If the cause is still there, they come back here.',
+  redriven: (n) => `Tried again: ${figure('en', n)}`,
+  tasks: 'Long tasks',
+  noTasks: 'Nobody has started a long task in the last days.',
+  task: 'Task',
+  by: 'Who',
+  startedAt: 'When',
+  state: 'State',
+  sweeps: 'Rounds',
+  sweepsText:
+    'Every minute we look after orders that something is still due to, and finish what a crash left undone.',
+  lastSweep: (time, milliseconds) => `The last one: ${time}, took ${figure('en', milliseconds)} ms.`,
+  noSweep: 'There has been no round yet.',
+  quiet: 'There was nothing to do in the last rounds.',
+  at: 'Time',
+  result: 'What was done',
+  sweepFailed: 'Failed',
+  counts: {
+    settled: (n) => `payment found: ${counted('en', n, many)}`,
+    expired: (n) => `expired: ${counted('en', n, many)}`,
+    resent: (n) => `tickets or mails tried again: ${counted('en', n, many)}`,
+    'refund-asked': (n) => `refund asked for: ${counted('en', n, many)}`,
+    refunded: (n) => `refunded: ${counted('en', n, many)}`,
+    failed: (n) => `failed: ${counted('en', n, many)}`,
+    woken: (n) => `long tasks woken: ${figure('en', n)}`,
+  },
+};
+
+export const jobsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
+
+type Round = JobsPage['sweeps'][number];
+
+/** What a round did, in words; empty where there was nothing to do. */
+export const roundText = ({ counts = {} }: Round, lang: Language): string =>
+  Object.entries(jobsTexts[lang].counts)
+    .flatMap(([name, words]) => (counts[name] ? words(counts[name]) : []))
+    .join(', ');

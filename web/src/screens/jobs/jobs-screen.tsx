@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJobs } from '../../../../shared/contract/hangfire.ts';
+import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
+import { ask } from '../../api/client.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading } from '../../ui/office/loading.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { Trouble } from '../../ui/office/trouble.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { DeadLetters } from './dead-letters.tsx';
+import css from './jobs.module.css';
+import { LongTasks } from './long-tasks.tsx';
+import { Queues } from './queues.tsx';
+import { Rounds } from './rounds.tsx';
+import { JOBS } from './use-redrive.ts';
+
+/** Whoever looks sees what happens, and the queues are not asked more than they need be. */
+const LOOK_EVERY = 10_000;
+
+/** What happens without anybody: whether it works, and what waits for a decision. */
+export default function JobsScreen() {
+  const t = jobsTexts[useOfficeLanguage()];
+  const { data, error, refetch } = useQuery({
+    queryKey: JOBS,
+    queryFn: ({ signal }) => ask(getJobs, { signal }),
+    refetchInterval: LOOK_EVERY,
+  });
+  useTitle(t.title);
+  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
+  return (
+    <div className={css.screen}>
+      <div>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p className={office.muted}>{t.intro}</p>
+      </div>
+      {error && <Trouble error={error} onRetry={refetch} />}
+      <Notice tone={dead > 0 ? 'warning' : 'good'}>{dead > 0 ? t.needsYou(dead) : t.allWell}</Notice>
+      <Queues queues={data.queues} />
+      {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
+      <LongTasks tasks={data.tasks} />
+      <Rounds rounds={data.sweeps} />
+    </div>
+  );
+}

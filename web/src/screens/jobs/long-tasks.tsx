@@ -1,0 +1,62 @@
+import type { TaskView } from '../../../../shared/contract/task-view.ts';
+import { isOver } from '../../../../shared/domain/task.ts';
+import { formatDateTime } from '../../../../shared/domain/time.ts';
+import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
+import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { taskText } from '../../ui/office/tasks/task-words.ts';
+
+const tones = { done: 'good', partly: 'warning', failed: 'warning', waiting: 'quiet', running: undefined };
+
+/** Everybody's long work of the last days. */
+export function LongTasks({ tasks }: { tasks: readonly TaskView[] }) {
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
+  return (
+    <section className={office.card} aria-labelledby="tasks-title">
+      <h2 id="tasks-title">{t.tasks}</h2>
+      {tasks.length === 0 ? (
+        <p className={office.muted}>{t.noTasks}</p>
+      ) : (
+        <div className={office.tableScroll}>
+          <table className={office.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t.task}</th>
+                <th scope="col">{t.state}</th>
+                <th scope="col">{t.by}</th>
+                <th scope="col">{t.startedAt}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tasks.map((task) => (
+                <TaskLine key={task.id} task={task} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TaskLine({ task }: { task: TaskView }) {
+  const lang = useOfficeLanguage();
+  const t = tasksTexts[lang];
+  const { kind, state, failed, startedBy, startedAt } = task;
+  return (
+    <tr>
+      <td>{t.kinds[kind]}</td>
+      <td>
+        <span className={office.badge} data-tone={tones[state]}>
+          {t.states[state]}
+        </span>{' '}
+        {taskText(task, lang)}
+        {isOver(task) && state === 'partly' && `. ${t.notDone(failed)}`}
+      </td>
+      <td>{startedBy}</td>
+      <td>{formatDateTime(new Date(startedAt), lang)}</td>
+    </tr>
+  );
+}
