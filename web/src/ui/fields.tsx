@@ -46,7 +46,8 @@ export const Frame = ({ children, ...frame }: FieldFrame & { children: ReactNode
   <div className={css.field}>
     <label className={css.label} htmlFor={frame.id}>
       {frame.label}
-      {frame.note && <span className={css.note}>{frame.note}</span>}
+      {/* The space keeps the two words apart where they are read aloud. */}
+      {frame.note && <span className={css.note}> {frame.note}</span>}
     </label>
     {children}
     <FieldNotes {...frame} />
