@@ -115,7 +115,7 @@ export const lambdas = {
     impact: 'Promo codes cannot be checked or changed.',
   }),
   texts: api('texts', {
-    table: [...session, 'Query', 'PutItem', 'DeleteItem'],
+    table: [...session, 'Query', 'PutItem'],
     indexes: ['changed'],
     mails: true,
     impact: 'The office cannot change the texts of the form and of mails; those that are there go on.',

@@ -8,7 +8,8 @@ import { keyOf } from './keys.ts';
 
 export interface Wording<Value> {
   key: string;
-  value: Value;
+  /** Absent where the built-in words hold again. */
+  value?: Value;
   version: number;
 }
 
@@ -17,14 +18,14 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
   const partition = keyOf(kind, [], ['']).pk;
   const read = ({ sk, value, version }: Record<string, unknown>): Wording<z.output<Schema>> => ({
     key: String(sk),
-    value: z.parse(schema, value),
+    ...(value !== undefined && { value: z.parse(schema, value) }),
     version: Number(version ?? 1),
   });
 
+  /** What is taken back keeps its place: versions that began anew would hide what happened in between. */
   function write(key: string, value: z.output<Schema> | undefined, version: number): Write {
     const condition = version === 0 ? 'attribute_not_exists(pk)' : '#version = :version';
     const asRead = { condition, ...(version > 0 && { values: { ':version': version } }) };
-    if (value === undefined) return { remove: keyOf(kind, [], [key]), ...asRead };
     return { put: { ...keyOf(kind, [], [key]), value, version: version + 1 }, ...asRead };
   }
 
@@ -39,7 +40,7 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
     },
 
     /**
-     * Writes a wording over `version` (0 where there is none); without a value it is removed.
+     * Writes a wording over `version` (0 where there is none); without a value the built-in one holds again.
      * @throws Problem changed_meanwhile
      */
     async save(
@@ -63,7 +64,8 @@ export const textStore = (db: Db) => {
   return {
     ...wordings,
     async all(): Promise<Record<string, LocalText>> {
-      return Object.fromEntries((await wordings.list()).map(({ key, value }) => [key, value]));
+      const written = await wordings.list();
+      return Object.fromEntries(written.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
     },
   };
 };

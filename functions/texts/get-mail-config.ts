@@ -9,6 +9,7 @@ export const getMailConfig =
     const written = new Map((await mailTexts.list()).map((wording) => [wording.key, wording]));
     return wordedMails.map((kind) => {
       const found = written.get(kind);
-      return found ? { kind, message: found.value, version: found.version } : { kind, version: 0 };
+      const message = found?.value;
+      return { kind, ...(message && { message }), version: found?.version ?? 0 };
     });
   };

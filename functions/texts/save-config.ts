@@ -41,5 +41,5 @@ export const saveConfig =
       at: request.now,
     };
     await texts.save(key, value, version, { ...change, before, after: value });
-    return value ? { key, value, version: version + 1 } : { key, version: 0 };
+    return { key, ...(value && { value }), version: version + 1 };
   };

@@ -15,5 +15,5 @@ export const saveMailConfig =
     const who = await staffId(request);
     const change = { thing: mailThing(kind), who, what: 'mail-text-saved', at: request.now };
     await mailTexts.save(kind, message, version, { ...change, before, after: message });
-    return message ? { kind, message, version: version + 1 } : { kind, version: 0 };
+    return { kind, ...(message && { message }), version: version + 1 };
   };

@@ -7,7 +7,7 @@ const formTextView = z.strictObject({
   key: z.string(),
   /** Absent where the built-in wording (shared/texts/form-keys) holds again. */
   value: z.optional(formText),
-  /** 0 where nothing is stored. */
+  /** 0 where nothing was ever stored. */
   version: z.int(),
 });
 
@@ -41,7 +41,7 @@ const mailMessageView = z.strictObject({
   kind: z.enum(wordedMails),
   /** Absent where the built-in wording (shared/texts/mail) holds. */
   message: z.optional(mailMessage),
-  /** 0 where nothing is stored. */
+  /** 0 where nothing was ever stored. */
   version: z.int(),
 });
 export type MailMessageView = z.infer<typeof mailMessageView>;

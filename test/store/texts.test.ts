@@ -46,8 +46,18 @@ describe('texts of the form', () => {
       { key: 'tickets.title', value, version: 1 },
     ]);
     expect((await api.ask(getSale)).body.texts).toEqual({ 'tickets.title': value });
-    expect((await save('tickets.title', { pl: ' ' }, 1)).body).toEqual({ key: 'tickets.title', version: 0 });
+    expect((await save('tickets.title', { pl: ' ' }, 1)).body).toEqual({ key: 'tickets.title', version: 2 });
     expect((await api.ask(getSale)).body.texts).toEqual({});
+  });
+
+  test('a form that was left open through a taking back and a new text does not overwrite it', async () => {
+    const key = 'promo.apply';
+    const first = await save(key, { pl: 'Pierwszy' }, 0);
+    const { version } = first.body as { version: number };
+    const back = (await save(key, undefined, version)).body as { version: number };
+    expect((await save(key, { pl: 'Drugi' }, back.version)).status).toBe(200);
+    expect((await save(key, { pl: 'Ze starego okna' }, version)).body.code).toBe('changed_meanwhile');
+    await save(key, undefined, back.version + 1);
   });
 
   test('have a closed list of keys, each with its length and what it fills in', async () => {
@@ -78,7 +88,8 @@ describe('mails', () => {
     const all = (await api.ask(getMailConfig, { cookie })).body as unknown as { kind: string }[];
     expect(all.map(({ kind }) => kind)).toEqual(['ticket', 'refund', 'expired', 'late-payment']);
     expect(all[0]).toEqual({ kind: 'ticket', message, version: 1 });
-    expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 0 });
+    expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 2 });
+    expect((await api.ask(getMailConfig, { cookie })).body).toContainEqual({ kind: 'ticket', version: 2 });
   });
 
   test('are previewed with made-up data, then with a real order’s, in either language', async () => {
