@@ -3,10 +3,9 @@ import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts
 import { inLanguage } from '../../../../shared/domain/text.ts';
 import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox, SelectField, TextField } from '../../ui/fields.tsx';
-import { Conflict } from '../../ui/office/conflict.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
+import { FormEnd } from '../../ui/office/form-end.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import type { RecordForm } from '../../ui/office/use-record-form.ts';
@@ -26,22 +25,16 @@ interface CouponFormProps {
 }
 
 export function CouponForm({ mode, title, types, record, onCancel, children }: CouponFormProps) {
-  const lang = useOfficeLanguage();
-  const { common } = frameTexts[lang];
+  const { make } = couponsTexts[useOfficeLanguage()];
   return (
     <form className={css.form} onSubmit={record.onSubmit} noValidate>
       <h1 tabIndex={-1}>{title}</h1>
       <What mode={mode} record={record} />
       <Types types={types} record={record} />
       <Limits mode={mode} record={record} />
-      {record.meeting && <Conflict meeting={record.meeting} />}
-      <div className={css.buttons}>
-        <Button type="submit" kind="action" working={record.working}>
-          {mode === 'random' ? couponsTexts[lang].make : common.save}
-        </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
+      <FormEnd record={record} act={mode === 'random' ? make : undefined} onCancel={onCancel}>
         {children}
-      </div>
+      </FormEnd>
     </form>
   );
 }
@@ -133,13 +126,7 @@ function Limits({ mode, record: { field } }: PartProps) {
           inputMode="numeric"
           maxLength={6}
         />
-        <DateTimeField
-          {...field('activeTill')}
-          label={t.till}
-          note={common.optional}
-          placeholder={common.pickDate}
-          clearable
-        />
+        <DateTimeField {...field('activeTill')} label={t.till} note={common.optional} clearable />
       </div>
       <TextField {...field('note')} label={t.note} note={common.optional} help={t.noteHelp} maxLength={200} />
     </fieldset>

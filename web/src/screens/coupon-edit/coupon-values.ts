@@ -1,6 +1,6 @@
 import type { CouponView } from '../../../../shared/contract/coupons.ts';
 import type { Discount } from '../../../../shared/domain/coupon.ts';
-import { fromWarsaw, warsawLocal } from '../../../../shared/domain/time.ts';
+import { filled, instantOf, wallClock } from '../../ui/office/form-values.ts';
 import { readZloty, zlotyText } from '../../ui/office/zloty.ts';
 
 /** A coupon as the form holds it: figures as they are typed, the time as the Warsaw clock shows it. */
@@ -36,7 +36,7 @@ export const valuesOf = ({ code, discount, ticketTypeIds, ...coupon }: CouponVie
   amount: discount.kind === 'amount' ? zlotyText(discount.amount) : '',
   ticketTypeIds,
   maxUses: coupon.maxUses === undefined ? '' : String(coupon.maxUses),
-  activeTill: coupon.activeTill ? warsawLocal(new Date(coupon.activeTill)) : '',
+  activeTill: wallClock(coupon.activeTill),
   note: coupon.note ?? '',
 });
 
@@ -52,8 +52,8 @@ export const couponOf = (values: CouponValues) => ({
   discount: discountOf(values),
   ticketTypeIds: values.ticketTypeIds,
   maxUses: values.maxUses.trim() ? (countOf(values.maxUses) ?? values.maxUses) : undefined,
-  activeTill: values.activeTill ? fromWarsaw(values.activeTill).toISOString() : undefined,
-  note: values.note.trim() || undefined,
+  activeTill: instantOf(values.activeTill),
+  note: filled(values.note),
 });
 
 /** The schema knows the discount as one thing; the form asks for it in two fields. */

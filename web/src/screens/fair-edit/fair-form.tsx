@@ -1,14 +1,14 @@
 import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
 import { formsTexts } from '../../../../shared/texts/office/forms.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/fields.tsx';
-import { Conflict } from '../../ui/office/conflict.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
+import { FormEnd } from '../../ui/office/form-end.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { OrganiserFields } from '../../ui/office/organiser-fields.tsx';
 import { RouteButton } from '../../ui/office/route-button.tsx';
+import { LineInTwo, TextInTwo } from '../../ui/office/two-languages.tsx';
 import type { RecordForm } from '../../ui/office/use-record-form.ts';
 import type { FairValues } from './fair-values.ts';
 
@@ -22,7 +22,6 @@ interface FairFormProps {
 
 export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
   const lang = useOfficeLanguage();
-  const { common } = frameTexts[lang];
   return (
     <form className={css.form} onSubmit={record.onSubmit} noValidate>
       <div className={css.head}>
@@ -33,13 +32,7 @@ export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
       <Place record={record} />
       <Times record={record} />
       <Organiser record={record} />
-      {record.meeting && <Conflict meeting={record.meeting} />}
-      <div className={css.buttons}>
-        <Button type="submit" kind="action" working={record.working}>
-          {common.save}
-        </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
-      </div>
+      <FormEnd record={record} onCancel={onCancel} />
     </form>
   );
 }
@@ -47,26 +40,12 @@ export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
 type GroupProps = Pick<FairFormProps, 'record'>;
 
 function About({ record: { field } }: GroupProps) {
-  const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
-  const { common } = frameTexts[lang];
+  const t = formsTexts[useOfficeLanguage()].fairForm;
   return (
     <fieldset className={css.group}>
       <legend>{t.about}</legend>
-      <div className={css.pair}>
-        <TextField {...field('name.pl')} label={t.name} note={common.polish} maxLength={120} />
-        <TextField
-          {...field('name.en')}
-          label={t.name}
-          note={common.english}
-          help={common.englishHelp}
-          maxLength={120}
-        />
-      </div>
-      <div className={css.pair}>
-        <TextArea {...field('description.pl')} label={t.description} note={common.polish} maxLength={4000} />
-        <TextArea {...field('description.en')} label={t.description} note={common.english} maxLength={4000} />
-      </div>
+      <LineInTwo field={field} path="name" label={t.name} maxLength={120} />
+      <TextInTwo field={field} path="description" label={t.description} maxLength={4000} />
     </fieldset>
   );
 }
@@ -94,12 +73,12 @@ function Times({ record: { field } }: GroupProps) {
       <legend>{t.when}</legend>
       <p className={css.muted}>{common.warsaw}</p>
       <div className={css.pair}>
-        <DateTimeField {...field('startDate')} label={t.startDate} placeholder={common.pickDate} />
-        <DateTimeField {...field('endDate')} label={t.endDate} placeholder={common.pickDate} />
+        <DateTimeField {...field('startDate')} label={t.startDate} />
+        <DateTimeField {...field('endDate')} label={t.endDate} />
       </div>
       <div className={css.pair}>
-        <DateTimeField {...field('salesStart')} label={t.salesStart} placeholder={common.pickDate} />
-        <DateTimeField {...field('salesEnd')} label={t.salesEnd} placeholder={common.pickDate} />
+        <DateTimeField {...field('salesStart')} label={t.salesStart} />
+        <DateTimeField {...field('salesEnd')} label={t.salesEnd} />
       </div>
       <div className={css.pair}>
         <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" maxLength={2} />

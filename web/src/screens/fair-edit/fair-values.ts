@@ -1,6 +1,6 @@
 import { type FairFields, wrongDates } from '../../../../shared/domain/fair.ts';
 import { normaliseNip } from '../../../../shared/domain/nip.ts';
-import { fromWarsaw, warsawLocal } from '../../../../shared/domain/time.ts';
+import { filled, instantOf, localTextOf, typedText, wallClock } from '../../ui/office/form-values.ts';
 
 /** A fair as the form holds it: every field there, times as the Warsaw clock shows them. */
 export interface FairValues extends Record<string, unknown> {
@@ -36,26 +36,21 @@ export const newFair = (organiser: FairFields['organiser'] | undefined): FairVal
   organiser: { ...emptyFair.organiser, ...organiser },
 });
 
-const local = (instant: string): string => warsawLocal(new Date(instant));
-
 export const valuesOf = (fair: FairFields): FairValues => ({
   ...fair,
-  name: { pl: fair.name.pl, en: fair.name.en ?? '' },
-  description: { pl: fair.description.pl, en: fair.description.en ?? '' },
-  startDate: local(fair.startDate),
-  endDate: local(fair.endDate),
-  salesStart: local(fair.salesStart),
-  salesEnd: local(fair.salesEnd),
+  name: typedText(fair.name),
+  description: typedText(fair.description),
+  startDate: wallClock(fair.startDate),
+  endDate: wallClock(fair.endDate),
+  salesStart: wallClock(fair.salesStart),
+  salesEnd: wallClock(fair.salesEnd),
   refundDays: String(fair.refundDays),
   organiser: { ...fair.organiser, nip: fair.organiser.nip ?? '', phone: fair.organiser.phone ?? '' },
 });
 
-const instantOf = (typed: string): string => (typed ? fromWarsaw(typed).toISOString() : '');
-const filled = (text: string): string | undefined => text.trim() || undefined;
-
 export const fairOf = (values: FairValues) => ({
-  name: { pl: values.name.pl, en: filled(values.name.en) },
-  description: { pl: values.description.pl, en: filled(values.description.en) },
+  name: localTextOf(values.name),
+  description: localTextOf(values.description),
   place: values.place,
   address: values.address,
   city: values.city,

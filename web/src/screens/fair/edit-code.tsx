@@ -9,10 +9,9 @@ import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { webStatsOf } from '../../api/web-stats.ts';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../ui/fields.tsx';
-import { Conflict } from '../../ui/office/conflict.tsx';
+import { FormEnd } from '../../ui/office/form-end.tsx';
 import { History } from '../../ui/office/history.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -62,7 +61,8 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const { common } = frameTexts[lang];
-  const { field, form, onSubmit, working, meeting } = useCodeForm(code, onClose);
+  const record = useCodeForm(code, onClose);
+  const { field, form, onSubmit } = record;
   return (
     <Dialog title={t.editCode(code.referenceCode)} closeLabel={common.close} onClose={onClose}>
       <form className={office.dialogForm} onSubmit={onSubmit} noValidate>
@@ -80,13 +80,7 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
           checked={form.values.visible}
           onChange={(visible) => form.setFieldValue('visible', visible)}
         />
-        {meeting && <Conflict meeting={meeting} />}
-        <div className={office.buttons}>
-          <Button type="submit" kind="action" working={working}>
-            {common.save}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </div>
+        <FormEnd record={record} onCancel={onClose} />
         <History thing={referenceThing(code.id)} />
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { generateTickets } from '../../../../shared/contract/ticket-office.ts';
 import type { OfficePayment } from '../../../../shared/domain/office.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
+import { filled } from '../../ui/office/form-values.ts';
 
 /** What is asked of the server for one request. */
 export type Generation = z.input<typeof generateTickets.body>;
@@ -23,8 +24,6 @@ export const firstValues = (ticketTypeId: string): GenerateValues => ({
   quantity: '1',
   buyer: { name: '', surname: '', company: '', email: '', phoneNumber: '' },
 });
-
-export const filled = (text: string): string | undefined => text.trim() || undefined;
 
 export const quantityOf = ({ quantity }: GenerateValues): number | undefined =>
   /^[1-9]\d{0,3}$/.test(quantity.trim()) ? Number(quantity) : undefined;

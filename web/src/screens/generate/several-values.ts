@@ -3,7 +3,8 @@ import { id } from '../../../../shared/domain/ids.ts';
 import { officePayments } from '../../../../shared/domain/office.ts';
 import { holder } from '../../../../shared/domain/order.ts';
 import { language } from '../../../../shared/domain/text.ts';
-import { filled, firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
+import { filled } from '../../ui/office/form-values.ts';
+import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 
 /** One after the other while the page is open: more would try a person's patience. */
 export const MOST_PEOPLE = 200;

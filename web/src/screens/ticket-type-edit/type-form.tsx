@@ -4,12 +4,12 @@ import { entries, vatRates } from '../../../../shared/domain/ticket-type.ts';
 import { formatDay } from '../../../../shared/domain/time.ts';
 import { formsTexts } from '../../../../shared/texts/office/forms.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox, SelectField, TextArea, TextField } from '../../ui/fields.tsx';
-import { Conflict } from '../../ui/office/conflict.tsx';
+import { Checkbox, SelectField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
+import { FormEnd } from '../../ui/office/form-end.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { LineInTwo, TextInTwo } from '../../ui/office/two-languages.tsx';
 import type { RecordForm } from '../../ui/office/use-record-form.ts';
 import type { TypeValues } from './type-values.ts';
 
@@ -21,7 +21,6 @@ interface TypeFormProps {
 }
 
 export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
-  const { common } = frameTexts[useOfficeLanguage()];
   return (
     <form className={css.form} onSubmit={record.onSubmit} noValidate>
       <h1 tabIndex={-1}>{title}</h1>
@@ -29,13 +28,7 @@ export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
       <PriceAndPlaces record={record} />
       <AdmissionFields record={record} fair={fair} />
       <Selling record={record} />
-      {record.meeting && <Conflict meeting={record.meeting} />}
-      <div className={css.buttons}>
-        <Button type="submit" kind="action" working={record.working}>
-          {common.save}
-        </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
-      </div>
+      <FormEnd record={record} onCancel={onCancel} />
     </form>
   );
 }
@@ -43,26 +36,12 @@ export function TypeForm({ title, fair, record, onCancel }: TypeFormProps) {
 type GroupProps = Pick<TypeFormProps, 'record'>;
 
 function What({ record: { field } }: GroupProps) {
-  const lang = useOfficeLanguage();
-  const t = formsTexts[lang].typeForm;
-  const { common } = frameTexts[lang];
+  const t = formsTexts[useOfficeLanguage()].typeForm;
   return (
     <fieldset className={css.group}>
       <legend>{t.what}</legend>
-      <div className={css.pair}>
-        <TextField {...field('name.pl')} label={t.name} note={common.polish} maxLength={80} />
-        <TextField
-          {...field('name.en')}
-          label={t.name}
-          note={common.english}
-          help={common.englishHelp}
-          maxLength={80}
-        />
-      </div>
-      <div className={css.pair}>
-        <TextArea {...field('description.pl')} label={t.description} note={common.polish} maxLength={400} />
-        <TextArea {...field('description.en')} label={t.description} note={common.english} maxLength={400} />
-      </div>
+      <LineInTwo field={field} path="name" label={t.name} maxLength={80} />
+      <TextInTwo field={field} path="description" label={t.description} maxLength={400} />
     </fieldset>
   );
 }
@@ -155,20 +134,8 @@ function Selling({ record: { field, form } }: GroupProps) {
         onChange={(visible) => form.setFieldValue('visible', visible)}
       />
       <div className={css.pair}>
-        <DateTimeField
-          {...field('activeFrom')}
-          label={t.activeFrom}
-          note={common.optional}
-          placeholder={common.pickDate}
-          clearable
-        />
-        <DateTimeField
-          {...field('activeTill')}
-          label={t.activeTill}
-          note={common.optional}
-          placeholder={common.pickDate}
-          clearable
-        />
+        <DateTimeField {...field('activeFrom')} label={t.activeFrom} note={common.optional} clearable />
+        <DateTimeField {...field('activeTill')} label={t.activeTill} note={common.optional} clearable />
       </div>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { entries, TicketTypeFields, vatRates } from '../../../../shared/domain/ticket-type.ts';
-import { fromWarsaw, warsawLocal } from '../../../../shared/domain/time.ts';
+import { filled, instantOf, localTextOf, typedText, wallClock } from '../../ui/office/form-values.ts';
 import { readZloty, zlotyText } from '../../ui/office/zloty.ts';
 
 /** A ticket type as the form holds it: the price in złoty, times as the Warsaw clock shows them. */
@@ -29,28 +29,23 @@ export const emptyType = (position: number): TypeValues => ({
   position: String(position),
 });
 
-const local = (instant: string | undefined): string => (instant ? warsawLocal(new Date(instant)) : '');
-
 export const valuesOf = (type: TicketTypeFields): TypeValues => ({
   ...type,
-  name: { pl: type.name.pl, en: type.name.en ?? '' },
-  description: { pl: type.description.pl, en: type.description.en ?? '' },
+  name: typedText(type.name),
+  description: typedText(type.description),
   price: zlotyText(type.price),
   capacity: type.capacity === undefined ? '' : String(type.capacity),
-  activeFrom: local(type.activeFrom),
-  activeTill: local(type.activeTill),
+  activeFrom: wallClock(type.activeFrom),
+  activeTill: wallClock(type.activeTill),
   position: String(type.position),
 });
 
-const filled = (text: string): string | undefined => text.trim() || undefined;
-const instantOf = (typed: string): string | undefined =>
-  typed ? fromWarsaw(typed).toISOString() : undefined;
 /** A number where it is one, else what was typed, for the schema to refuse. */
 const countOf = (typed: string): number | string => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
 
 export const typeOf = (values: TypeValues) => ({
-  name: { pl: values.name.pl, en: filled(values.name.en) },
-  description: { pl: values.description.pl, en: filled(values.description.en) },
+  name: localTextOf(values.name),
+  description: localTextOf(values.description),
   price: readZloty(values.price) ?? values.price,
   vatRate: values.vatRate,
   capacity: filled(values.capacity) && countOf(values.capacity),

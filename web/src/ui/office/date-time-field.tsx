@@ -11,7 +11,6 @@ interface DateTimeFieldProps extends FieldFrame {
   onBlur: () => void;
   name: string;
   clearable?: boolean;
-  placeholder: string;
 }
 
 export function DateTimeField({
@@ -20,7 +19,6 @@ export function DateTimeField({
   onBlur,
   name,
   clearable = false,
-  placeholder,
   ...frame
 }: DateTimeFieldProps) {
   const { common } = frameTexts[useOfficeLanguage()];
@@ -33,7 +31,7 @@ export function DateTimeField({
         name={name}
         value={value ? `${value.replace('T', ' ')}:00` : null}
         valueFormat="D MMMM YYYY, HH:mm"
-        placeholder={placeholder}
+        placeholder={common.pickDate}
         clearable={clearable}
         submitButtonProps={{ 'aria-label': common.confirmDate }}
         timePickerProps={{

@@ -1,0 +1,18 @@
+import type { LocalText } from '../../../../shared/domain/text.ts';
+import { fromWarsaw, warsawLocal } from '../../../../shared/domain/time.ts';
+
+/** What was typed; undefined where it is nothing but space. */
+export const filled = (text: string): string | undefined => text.trim() || undefined;
+
+/** The instant of a Warsaw wall clock (`2026-11-21T10:00`), undefined for an empty field. */
+export const instantOf = (typed: string): string | undefined =>
+  typed ? fromWarsaw(typed).toISOString() : undefined;
+
+/** The way back: what the field shows of an instant. */
+export const wallClock = (instant: string | undefined): string =>
+  instant ? warsawLocal(new Date(instant)) : '';
+
+/** A text in two languages as its fields hold it: both there, English perhaps empty. */
+export const typedText = ({ pl, en }: LocalText) => ({ pl, en: en ?? '' });
+
+export const localTextOf = ({ pl, en }: { pl: string; en: string }) => ({ pl, en: filled(en) });
