@@ -70,7 +70,8 @@ const readMappings = (template: Template, resolve: Resolve, names: Map<string, s
 
 function readSchedules(template: Template, resolve: Resolve, names: Map<string, string>): SchedulePlan[] {
   return ofType(template, 'AWS::Events::Rule').flatMap(([, { Properties }]) => {
-    const [, count, unit] = /^rate\((\d+) (minute|day)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
+    const [, count, unit] =
+      /^rate\((\d+) (minute|day)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
     if (!count) throw new Error(`No local schedule for ${Properties.ScheduleExpression}`);
     return resolve<{ Arn: string; Input: string }[]>(Properties.Targets).map(({ Arn, Input }) => ({
       functionName: names.get(nameFromArn(Arn)) ?? '',
