@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FairView, listFairs } from '../../shared/contract/fairs.ts';
@@ -59,6 +60,8 @@ test('what is no picture, or too large, is refused beside its place', async () =
 test('each picture is seen where it belongs', async () => {
   await choose('Formularz sprzedaży', await draw(1600, 1600, 'png'));
   await card('Formularz sprzedaży').getByText('Po 33% u góry i u dołu zostanie ucięte').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await save('Formularz sprzedaży');
   await saved('Formularz sprzedaży');
   for (const place of ['Maile do kupujących', 'Strona zamówienia']) {

@@ -69,11 +69,13 @@ export function ChosenPicture({ chosen, kind, fairName }: ChosenProps) {
           </div>
         </figure>
       )}
-      <ul className={css.hints} role="status">
-        {hints.map((hint) => (
-          <li key={hint}>{hint}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={css.hints}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      </div>
       <figure>
         <figcaption>{t.shown}</figcaption>
         <Scene kind={kind} fairName={fairName} picture={address} />
