@@ -125,7 +125,13 @@ export const items = {
     sk: 'task',
     indexes: { directory: 'tasks / {startedAt}' },
     expires: true,
-    use: 'long work of the office: how far it is, and what is left; the latest of them',
+    use: 'long work of the office: how far it is; the latest of them',
+  },
+  taskWork: {
+    pk: 'task#{taskId}',
+    sk: 'work',
+    expires: true,
+    use: 'what a task is about: apart, because how far it is gets written each second',
   },
   gate: {
     pk: 'gate#{gateId}',

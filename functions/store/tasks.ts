@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { taskFailure, taskReason } from '../../shared/contract/task-reason.ts';
-import { taskWork } from '../../shared/contract/task-work.ts';
+import { type TaskWork, taskWork } from '../../shared/contract/task-work.ts';
 import { id } from '../../shared/domain/ids.ts';
-import { TASK_HELD, TASK_KEPT, taskPhases, taskStates } from '../../shared/domain/task.ts';
+import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '../../shared/domain/task.ts';
 import { instant } from '../../shared/domain/time.ts';
-import { ConditionFailed, type Db } from './db.ts';
+import { ConditionFailed, type Db, type Write } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
 
 const task = z.strictObject({
   id: id('tsk'),
-  work: taskWork,
+  kind: z.enum(taskKinds),
+  fairId: id('fair'),
   by: z.string(),
   startedBy: z.string(),
   startedAt: instant,
@@ -53,12 +54,14 @@ export const untouched = {
 
 export const heldFrom = (now: Date): string => new Date(now.getTime() + TASK_HELD).toISOString();
 
+const ttlOf = ({ startedAt }: Task): number => Math.ceil((Date.parse(startedAt) + TASK_KEPT) / 1000);
+
 const itemOf = (of: Task) => ({
   ...of,
   ...keyOf('task', [of.id]),
   directory: 'tasks',
   directorySort: of.startedAt,
-  ttl: Math.ceil((Date.parse(of.startedAt) + TASK_KEPT) / 1000),
+  ttl: ttlOf(of),
 });
 
 export const taskStore = (db: Db) => {
@@ -67,9 +70,10 @@ export const taskStore = (db: Db) => {
     return item && parseItem(task, item);
   }
 
-  async function holds(condition: string, of: Task, values?: Record<string, unknown>): Promise<boolean> {
+  /** Whether it is written now; another may have been quicker. */
+  async function written(...writes: Write[]): Promise<boolean> {
     try {
-      await db.write({ put: itemOf(of), condition, ...(values && { values }) });
+      await db.write(...writes);
       return true;
     } catch (error) {
       if (error instanceof ConditionFailed) return false;
@@ -80,14 +84,24 @@ export const taskStore = (db: Db) => {
   return {
     byId,
 
+    /** What it is about. */
+    async workOf(taskId: string): Promise<TaskWork> {
+      const item = await db.get(keyOf('taskWork', [taskId]), { consistent: true });
+      return taskWork.parse(item?.work);
+    },
+
     /** Keeps a new task, unless it is there already. @returns the one that is kept */
-    async start(of: Task): Promise<Task> {
-      if (await holds('attribute_not_exists(pk)', of)) return of;
-      return (await byId(of.id)) ?? of;
+    async start(of: Task, work: TaskWork): Promise<Task> {
+      const isNew = await written(
+        { put: itemOf(of), condition: 'attribute_not_exists(pk)' },
+        { put: { ...keyOf('taskWork', [of.id]), work, ttl: ttlOf(of) } },
+      );
+      return isNew ? of : ((await byId(of.id)) ?? of);
     },
 
     /** Writes a task, new state and all, as long as it is still in the `turn` it was read in. */
-    save: (of: Task, turn = of.turn): Promise<boolean> => holds('#turn = :turn', of, { ':turn': turn }),
+    save: (of: Task, turn = of.turn): Promise<boolean> =>
+      written({ put: itemOf(of), condition: '#turn = :turn', values: { ':turn': turn } }),
 
     /** The tasks that were started since, the latest first. */
     async since(from: Date): Promise<Task[]> {

@@ -16,7 +16,7 @@ export const taskFileKey = (taskId: string, format: string): string => `exports/
 
 /** Begins anew after a death, for nothing of it outlives its process; the file has one place all the same. */
 export const exportTask = ({ fairs, orders, files }: Needs): Steps =>
-  async function* ({ id, work, startedAt }) {
+  async function* ({ id, startedAt }, work) {
     if (work.kind !== 'export') return;
     const { ask } = work;
     const sold = await fairs.withTypes(ask.fairId);

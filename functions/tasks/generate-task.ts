@@ -1,5 +1,7 @@
 import { Problem } from '../../shared/contract/problem.ts';
+import type { GenerateWork } from '../../shared/contract/task-work.ts';
 import type { Generation } from '../../shared/domain/office.ts';
+import { MOST_FAILURES } from '../../shared/domain/task.ts';
 import { keptTickets } from '../../shared/domain/ticket.ts';
 import { MINUTE, warsawDay } from '../../shared/domain/time.ts';
 import type { Files } from '../outside/files.ts';
@@ -28,48 +30,68 @@ interface Needs extends PlaceNeeds {
   clock: () => Date;
 }
 
-const countOf = (orders: readonly Generation['tickets'][]): number =>
-  orders.reduce((sum, tickets) => sum + tickets.length, 0);
-
-/** The orders, one after the other, until the places run out. */
-async function* make(task: Task, form: Generation, needs: Needs): AsyncGenerator<Step, void> {
-  const sold = await needs.fairs.withTypes(form.fairId);
-  if (!sold) throw new Problem('not_found');
-  const wanted = orderedTickets(form);
-  const total = countOf(wanted);
-  const by = { userId: task.by, email: task.startedBy };
-  for (let index = task.cursor; index < wanted.length; index += 1) {
-    const draft = nthOfficeOrder(index, form, sold, { key: task.id, by, now: needs.clock() });
-    try {
-      await placeOfficeOrder(draft, form, sold.types, needs);
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
-      const tickets = countOf(wanted.slice(index));
-      yield { total, failed: tickets, failures: [{ reason: 'sold_out', tickets }] };
-      break;
-    }
-    const done = countOf(wanted.slice(0, index + 1));
-    yield { phase: 'making', total, done, cursor: index + 1, pause: 'if-late' };
-  }
+/** One order of the task: the `index`-th of one of its forms. */
+interface Part {
+  form: Generation;
+  key: string;
+  index: number;
+  tickets: number;
 }
 
-/** How many of the task's orders are there: whole ones, as they were counted. */
-const ordersIn = (form: Generation, done: number): number => {
-  const wanted = orderedTickets(form);
-  return wanted.findIndex((_, index) => countOf(wanted.slice(0, index + 1)) >= done) + 1;
-};
+const partsOf = (task: Task, { forms }: GenerateWork): Part[] =>
+  forms.flatMap((form, place) =>
+    orderedTickets(form).map(({ length: tickets }, index) => ({
+      ...{ form, index, tickets },
+      key: `${task.id}-${place}`,
+    })),
+  );
 
-/** Whether every ticket of an order has its PDF. */
+const ticketsIn = (parts: readonly Part[]): number => parts.reduce((sum, { tickets }) => sum + tickets, 0);
+
+/** Why one order cannot be made, though others may. */
+const isRefusal = (error: unknown): error is Problem =>
+  error instanceof Problem && ['sold_out', 'ticket_type_unavailable'].includes(error.code);
+
+/** The orders, one after the other. Whoever finds no place does not keep the others from theirs. */
+async function* make(task: Task, work: GenerateWork, needs: Needs): AsyncGenerator<Step, number> {
+  const sold = await needs.fairs.withTypes(task.fairId);
+  if (!sold) throw new Problem('not_found');
+  const parts = partsOf(task, work);
+  const by = { userId: task.by, email: task.startedBy };
+  let { cursor, done, failed, failures } = task;
+  while (cursor < parts.length) {
+    const { form, key, index, tickets } = parts[cursor] as Part;
+    try {
+      const draft = nthOfficeOrder(index, form, sold, { key, by, now: needs.clock() });
+      await placeOfficeOrder(draft, form, sold.types, needs);
+      done += tickets;
+      cursor += 1;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const missing = parts.filter((part) => part.key === key && part.index >= index);
+      const holder = work.forms.length > 1 && `${form.buyer.name} ${form.buyer.surname}`;
+      const failure = { reason: error.code, tickets: ticketsIn(missing), ...(holder && { holder }) };
+      failures = [...failures, failure].slice(0, MOST_FAILURES);
+      failed += failure.tickets;
+      cursor += missing.length;
+    }
+    const total = ticketsIn(parts);
+    yield { phase: 'making', total, done, failed, failures, cursor, pause: 'if-late' };
+  }
+  return done;
+}
+
+/** Whether every ticket of an order has its PDF; one that was not made waits for none. */
 async function isPrinted(orderId: string, now: Date, { orders }: Needs): Promise<boolean> {
   const found = await orders.withTickets(orderId, { consistent: true });
-  return found !== undefined && found.tickets.length >= keptTickets(found.order, now).length;
+  return !found || found.tickets.length >= keptTickets(found.order, now).length;
 }
 
 /** Looks for the PDFs of all orders, then puts them into one archive. */
-async function* print(task: Task, form: Generation, needs: Needs): AsyncGenerator<Step, void> {
+async function* print(task: Task, work: GenerateWork, needs: Needs): AsyncGenerator<Step, void> {
   const now = needs.clock();
   const { waitsSince = now.toISOString() } = task;
-  const ids = Array.from({ length: ordersIn(form, task.done) }, (_, index) => nthOrderId(task.id, index));
+  const ids = partsOf(task, work).map(({ key, index }) => nthOrderId(key, index));
   for (const [index, orderId] of ids.entries()) {
     if (index < task.cursor) continue;
     if (await isPrinted(orderId, now, needs)) {
@@ -88,15 +110,11 @@ async function* print(task: Task, form: Generation, needs: Needs): AsyncGenerato
   yield { file: { key, name: `bilety-${warsawDay(new Date(task.startedAt))}.zip` } };
 }
 
-/** Tickets in orders of twenty; then, in turns of their own, one archive of all their PDFs. */
+/** Tickets in orders of at most twenty; then, in turns of their own, one archive of all their PDFs. */
 export const generateTask = (needs: Needs): Steps =>
-  async function* (task) {
-    if (task.work.kind !== 'generate') return;
-    if (task.phase === 'printing') return yield* print(task, task.work.ask, needs);
-    let done = task.done;
-    for await (const step of make(task, task.work.ask, needs)) {
-      done = step.done ?? done;
-      yield step;
-    }
+  async function* (task, work) {
+    if (work.kind !== 'generate') return;
+    if (task.phase === 'printing') return yield* print(task, work.ask, needs);
+    const done = yield* make(task, work.ask, needs);
     if (done > 0) yield { phase: 'printing', cursor: 0, pause: { seconds: LOOK_EVERY_SECONDS } };
   };

@@ -56,13 +56,14 @@ class Turn {
 }
 
 /** Goes through the task's steps until they end or it is another worker's turn. @returns whether they ended */
-async function drive(turn: Turn, { work, enqueue }: Needs): Promise<boolean> {
-  for await (const step of work[turn.task.work.kind](turn.task)) {
+async function drive(turn: Turn, { tasks, work, enqueue }: Needs): Promise<boolean> {
+  const { id, kind } = turn.task;
+  for await (const step of work[kind](turn.task, await tasks.workOf(id))) {
     const seconds = await turn.take(step);
     if (seconds === undefined) continue;
     // A death between the two is found by the sweep.
     await turn.save({ state: 'waiting', tries: 0 });
-    await enqueue({ kind: 'run-task', taskId: turn.task.id }, seconds);
+    await enqueue({ kind: 'run-task', taskId: id }, seconds);
     return false;
   }
   return true;
@@ -112,7 +113,7 @@ export const runTask =
       const { phase: _, waitsSince: __, ...ended } = turn.task;
       turn.task = ended;
       await turn.save({ state, endedAt: needs.clock().toISOString(), ...(reason && { reason }) });
-      log.info('task-ended', { task: taskId, kind: task.work.kind, state });
+      log.info('task-ended', { task: taskId, kind: task.kind, state });
     } catch (error) {
       if (error instanceof Lost) return log.info('task-lost', { task: taskId });
       await giveUp(turn, error, needs.clock()).catch((failed: unknown) => {

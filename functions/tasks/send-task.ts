@@ -1,4 +1,5 @@
 import { Problem, type ProblemCode } from '../../shared/contract/problem.ts';
+import type { TaskWork } from '../../shared/contract/task-work.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { MOST_FAILURES } from '../../shared/domain/task.ts';
 import { soldMatches } from '../exports/sold-matches.ts';
@@ -26,7 +27,7 @@ interface Needs extends SendNeeds {
  * Settles which orders it is about, before the first mail: what matches a filter changes while mails go out. The
  * list bears the number of the turn, so that a worker that has lost the task overwrites nobody's.
  */
-async function* collect({ id, turn, work }: Task, needs: Needs): AsyncGenerator<Step, string[]> {
+async function* collect({ id, turn }: Task, work: TaskWork, needs: Needs): AsyncGenerator<Step, string[]> {
   if (work.kind !== 'send') return [];
   const { fairId, orders } = work.ask;
   const ids = new Set('ids' in orders ? orders.ids : []);
@@ -66,8 +67,10 @@ async function sendOne(orderId: string, { id, by }: Task, needs: Needs): Promise
 }
 
 export const sendTask = (needs: Needs): Steps =>
-  async function* (task) {
-    const list = task.targets ? await collected(task.targets, needs.files) : yield* collect(task, needs);
+  async function* (task, work) {
+    const list = task.targets
+      ? await collected(task.targets, needs.files)
+      : yield* collect(task, work, needs);
     let { cursor, done, failed, failures } = task.targets ? task : { ...task, cursor: 0, done: 0 };
     while (cursor < list.length) {
       const some = list.slice(cursor, cursor + AT_ONCE);

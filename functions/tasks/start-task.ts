@@ -38,16 +38,18 @@ export async function startTask(
   { tasks, enqueue }: Omit<StartNeeds, 'fairs'>,
 ): Promise<Task> {
   const fingerprint = fingerprintOf(work);
-  const task = await tasks.start({
+  const wanted: Task = {
     ...untouched,
     id: taskIdFor(by.userId, key),
-    work,
+    kind: work.kind,
+    fairId: work.ask.fairId,
     by: by.userId,
     startedBy: by.email,
     startedAt: now.toISOString(),
     fingerprint,
     wakeAt: heldFrom(now),
-  });
+  };
+  const task = await tasks.start(wanted, work);
   if (task.fingerprint !== fingerprint) throw new Problem('idempotency_mismatch');
   if (!isOver(task)) await enqueue({ kind: 'run-task', taskId: task.id });
   return task;
@@ -80,12 +82,13 @@ export const startSending =
     return begin(request, { kind: 'send', ask: request.body }, needs);
   };
 
-/** What is wrong with the form is said at once, not by the task. */
+/** What is wrong with the forms is said at once, not by the task. */
 export const startGenerating =
   (needs: StartNeeds): UseCase<typeof generateRow> =>
   async (request) => {
-    const { body: form, now } = request;
+    const { body, now } = request;
     const by = await staff(request);
-    nthOfficeOrder(0, form, await fairOf(form, needs), { key: 'check', by, now });
-    return begin(request, { kind: 'generate', ask: form }, needs);
+    const sold = await fairOf(body, needs);
+    for (const form of body.forms) nthOfficeOrder(0, form, sold, { key: 'check', by, now });
+    return begin(request, { kind: 'generate', ask: body }, needs);
   };

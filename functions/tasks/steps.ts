@@ -1,3 +1,4 @@
+import type { TaskWork } from '../../shared/contract/task-work.ts';
 import type { Task } from '../store/tasks.ts';
 
 /** What a step leaves behind, to be written to the task. */
@@ -18,4 +19,4 @@ export interface Step
  * The work of one kind of task, from where the task says that it is. Whatever was done since the task was last
  * written is done again after a death: doing it twice must not be seen.
  */
-export type Steps = (task: Task) => AsyncGenerator<Step, void>;
+export type Steps = (task: Task, work: TaskWork) => AsyncGenerator<Step, void>;

@@ -10,13 +10,26 @@ export const fileOf = (task: Task, now: Date): Task['file'] =>
 
 /** A task as people see it. */
 export function taskView(task: Task, now: Date): TaskView {
-  const { id, work, startedBy, startedAt, endedAt, state, phase, done, total, failed, failures, reason } =
-    task;
+  const {
+    id,
+    kind,
+    fairId,
+    startedBy,
+    startedAt,
+    endedAt,
+    state,
+    phase,
+    done,
+    total,
+    failed,
+    failures,
+    reason,
+  } = task;
   const file = fileOf(task, now);
   return {
     id,
-    kind: work.kind,
-    fairId: work.ask.fairId,
+    kind,
+    fairId,
     startedBy,
     startedAt,
     state,

@@ -1,3 +1,4 @@
+import type { Holder } from '../../shared/domain/order.ts';
 import { ticketCodeOf } from '../../shared/domain/ticket.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import type { ZipEntry } from '../outside/zip.ts';
@@ -7,6 +8,10 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** By whose it is, as lists of guests are. */
+const fileName = (id: string, { name, surname }: Holder): string =>
+  `${`${surname} ${name}`.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()} ${ticketCodeOf(id)}.pdf`;
+
 /** The PDFs of the valid tickets of some orders, one at a time. */
 export async function* pdfsOf(
   orderIds: readonly string[],
@@ -14,11 +19,11 @@ export async function* pdfsOf(
 ): AsyncGenerator<ZipEntry> {
   for (const orderId of orderIds) {
     const found = await orders.withTickets(orderId, { consistent: true });
-    for (const { id, status } of found?.tickets ?? []) {
+    for (const { id, status, holder } of found?.tickets ?? []) {
       if (status !== 'valid') continue;
       const pdf = await files.get(pdfKey(orderId, id));
       if (!pdf) throw new Error(`the PDF of ${id} is gone`);
-      yield { name: `bilet-${ticketCodeOf(id)}.pdf`, chunks: once(pdf) };
+      yield { name: fileName(id, holder), chunks: once(pdf) };
     }
   }
 }

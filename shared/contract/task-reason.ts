@@ -11,6 +11,8 @@ export const taskFailure = z.strictObject({
   reason: taskReason,
   /** The order that it is about. */
   orderNumber: z.optional(z.string()),
+  /** Whose ticket it is, where the task makes tickets for several people. */
+  holder: z.optional(z.string()),
   /** How many tickets, where it is about several. */
   tickets: z.optional(z.int()),
 });

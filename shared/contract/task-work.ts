@@ -37,9 +37,36 @@ export const sendWork = z.strictObject({
 });
 export type SendWork = z.infer<typeof sendWork>;
 
+/** Those that one request may hold, in 64 KB. */
+const MOST_FORMS = 200;
+
+/** Tickets made by the office: of one form many, or of many people's forms each. */
+const generateWork = z.strictObject({
+  fairId: id('fair'),
+  forms: z.array(generation).check(z.minLength(1), z.maxLength(MOST_FORMS)),
+});
+export type GenerateWork = z.infer<typeof generateWork>;
+
+const { fairId, lang, payment, note, ...own } = generation.shape;
+
+/** The same as it is sent: what all forms share is said once. */
+export const generateAsk = z.pipe(
+  z.pipe(
+    z.strictObject({
+      ...{ fairId, lang, payment, note },
+      orders: z.array(z.strictObject(own)).check(z.minLength(1), z.maxLength(MOST_FORMS)),
+    }),
+    z.transform(({ orders, ...shared }): unknown => ({
+      fairId: shared.fairId,
+      forms: orders.map((one) => ({ ...shared, ...one })),
+    })),
+  ),
+  generateWork,
+);
+
 export const taskWork = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('export'), ask: exportWork }),
   z.strictObject({ kind: z.literal('send'), ask: sendWork }),
-  z.strictObject({ kind: z.literal('generate'), ask: generation }),
+  z.strictObject({ kind: z.literal('generate'), ask: generateWork }),
 ]);
 export type TaskWork = z.infer<typeof taskWork>;

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { generation } from '../domain/office.ts';
 import { call } from './call.ts';
 import { taskView } from './task-view.ts';
-import { exportWork, sendWork } from './task-work.ts';
+import { exportWork, generateAsk, sendWork } from './task-work.ts';
 
 const staff = ['Admin', 'Cashier'] as const;
 
@@ -38,7 +37,7 @@ export const startGenerating = call({
   method: 'POST',
   path: '/api/tasks/generate',
   who: staff,
-  body: generation,
+  body: generateAsk,
   answer: taskView,
   status: 201,
   problems: ['not_found', 'ticket_type_unavailable', 'idempotency_mismatch'],

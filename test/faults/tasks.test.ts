@@ -73,14 +73,14 @@ const cases: Record<string, Case> = {
   generate: {
     async prepare(chain) {
       const sold = await chain.world.fair({ capacity: 50 });
-      return { kind: 'generate', ask: formOf(sold, { quantity: 21 }) };
+      return { kind: 'generate', ask: { fairId: sold.fairId, forms: [formOf(sold, { quantity: 21 })] } };
     },
     async check(chain, work) {
       const archive = readZip(await fileOf(chain, work));
       expect(archive.size).toBe(21);
       expect([...archive.values()].every((pdf) => pdf.startsWith('%PDF'))).toBe(true);
       if (work.kind !== 'generate') return;
-      expect(await chain.world.left(work.ask.tickets[0]?.ticketTypeId ?? '', 50)).toBe(29);
+      expect(await chain.world.left(work.ask.forms[0]?.tickets[0]?.ticketTypeId ?? '', 50)).toBe(29);
     },
   },
 };
@@ -131,7 +131,8 @@ describe('a task', () => {
   test('makes as many as there are places, and says how many are missing', async () => {
     const chain = await openTaskChain(engine.db);
     const sold = await chain.world.fair({ capacity: 25 });
-    const work: TaskWork = { kind: 'generate', ask: formOf(sold, { quantity: 60 }) };
+    const forms = [formOf(sold, { quantity: 60 })];
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
     await chain.start(work);
     await chain.settle();
     expect(await chain.start(work)).toMatchObject({
@@ -142,6 +143,23 @@ describe('a task', () => {
       failures: [{ reason: 'sold_out', tickets: 40 }],
       file: { key: expect.stringMatching(/\.zip$/) },
     });
+  });
+
+  test('gives everybody a ticket for whom there is a place, and names the others', async () => {
+    const chain = await openTaskChain(engine.db);
+    const sold = await chain.world.fair({ capacity: 2 });
+    const buyers = ['Ewa', 'Jan', 'Ola'].map((name) => ({ name, surname: 'Żak' }));
+    const forms = buyers.map((buyer) => formOf(sold, { buyer }));
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    await chain.start(work);
+    await chain.settle();
+    const task = await chain.start(work);
+    expect(task).toMatchObject({
+      ...{ state: 'partly', total: 3, done: 2, failed: 1 },
+      failures: [{ reason: 'sold_out', holder: 'Ola Żak', tickets: 1 }],
+    });
+    const archive = readZip(Buffer.from(chain.files.kept.get(task.file?.key ?? '') ?? []));
+    expect([...archive.keys()].map((name) => name.slice(0, 7))).toEqual(['Żak Ewa', 'Żak Jan']);
   });
 
   test('that fails again and again says so, and goes on once its job is given back', async () => {

@@ -43,6 +43,11 @@ const form = (quantity: number, fields: Record<string, unknown> = {}) => ({
   mail: false,
   ...fields,
 });
+/** The same as long work. */
+const asTask = ({ fairId: fair, lang, payment, ...order }: ReturnType<typeof form>) => ({
+  ...{ fairId: fair, lang, payment },
+  orders: [order],
+});
 const sending = () => ({ fairId, orders: { found: { query: '', byColumn: {} } } });
 const headers = { 'idempotency-key': 'the-same-press' };
 
@@ -62,9 +67,9 @@ describe('starting long work', () => {
   });
 
   test('says at once what is wrong with it', async () => {
-    const nowhere = { ...form(30), fairId: 'fair_000000000000' };
+    const nowhere = { ...asTask(form(30)), fairId: 'fair_000000000000' };
     expect((await api.ask(startGenerating, { cookie: cashier, body: nowhere })).body.code).toBe('not_found');
-    const noType = form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] });
+    const noType = asTask(form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] }));
     expect((await api.ask(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
       'ticket_type_unavailable',
     );
@@ -73,7 +78,7 @@ describe('starting long work', () => {
 
 describe('who sees a task', () => {
   test('who started it, and every Admin', async () => {
-    const own = await api.ask(startGenerating, { cookie: cashier, body: form(30) });
+    const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
     const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
     const list = async (cookie: string) =>
       ((await api.ask(listTasks, { cookie })).body.tasks as TaskView[]).map(({ id }) => id);

@@ -7,7 +7,7 @@ const orders = { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', oth
 
 const pl = {
   title: 'Praca w tle',
-  intro: 'Co robi się samo: bilety PDF, maile, długie zadania i co minutę obchód zamówień.',
+  intro: 'Co robi się samo: bilety PDF, maile, długie zadania i co minutę przegląd zamówień.',
   open: 'Zobacz pracę w tle',
   allWell: 'Wszystko działa. Nic nie czeka na Twoją decyzję.',
   needsYou: (n: number) =>
@@ -57,13 +57,13 @@ const pl = {
   by: 'Kto',
   startedAt: 'Kiedy',
   state: 'Stan',
-  sweeps: 'Obchody',
+  sweeps: 'Przegląd zamówień',
   sweepsText:
     'Co minutę sprawdzamy zamówienia, którym coś się jeszcze należy, i kończymy, co przerwała awaria.',
   lastSweep: (time: string, milliseconds: number) =>
     `Ostatni: godz. ${time}, trwał ${figure('pl', milliseconds)} ms.`,
-  noSweep: 'Nie było jeszcze żadnego obchodu.',
-  quiet: 'W ostatnich obchodach nie było nic do zrobienia.',
+  noSweep: 'Nie było jeszcze żadnego przeglądu.',
+  quiet: 'W ostatnich przeglądach nie było nic do zrobienia.',
   at: 'Godzina',
   result: 'Co zrobiono',
   sweepFailed: 'Nie udał się',

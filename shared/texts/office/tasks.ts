@@ -16,7 +16,6 @@ const pl = {
       many: 'zadań trwa',
       other: 'zadania trwa',
     }),
-  over: 'Zadania w tle zakończone',
   kinds: {
     export: 'Eksport sprzedanych biletów',
     send: 'Wysyłka biletów',
@@ -51,6 +50,7 @@ const pl = {
   moreFailures: (n: number) => `I jeszcze ${figure('pl', n)}.`,
   order: (number: string) => `Zamówienie ${number}`,
   missing: (n: number) => `Zabrakło miejsc na ${counted('pl', n, tickets)}.`,
+  missingFor: (holder: string, n: number) => `${holder}: zabrakło miejsc na ${counted('pl', n, tickets)}.`,
   hide: (kind: string) => `Ukryj: ${kind}`,
   fileUntil: (until: string) => `Plik można pobrać do ${until}.`,
   pdfLate: 'Pliki PDF nie powstały na czas. Bilety są ważne: znajdziesz je wśród sprzedanych.',
@@ -61,7 +61,6 @@ const pl = {
 const en: typeof pl = {
   title: 'Background tasks',
   running: (n) => counted('en', n, { one: 'task is running', other: 'tasks are running' }),
-  over: 'Background tasks have ended',
   kinds: { export: 'Export of tickets sold', send: 'Sending tickets', generate: 'Creating tickets' },
   states: { waiting: 'queued', running: 'running', done: 'done', partly: 'in part', failed: 'failed' },
   waiting: 'Waits for its turn',
@@ -86,6 +85,8 @@ const en: typeof pl = {
   moreFailures: (n) => `And ${figure('en', n)} more.`,
   order: (number) => `Order ${number}`,
   missing: (n) => `There were no places left for ${counted('en', n, { one: 'ticket', other: 'tickets' })}.`,
+  missingFor: (holder, n) =>
+    `${holder}: no places left for ${counted('en', n, { one: 'ticket', other: 'tickets' })}.`,
   hide: (kind) => `Hide: ${kind}`,
   fileUntil: (until) => `The file can be downloaded until ${until}.`,
   pdfLate: 'The PDFs were not drawn in time. The tickets are valid: you find them among those sold.',

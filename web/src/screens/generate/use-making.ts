@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
 import { ticketTypesOf } from '../../api/fairs.ts';
 import { useKeepGenerated } from '../../api/generated.ts';
 import { useSession } from '../../api/session.ts';
+import { useFollowTask } from '../../api/tasks.ts';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useAttempt } from '../../ui/office/use-attempt.ts';
+import { toast } from '../../ui/toast.ts';
 import type { Generation } from './generate-values.ts';
+import { isLong, startMaking } from './in-background.ts';
 import { makeTickets } from './make-tickets.ts';
 
 /** Has tickets made, of whichever form; `made` counts the requests that are through. */
@@ -14,11 +19,16 @@ export function useMaking(fairId: string) {
   const navigate = useNavigate();
   const session = useSession();
   const keep = useKeepGenerated();
+  const follow = useFollowTask();
+  const lang = useOfficeLanguage();
   const attempt = useAttempt();
   const [made, setMade] = useState(0);
   const make = async (requests: readonly Generation[], reset: () => void) => {
     setMade(0);
-    keep(await makeTickets(requests, { attempt, onMade: setMade }));
+    if (isLong(requests)) {
+      follow(await startMaking(requests, attempt));
+      void toast('info', tasksTexts[lang].started);
+    } else keep(await makeTickets(requests, { attempt, onMade: setMade }));
     attempt('');
     await client.invalidateQueries({ queryKey: ticketTypesOf(fairId) });
     // The spec leads to the fair's page, which is not a Cashier's: there the tickets are shown in place.

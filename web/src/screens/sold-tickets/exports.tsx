@@ -42,9 +42,12 @@ function AtOnce({ fairId, state, columns, format }: OneProps) {
   const asked = { fairId, format, lang, query, orderBy, columns: columns.join() };
   const inWords = { byColumn: JSON.stringify(byColumn), ascending: ascending ? '1' : '0' } as const;
   return (
-    <ButtonLink href={addressOf(exportTicketsSold, { query: { ...asked, ...inWords } })}>
+    <ButtonLink
+      aria-label={actsTexts[lang].export(format.toUpperCase())}
+      href={addressOf(exportTicketsSold, { query: { ...asked, ...inWords } })}
+    >
       <Icon name="download" />
-      {actsTexts[lang].export(format.toUpperCase())}
+      {format.toUpperCase()}
     </ButtonLink>
   );
 }
@@ -64,9 +67,13 @@ function InBackground({ fairId, state, columns, format }: OneProps) {
     },
   );
   return (
-    <Button working={start.isPending} onClick={() => start.mutate(undefined)}>
+    <Button
+      aria-label={actsTexts[lang].export(format.toUpperCase())}
+      working={start.isPending}
+      onClick={() => start.mutate(undefined)}
+    >
       <Icon name="download" />
-      {actsTexts[lang].export(format.toUpperCase())}
+      {format.toUpperCase()}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () =>
     >
       <ul className={office.plainList}>
         {failures.map((failure) => (
-          <li key={failure.orderNumber ?? failure.reason}>
+          <li key={failure.orderNumber ?? failure.holder ?? failure.reason}>
             <Failure failure={failure} fairId={fairId} onFollow={onClose} />
           </li>
         ))}
@@ -46,10 +46,12 @@ interface FailureProps {
   onFollow: () => void;
 }
 
-function Failure({ failure: { orderNumber, reason, tickets }, fairId, onFollow }: FailureProps) {
+function Failure({ failure, fairId, onFollow }: FailureProps) {
   const lang = useOfficeLanguage();
   const t = tasksTexts[lang];
-  if (tickets !== undefined) return t.missing(tickets);
+  const { orderNumber, holder, reason, tickets } = failure;
+  if (tickets !== undefined && reason === 'sold_out')
+    return <span>{holder ? t.missingFor(holder, tickets) : t.missing(tickets)}</span>;
   return (
     <>
       {orderNumber && (
@@ -57,6 +59,7 @@ function Failure({ failure: { orderNumber, reason, tickets }, fairId, onFollow }
           {t.order(orderNumber)}
         </Link>
       )}
+      {holder && <strong>{holder}</strong>}
       <span>{taskReasonText(reason, lang)}</span>
     </>
   );

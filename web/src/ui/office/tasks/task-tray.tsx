@@ -33,7 +33,7 @@ export function TaskTray() {
         aria-controls="task-list"
         onClick={() => setOpen(!open)}
       >
-        {running > 0 ? t.running(running) : t.over}
+        {running > 0 ? t.running(running) : t.title}
         <span aria-hidden="true">{open ? '▾' : '▴'}</span>
       </button>
       <ul id="task-list" hidden={!open} className={css.list}>
