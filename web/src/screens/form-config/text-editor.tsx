@@ -37,11 +37,16 @@ export function TextEditor(props: TextEditorProps) {
   const t = wordingTexts[useOfficeLanguage()].form;
   const [open, setOpen] = useState(false);
   const { textKey, label, saved } = props;
-  const shown = saved?.value?.pl || label;
+  const own = saved?.value?.pl;
+  // A place has a name; a text that stands in the form is known by what it says.
+  const [name, under] = textKey in t.blocks ? [label, own] : [own || label, own && label];
   return (
     <details className={css.text} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span>{shown}</span>
+        <span>
+          {name}
+          {under && <small>{under}</small>}
+        </span>
         {saved?.value && <span className={office.badge}>{t.changed}</span>}
       </summary>
       {open && <Editor key={`${textKey}-${saved?.value ? 'own' : 'built-in'}`} {...props} />}
