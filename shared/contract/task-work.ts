@@ -35,7 +35,6 @@ export const sendWork = z.strictObject({
     z.strictObject({ found: filter }),
   ]),
 });
-export type SendWork = z.infer<typeof sendWork>;
 
 /** Those that one request may hold, in 64 KB. */
 const MOST_FORMS = 200;

@@ -10,7 +10,6 @@ export type TaskState = (typeof taskStates)[number];
 
 /** What is being done at the moment. */
 export const taskPhases = ['reading', 'writing', 'collecting', 'sending', 'making', 'printing'] as const;
-export type TaskPhase = (typeof taskPhases)[number];
 
 /** How long a task is remembered, and how long its file is kept: the bucket's own rule takes it away. */
 export const TASK_KEPT = 7 * DAY;

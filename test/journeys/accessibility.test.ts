@@ -59,6 +59,7 @@ describe('axe finds nothing serious', () => {
     '/mailConfig',
     '/config',
     '/settings',
+    '/jobs',
     '/manual',
   ];
   test.each(officePaths)('in the office: %s', async (path) => {

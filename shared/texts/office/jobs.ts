@@ -30,7 +30,7 @@ const pl = {
   } satisfies Record<QueueName, string> as Record<QueueName, string>,
   waiting: 'Czeka',
   inFlight: 'W toku',
-  dead: 'Nie udało się',
+  dead: 'Nieudane',
   failed: 'Nieudane',
   failedText:
     'Każde próbowano wykonać kilka razy. Usuń przyczynę, potem ponów: to, co już się stało, nie stanie się drugi raz.',

@@ -24,7 +24,10 @@ const pl = {
       'Wpisz dane osoby. Żeby bilet poszedł mailem, podaj adres i zostaw zaznaczone „Wyślij bilety mailem”.',
       'Kliknij „Utwórz” z kwotą, a potem pobierz i wydrukuj PDF.',
     ],
-    notes: ['Gdy zabraknie miejsc, powstanie tyle biletów, ile się da, a Ty zobaczysz, ilu brakuje.'],
+    notes: [
+      'Gdy zabraknie miejsc, powstanie tyle biletów, ile się da, a Ty zobaczysz, ilu brakuje.',
+      'Powyżej 20 biletów robi się to w tle. Postęp widać na dole menu, możesz przejść na inną stronę, a na końcu pobierzesz wszystkie PDF w jednym pliku ZIP.',
+    ],
   },
   'generate-list': {
     title: 'Bilety dla listy osób',
@@ -33,7 +36,7 @@ const pl = {
       'Wybierz „Utwórz bilet” i zaznacz „Więcej: każda ze swoim biletem”.',
       'Kliknij „Wklej listę z arkusza” i wklej kolumny: imię, nazwisko, e-mail, firma. Sprawdź podgląd: czerwone pola trzeba poprawić.',
       'Wybierz, czy każda osoba ma dostać swój bilet, czy wszystkie bilety ma dostać pierwsza.',
-      'Kliknij „Utwórz” z kwotą i nie zamykaj strony, dopóki nie zobaczysz gotowych biletów.',
+      'Kliknij „Utwórz” z kwotą. Do 20 biletów poczekaj chwilę na tej stronie; więcej zrobi się w tle, a wszystkie PDF pobierzesz z dołu menu.',
     ],
     notes: [
       'Jedno wspólne zamówienie ma najwyżej 20 biletów.',
@@ -60,6 +63,7 @@ const pl = {
     notes: [
       'Jeśli adres jest błędny, poproś administratora o poprawkę i dopiero potem wyślij.',
       'Gdy gość się spieszy, pobierz PDF i wydrukuj go od ręki.',
+      'Wielu osobom naraz: zaznacz kilka biletów albo kliknij „Wyślij wszystkim znalezionym”. Wysyłka idzie w tle, a na dole menu zobaczysz postęp i to, czego nie udało się wysłać.',
     ],
   },
 } satisfies Record<string, ManualSection>;
@@ -87,7 +91,10 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Enter the person’s details. To send the ticket by e-mail, give the address and leave sending ticked.',
       'Press the button with the amount, then download and print the PDF.',
     ],
-    notes: ['If places run out, as many tickets as possible are made, and you see how many are missing.'],
+    notes: [
+      'If places run out, as many tickets as possible are made, and you see how many are missing.',
+      'More than 20 are made in the background. Progress is at the foot of the menu, you may leave the page, and in the end you download all PDFs as one ZIP file.',
+    ],
   },
   'generate-list': {
     title: 'Tickets for a list of people',
@@ -96,7 +103,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Choose “Create a ticket” and tick “More: each with a ticket of their own”.',
       'Paste a list from a spreadsheet with these columns: first name, surname, e-mail, company. Check the preview: what is red needs correcting.',
       'Choose whether each person gets their own ticket, or the first one gets them all.',
-      'Click “Create” with the amount, and keep the page open until the tickets are there.',
+      'Click “Create” with the amount. Up to 20 tickets take a moment on this page; more are made in the background, and you download all PDFs from the foot of the menu.',
     ],
     notes: [
       'One order for all has at most 20 tickets.',
@@ -123,6 +130,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'If the address is wrong, ask an administrator to correct it first.',
       'If the guest is in a hurry, download the PDF and print it on the spot.',
+      'To many people at once: tick several tickets, or choose “Send to all found”. It goes on in the background; the foot of the menu shows how far it is and what could not be sent.',
     ],
   },
 };

@@ -39,17 +39,31 @@ const pl = {
     ],
     notes: ['Wizyty liczymy bez plików cookie, więc są przybliżone. Zamówienia i przychód są dokładne.'],
   },
+  'long-work': {
+    title: 'Eksport i inne długie zadania',
+    lead: 'Eksport dużych targów, wysyłka do wielu osób i tworzenie wielu biletów robią się w tle. Nie trzeba na nie czekać.',
+    steps: [
+      'Na liście sprzedanych ustaw filtry, kolumny i kolejność, a potem kliknij „XLSX” albo „CSV”. Plik będzie taki jak tabela.',
+      'Do 5000 biletów pobierze się od razu. Większy plik powstanie w tle, a na dole menu zobaczysz postęp i „Pobierz plik”.',
+      'Zadanie idzie dalej także wtedy, gdy zamkniesz stronę albo wyłączysz komputer. Po powrocie zobaczysz wynik.',
+      'Jeśli coś się nie udało, „Co się nie udało” wymienia zamówienia i powody.',
+    ],
+    notes: [
+      'Plik można pobierać przez dobę: są w nim dane osobowe, więc potem znika.',
+      'Wysyłka do wielu osób idzie po dziesięć maili na sekundę, żeby nie opóźniać biletów tym, którzy właśnie płacą.',
+    ],
+  },
   alarms: {
     title: 'Alarmy i zadania, które się nie udały',
     lead: 'Bilety PDF i maile powstają w kolejkach. Nieudane zadanie próbujemy jeszcze kilka razy, a potem odkładamy na bok.',
     steps: [
       'Alarm przychodzi mailem do obsługi technicznej i mówi, co odczują ludzie, na przykład że kupujący nie dostają biletów.',
-      'Odłożone zadanie (dead letter) nie znika: czeka, aż ktoś usunie przyczynę i zwróci je do kolejki.',
-      'Zanim odpiszesz kupującemu, sprawdź na liście sprzedanych, czy przy zamówieniu jest data w kolumnie „Wysłane”.',
-      'Jeśli jej nie ma, przekaż obsłudze technicznej numer zamówienia. Pobrany PDF możesz wysłać kupującemu od razu.',
+      'Odłożone zadanie nie znika: w „Ustawieniach” otwórz „Praca w tle”. Zobaczysz, którego zamówienia dotyczy, ile razy próbowano i dlaczego się nie udało.',
+      'Gdy przyczyna zniknie, kliknij „Ponów” przy jednym zadaniu albo „Ponów wszystkie” przy kolejce.',
+      'Zanim odpiszesz kupującemu, sprawdź na liście sprzedanych, czy przy zamówieniu jest data w kolumnie „Wysłane”. Pobrany PDF możesz wysłać mu od razu.',
     ],
     notes: [
-      'Zwrócenie zadania do kolejki jest bezpieczne: nie zrobi biletu drugi raz.',
+      'Ponowienie jest bezpieczne: nie zrobi biletu ani nie wyśle maila drugi raz.',
       'Co minutę sprawdzamy też u operatora płatności zamówienia, o których nie przyszła wiadomość. Zgubione powiadomienie nadrabia się więc samo.',
     ],
   },
@@ -93,17 +107,31 @@ const en: Record<keyof typeof pl, ManualSection> = {
     ],
     notes: ['Visits are counted without cookies, so they are approximate. Orders and revenue are exact.'],
   },
+  'long-work': {
+    title: 'Exports and other long tasks',
+    lead: 'Exports of large fairs, sending to many people and making many tickets go on in the background. Nobody has to wait for them.',
+    steps: [
+      'In the tickets sold set filters, columns and order, then choose “XLSX” or “CSV”. The file will be like the table.',
+      'Up to 5,000 tickets download at once. A larger file is made in the background; the foot of the menu shows how far it is, then “Download the file”.',
+      'A task goes on when you close the page or switch the computer off. You find what came of it when you are back.',
+      'If something failed, “What failed” names the orders and the reasons.',
+    ],
+    notes: [
+      'A file can be downloaded for a day: it holds personal data, so it disappears afterwards.',
+      'Sending to many goes at some ten mails a second, so as not to delay the tickets of those who are paying just now.',
+    ],
+  },
   alarms: {
     title: 'Alarms, and jobs that failed',
     lead: 'PDF tickets and e-mails are made in queues. A failed job is tried a few times more and then set aside.',
     steps: [
       'An alarm goes to technical support by e-mail and says what people will notice, for instance that buyers get no tickets.',
-      'A job set aside (a dead letter) is not lost: it waits until somebody removes the cause and gives it back to the queue.',
-      'Before answering a buyer, look in the tickets sold whether the order has a date under “Sent”.',
-      'If it has none, give the order’s number to technical support. You can send the downloaded PDF to the buyer meanwhile.',
+      'A job set aside is not lost: open “Background work” in the settings. It shows which order it is about, how often it was tried and why it failed.',
+      'Once the cause is gone, choose “Try again” beside one job, or “Try all again” beside its queue.',
+      'Before answering a buyer, look in the tickets sold whether the order has a date under “Sent”. You can send the downloaded PDF to the buyer meanwhile.',
     ],
     notes: [
-      'Giving a job back is safe: it does not make a ticket twice.',
+      'Trying again is safe: it makes no ticket and sends no mail twice.',
       'Every minute we also ask the payment provider about orders without news, so a lost notice is made up for by itself.',
     ],
   },
