@@ -43,6 +43,7 @@ describe('a call through the edge', () => {
       cookies: ['a=1', 'b=2'],
     });
     expect(Object.keys(event.headers).sort()).toEqual([
+      'accept',
       'cloudfront-viewer-address',
       'user-agent',
       'x-anti-forgery',

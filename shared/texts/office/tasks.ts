@@ -49,6 +49,7 @@ const pl = {
   failuresTitle: (kind: string) => `${kind}: co się nie udało`,
   moreFailures: (n: number) => `I jeszcze ${figure('pl', n)}.`,
   order: (number: string) => `Zamówienie ${number}`,
+  orderGone: 'Nie ma takiego zamówienia albo nie ma ono jeszcze biletów.',
   missing: (n: number) => `Zabrakło miejsc na ${counted('pl', n, tickets)}.`,
   missingFor: (holder: string, n: number) => `${holder}: zabrakło miejsc na ${counted('pl', n, tickets)}.`,
   hide: (kind: string) => `Ukryj: ${kind}`,
@@ -84,6 +85,7 @@ const en: typeof pl = {
   failuresTitle: (kind) => `${kind}: what failed`,
   moreFailures: (n) => `And ${figure('en', n)} more.`,
   order: (number) => `Order ${number}`,
+  orderGone: 'There is no such order, or it has no tickets yet.',
   missing: (n) => `There were no places left for ${counted('en', n, { one: 'ticket', other: 'tickets' })}.`,
   missingFor: (holder, n) =>
     `${holder}: no places left for ${counted('en', n, { one: 'ticket', other: 'tickets' })}.`,

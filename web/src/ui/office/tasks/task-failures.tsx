@@ -60,7 +60,7 @@ function Failure({ failure, fairId, onFollow }: FailureProps) {
         </Link>
       )}
       {holder && <strong>{holder}</strong>}
-      <span>{taskReasonText(reason, lang)}</span>
+      <span>{reason === 'not_found' ? t.orderGone : taskReasonText(reason, lang)}</span>
     </>
   );
 }
