@@ -6,6 +6,7 @@ import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { taskText } from '../../ui/office/tasks/task-words.ts';
+import { WideTable } from './wide-table.tsx';
 
 const tones = { done: 'good', partly: 'warning', failed: 'warning', waiting: 'quiet', running: undefined };
 
@@ -14,28 +15,26 @@ export function LongTasks({ tasks }: { tasks: readonly TaskView[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
   return (
-    <section className={office.card} aria-labelledby="tasks-title">
+    <section className={office.card}>
       <h2 id="tasks-title">{t.tasks}</h2>
       {tasks.length === 0 ? (
         <p className={office.muted}>{t.noTasks}</p>
       ) : (
-        <div className={office.tableScroll}>
-          <table className={office.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.task}</th>
-                <th scope="col">{t.state}</th>
-                <th scope="col">{t.by}</th>
-                <th scope="col">{t.startedAt}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tasks.map((task) => (
-                <TaskLine key={task.id} task={task} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <WideTable labelledBy="tasks-title">
+          <thead>
+            <tr>
+              <th scope="col">{t.task}</th>
+              <th scope="col">{t.state}</th>
+              <th scope="col">{t.by}</th>
+              <th scope="col">{t.startedAt}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {tasks.map((task) => (
+              <TaskLine key={task.id} task={task} />
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </section>
   );

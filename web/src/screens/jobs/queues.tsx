@@ -8,6 +8,7 @@ import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './jobs.module.css';
 import { useRedrive } from './use-redrive.ts';
+import { WideTable } from './wide-table.tsx';
 
 type Queue = JobsPage['queues'][number];
 
@@ -16,41 +17,39 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
   return (
-    <section className={office.card} aria-labelledby="queues-title">
+    <section className={office.card}>
       <h2 id="queues-title">{t.queues}</h2>
-      <div className={office.tableScroll}>
-        <table className={office.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t.queue}</th>
-              <th scope="col" data-figure="">
-                {t.waiting}
+      <WideTable labelledBy="queues-title">
+        <thead>
+          <tr>
+            <th scope="col">{t.queue}</th>
+            <th scope="col" data-figure="">
+              {t.waiting}
+            </th>
+            <th scope="col" data-figure="">
+              {t.inFlight}
+            </th>
+            <th scope="col" data-figure="">
+              {t.dead}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map((queue) => (
+            <tr key={queue.name}>
+              <th scope="row" className={css.queue}>
+                {t.names[queue.name]}
+                <small>{t.impact[queue.name]}</small>
               </th>
-              <th scope="col" data-figure="">
-                {t.inFlight}
-              </th>
-              <th scope="col" data-figure="">
-                {t.dead}
-              </th>
+              <td data-figure="">{figure(lang, queue.waiting)}</td>
+              <td data-figure="">{figure(lang, queue.inFlight)}</td>
+              <td data-figure="">
+                {queue.dead > 0 ? <RedriveAll queue={queue} /> : figure(lang, queue.dead)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <tr key={queue.name}>
-                <th scope="row" className={css.queue}>
-                  {t.names[queue.name]}
-                  <small>{t.impact[queue.name]}</small>
-                </th>
-                <td data-figure="">{figure(lang, queue.waiting)}</td>
-                <td data-figure="">{figure(lang, queue.inFlight)}</td>
-                <td data-figure="">
-                  {queue.dead > 0 ? <RedriveAll queue={queue} /> : figure(lang, queue.dead)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
     </section>
   );
 }

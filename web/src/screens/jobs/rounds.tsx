@@ -4,6 +4,7 @@ import { jobsTexts, roundText } from '../../../../shared/texts/office/jobs.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './jobs.module.css';
+import { WideTable } from './wide-table.tsx';
 
 type Round = JobsPage['sweeps'][number];
 
@@ -14,32 +15,30 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
   const [last] = rounds;
   const told = rounds.filter((round) => round.error || roundText(round, lang));
   return (
-    <section className={office.card} aria-labelledby="rounds-title">
+    <section className={office.card}>
       <h2 id="rounds-title">{t.sweeps}</h2>
       <p className={office.muted}>{t.sweepsText}</p>
       <p>{last ? t.lastSweep(formatTime(new Date(last.at), lang), last.milliseconds) : t.noSweep}</p>
       {last && told.length === 0 && <p>{t.quiet}</p>}
       {told.length > 0 && (
-        <div className={office.tableScroll}>
-          <table className={office.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t.at}</th>
-                <th scope="col">{t.result}</th>
+        <WideTable labelledBy="rounds-title">
+          <thead>
+            <tr>
+              <th scope="col">{t.at}</th>
+              <th scope="col">{t.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {told.map((round) => (
+              <tr key={round.at}>
+                <td>{formatTime(new Date(round.at), lang)}</td>
+                <td className={css.result}>
+                  {round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)}
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {told.map((round) => (
-                <tr key={round.at}>
-                  <td>{formatTime(new Date(round.at), lang)}</td>
-                  <td className={css.result}>
-                    {round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </WideTable>
       )}
     </section>
   );
