@@ -135,11 +135,7 @@ describe('the table of sold tickets', () => {
     ]);
     const trail = await api.ask(getAudit, { cookie, params: { thing: orderId } });
     const entries = trail.body.entries as { what: string; email: string }[];
-    expect(entries.map(({ what }) => what)).toEqual([
-      'ticket-removed',
-      'ticket-edited',
-      'order-generated',
-    ]);
+    expect(entries.map(({ what }) => what)).toEqual(['ticket-removed', 'ticket-edited', 'order-generated']);
     expect(entries).toMatchObject({ 0: { email: api.seeded.admin.email } });
   });
 });

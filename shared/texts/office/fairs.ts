@@ -45,7 +45,8 @@ const pl = {
     visibility: 'Sprzedaż',
     public: 'w sklepie',
     office: 'tylko biuro',
-    orderHelp: 'W tej kolejności bilety widać w sklepie. Aby ją zmienić, przeciągnij bilet za uchwyt albo użyj strzałek.',
+    orderHelp:
+      'W tej kolejności bilety widać w sklepie. Aby ją zmienić, przeciągnij bilet za uchwyt albo użyj strzałek.',
     up: (name: string) => `Przesuń wyżej: ${name}`,
     down: (name: string) => `Przesuń niżej: ${name}`,
     placed: (name: string, place: number, count: number) => `${name}: miejsce ${place} z ${count}`,
@@ -118,7 +119,8 @@ const en: typeof pl = {
     visibility: 'Sold',
     public: 'in the shop',
     office: 'by the office',
-    orderHelp: 'The shop shows tickets in this order. To change it, drag a ticket by its handle or use the arrows.',
+    orderHelp:
+      'The shop shows tickets in this order. To change it, drag a ticket by its handle or use the arrows.',
     up: (name) => `Move up: ${name}`,
     down: (name) => `Move down: ${name}`,
     placed: (name, place, count) => `${name}: place ${place} of ${count}`,
