@@ -1,5 +1,4 @@
 import { soldFile } from '../../functions/exports/sold-file.ts';
-import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
 import { type OrderStore, orderStore } from '../../functions/store/orders.ts';
 import { tablePage } from '../../functions/table-page.ts';
 import { soldCellText } from '../../functions/tickets/sold-cells.ts';
@@ -7,65 +6,15 @@ import { soldTable } from '../../functions/tickets/sold-projection.ts';
 import { soldSnapshots } from '../../functions/tickets/sold-snapshot.ts';
 import type { TableQuery } from '../../shared/contract/table-query.ts';
 import type { SoldTicket } from '../../shared/contract/tickets.ts';
-import { encode60 } from '../../shared/domain/ids.ts';
-import type { Order } from '../../shared/domain/order.ts';
 import { startEngine } from '../support/dynamo.ts';
 import { memoryFiles } from '../support/issue.ts';
+import { orderAt, putSold } from '../support/many-orders.ts';
 import { openWorld, type World } from '../support/world.ts';
 import { closedLoop, median, type Row, ratio } from './table.ts';
 
 const TICKETS = 100_000;
 const EACH = 2;
 const RUNS = 7;
-
-const names = ['Łucja', 'Żaneta', 'Michał', 'Ewa', 'Zbigniew', 'Ćwirko', 'Anna', 'Paweł'];
-const surnames = ['Źdźbło', 'Kowalska', 'Nowak', 'Śliwiński', 'Wójcik', 'Gżegżółka', 'Łoś', 'Dąbrowska-Żak'];
-const pick = (list: readonly string[], index: number): string => list[index % list.length] ?? '';
-
-function orderAt(index: number, sold: { fairId: string; ticketTypeId: string }): Order {
-  const bytes = Buffer.alloc(8);
-  bytes.writeUInt32BE(Math.imul(index, 2654435761) >>> 0, 0);
-  bytes.writeUInt32BE(index * 16, 4);
-  const at = new Date(Date.UTC(2026, 8, 1) + index * 60_000).toISOString();
-  const person = { name: pick(names, index), surname: `${pick(surnames, index >> 3)}-${index}` };
-  return {
-    id: `ord_${encode60(bytes)}`,
-    fairId: sold.fairId,
-    status: 'paid',
-    lines: [{ ticketTypeId: sold.ticketTypeId, unitPrice: 12_300, holders: [null, person] }],
-    discount: 0,
-    total: 24_600,
-    lang: 'pl',
-    source: 'web',
-    buyer: {
-      ...person,
-      email: `osoba${index}@example.com`,
-      company: 'Piekarnia pod Złotym Kłosem sp. z o.o.',
-    },
-    address: {
-      streetAddress: 'ul. Żółta 1',
-      city: 'Łódź',
-      postalCode: '90-001',
-      voivodeship: '10',
-      country: 'PL',
-    },
-    consents: { agreementAt: at },
-    payment: {
-      provider: 'przelewy24',
-      sessionId: `s${index}`,
-      providerId: `${index}`,
-      method: '154',
-      paidAt: at,
-    },
-    holds: {},
-    fingerprint: 'bench',
-    createdAt: at,
-    expiresAt: at,
-    changedAt: at,
-    sentAt: at,
-    version: 3,
-  };
-}
 
 const asked = (of: Partial<TableQuery<keyof SoldTicket>>): TableQuery<keyof SoldTicket> => ({
   query: '',
@@ -164,12 +113,7 @@ export async function benchSold(): Promise<Row[]> {
     const world = openWorld(engine.db);
     const sold = await world.fair({ capacity: undefined });
     const orders = orderStore(engine.db);
-    // As an order lies once its mail is out: among the changed ones, and on no list of the sweep.
-    await closedLoop(TICKETS / EACH, 24, (index) => {
-      const order = orderAt(index, sold);
-      return engine.db.write({
-        put: { ...order, ...orderKey(order.id), changedShard: changedShardOf(order) },
-      });
+    await closedLoop(TICKETS / EACH, 24, (index) => putSold(engine.db, orderAt(index, sold)));
     });
     const exports = [
       await benchExport(orders, world, sold.fairId, 'csv'),
