@@ -114,7 +114,6 @@ export async function benchSold(): Promise<Row[]> {
     const sold = await world.fair({ capacity: undefined });
     const orders = orderStore(engine.db);
     await closedLoop(TICKETS / EACH, 24, (index) => putSold(engine.db, orderAt(index, sold)));
-    });
     const exports = [
       await benchExport(orders, world, sold.fairId, 'csv'),
       await benchExport(orders, world, sold.fairId, 'xlsx'),
