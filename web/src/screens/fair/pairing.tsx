@@ -1,9 +1,5 @@
 import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { Button } from '../../ui/button.tsx';
-import { copy } from '../../ui/copy.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { CopyDialog } from '../../ui/office/copy-dialog.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { QrCode } from '../../ui/office/qr-code.tsx';
 import css from './fair.module.css';
@@ -12,28 +8,15 @@ import css from './fair.module.css';
 const pairingLink = (token: string): string => `${location.origin}/scan#gate=${encodeURIComponent(token)}`;
 
 export function Pairing({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
-  const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fair;
-  const { common } = frameTexts[lang];
+  const t = fairsTexts[useOfficeLanguage()].fair;
   const link = pairingLink(token);
-  const actions = (
-    <>
-      <Button onClick={() => copy(link, common.copied)}>
-        <Icon name="copy" />
-        {t.copyLink}
-      </Button>
-      <Button kind="navy" onClick={onClose}>
-        {common.close}
-      </Button>
-    </>
-  );
   return (
-    <Dialog title={t.pairing(name)} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <CopyDialog title={t.pairing(name)} text={link} copyLabel={t.copyLink} onClose={onClose}>
       <p>{t.pairingText}</p>
       <div className={css.qr}>
         <QrCode text={link} label={t.pairingCode(name)} />
       </div>
       <p className={css.link}>{link}</p>
-    </Dialog>
+    </CopyDialog>
   );
 }
