@@ -1,3 +1,22 @@
+export type BucketName = 'tickets' | 'images';
+export type SecretName = 'links' | 'signing' | 'przelewy24';
+
+/** The environment variable that tells a function where each resource is. */
+export const environmentNames = {
+  table: 'TABLE_NAME',
+  publicUrl: 'PUBLIC_URL',
+  mailFrom: 'MAIL_FROM',
+  originKey: 'ORIGIN_KEY',
+  queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL', tasks: 'TASKS_QUEUE_URL' },
+  deadLetters: {
+    issue: 'ISSUE_DEAD_LETTERS_URL',
+    mail: 'MAIL_DEAD_LETTERS_URL',
+    tasks: 'TASKS_DEAD_LETTERS_URL',
+  },
+  buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
+  secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
+} as const;
+
 /** The value of an environment variable that the manifest gives this function. */
 export function environment(name: string): string {
   const value = process.env[name];

@@ -1,74 +1,5 @@
 import type { Noun } from '../shared/contract/call.ts';
-import type { QueueName } from '../shared/domain/queue.ts';
-import type { IndexName } from './store/table.ts';
-
-/**
- * Every Lambda: where it begins, what triggers it, what it may touch. CDK derives functions, environment and
- * grants from it; a permission that is not here does not exist, on AWS or on one machine.
- */
-export type TableAction =
-  | 'GetItem'
-  | 'BatchGetItem'
-  | 'Query'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'ConditionCheckItem';
-
-export type BucketName = 'tickets' | 'images';
-export type SecretName = 'links' | 'signing' | 'przelewy24';
-
-export type Trigger =
-  | { kind: 'http'; noun: Noun }
-  | {
-      kind: 'queue';
-      queue: QueueName;
-      batchSize: number;
-      batchingWindowSeconds: number;
-      maxConcurrency: number;
-      /** A failed message comes again after this, where the queue's own time would be too long. */
-      againAfterSeconds?: number;
-    }
-  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } }
-  | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
-
-export interface Lambda {
-  /** Module that exports `handler`, from the root. */
-  entry: string;
-  trigger: Trigger;
-  memoryMegabytes: number;
-  timeoutSeconds: number;
-  /** Of its own disk, where the usual 512 MB are too little. */
-  diskMegabytes?: number;
-  table?: readonly TableAction[];
-  /** Indexes that it queries. */
-  indexes?: readonly IndexName[];
-  sendsTo?: readonly QueueName[];
-  /** Queues whose state it sees, and whose dead letters it gives back to them. */
-  oversees?: readonly QueueName[];
-  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
-  secrets?: readonly SecretName[];
-  /** Sends mail through SES. */
-  mails?: true;
-  /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */
-  impact: string;
-}
-
-/** The environment variable that tells a function where each resource is. */
-export const environmentNames = {
-  table: 'TABLE_NAME',
-  publicUrl: 'PUBLIC_URL',
-  mailFrom: 'MAIL_FROM',
-  originKey: 'ORIGIN_KEY',
-  queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL', tasks: 'TASKS_QUEUE_URL' },
-  deadLetters: {
-    issue: 'ISSUE_DEAD_LETTERS_URL',
-    mail: 'MAIL_DEAD_LETTERS_URL',
-    tasks: 'TASKS_DEAD_LETTERS_URL',
-  },
-  buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
-  secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
-} as const;
+import type { Lambda } from './lambda.ts';
 
 const api = (
   noun: Noun,
@@ -84,6 +15,10 @@ const api = (
 
 const session = ['GetItem', 'UpdateItem'] as const;
 
+/**
+ * Every Lambda: where it begins, what triggers it, what it may touch. CDK derives functions, environment and
+ * grants from it; a permission that is not here does not exist, on AWS or on one machine.
+ */
 export const lambdas = {
   account: api('account', {
     table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],

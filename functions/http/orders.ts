@@ -1,7 +1,6 @@
 import * as contract from '../../shared/contract/orders.ts';
 import { withdrawOrder as withdrawRow } from '../../shared/contract/refunds.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { openPayments } from '../outside/payments/open.ts';

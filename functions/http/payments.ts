@@ -1,7 +1,6 @@
 import * as rows from '../../shared/contract/payments.ts';
 import { getPaymentState as stateRow } from '../../shared/contract/settings.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { providerState } from '../outside/payments/provider-state.ts';
 import { openQueues } from '../outside/queue.ts';

@@ -1,6 +1,5 @@
 import * as rows from '../../shared/contract/texts.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { mailer } from '../outside/mail/mailer.ts';
 import { fairStore } from '../store/fairs.ts';
 import { latestOrders } from '../store/latest-orders.ts';

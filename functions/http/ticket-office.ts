@@ -1,7 +1,6 @@
 import { refundOrder as refundRow } from '../../shared/contract/refunds.ts';
 import * as rows from '../../shared/contract/ticket-office.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
 import { secret } from '../outside/secrets.ts';

@@ -6,8 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { environment } from '../environment.ts';
-import { type BucketName, environmentNames } from '../manifest.ts';
+import { type BucketName, environment, environmentNames } from '../environment.ts';
 
 const bucket = (name: BucketName): string => environment(environmentNames.buckets[name]);
 

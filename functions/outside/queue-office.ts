@@ -8,8 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { QueueName } from '../../shared/domain/queue.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 
 /** What SQS gives, takes and deletes at once. */
 const AT_ONCE = 10;

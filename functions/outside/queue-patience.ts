@@ -1,7 +1,6 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { QueueName } from '../../shared/domain/queue.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 
 /** Has a message that failed come again sooner than its queue would bring it. */
 export function comesAgain(queue: QueueName, afterSeconds: number) {

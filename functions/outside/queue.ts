@@ -1,8 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Job } from '../../shared/contract/jobs.ts';
 import type { QueueName } from '../../shared/domain/queue.ts';
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 
 const queueOf = {
   'issue-tickets': 'issue',

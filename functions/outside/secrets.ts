@@ -1,6 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { environment } from '../environment.ts';
-import { environmentNames, type SecretName } from '../manifest.ts';
+import { environment, environmentNames, type SecretName } from '../environment.ts';
 
 let client: SecretsManagerClient | undefined;
 const known = new Map<SecretName, Promise<string>>();

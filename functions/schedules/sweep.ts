@@ -1,7 +1,6 @@
 import { job } from '../../shared/contract/jobs.ts';
-import { environment } from '../environment.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { noted } from '../jobs/noted.ts';
-import { environmentNames } from '../manifest.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
 import { couponStore } from '../store/coupons.ts';

@@ -1,5 +1,4 @@
-import { environment } from '../environment.ts';
-import { environmentNames } from '../manifest.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { UnitMeter } from './consumed.ts';
 import { openDb } from './dynamo.ts';
 

@@ -1,6 +1,5 @@
-import { environment } from '../environment.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { environmentNames } from '../manifest.ts';
 import { newContactId } from '../new-id.ts';
 import { openFiles } from '../outside/files.ts';
 import { openQueues } from '../outside/queue.ts';

@@ -1,7 +1,6 @@
-import { environment } from '../environment.ts';
+import { environment, environmentNames } from '../environment.ts';
 import { deliver } from '../mail/deliver.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { environmentNames } from '../manifest.ts';
 import { openFiles } from '../outside/files.ts';
 import { mailer } from '../outside/mail/mailer.ts';
 import { secret } from '../outside/secrets.ts';

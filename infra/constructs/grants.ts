@@ -4,7 +4,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
-import type { BucketName, Lambda, SecretName } from '../../functions/manifest.ts';
+import type { BucketName, environmentNames, SecretName } from '../../functions/environment.ts';
+import type { Lambda } from '../../functions/lambda.ts';
 import type { QueueName } from '../../shared/domain/queue.ts';
 import type { Buckets } from './buckets.ts';
 
@@ -90,7 +91,7 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
 export function environmentFor(
   lambda: Lambda,
   resources: Resources,
-  names: typeof import('../../functions/manifest.ts').environmentNames,
+  names: typeof environmentNames,
 ): Record<string, string> {
   const { sendsTo = [], oversees = [], files = {}, secrets = [], table } = lambda;
   const queues = [...sendsTo, ...oversees];

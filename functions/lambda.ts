@@ -1,0 +1,50 @@
+import type { Noun } from '../shared/contract/call.ts';
+import type { QueueName } from '../shared/domain/queue.ts';
+import type { BucketName, SecretName } from './environment.ts';
+import type { IndexName } from './store/table.ts';
+
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+
+export type Trigger =
+  | { kind: 'http'; noun: Noun }
+  | {
+      kind: 'queue';
+      queue: QueueName;
+      batchSize: number;
+      batchingWindowSeconds: number;
+      maxConcurrency: number;
+      /** A failed message comes again after this, where the queue's own time would be too long. */
+      againAfterSeconds?: number;
+    }
+  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } }
+  | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
+
+/** One function of the manifest. */
+export interface Lambda {
+  /** Module that exports `handler`, from the root. */
+  entry: string;
+  trigger: Trigger;
+  memoryMegabytes: number;
+  timeoutSeconds: number;
+  /** Of its own disk, where the usual 512 MB are too little. */
+  diskMegabytes?: number;
+  table?: readonly TableAction[];
+  /** Indexes that it queries. */
+  indexes?: readonly IndexName[];
+  sendsTo?: readonly QueueName[];
+  /** Queues whose state it sees, and whose dead letters it gives back to them. */
+  oversees?: readonly QueueName[];
+  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
+  secrets?: readonly SecretName[];
+  /** Sends mail through SES. */
+  mails?: true;
+  /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */
+  impact: string;
+}
