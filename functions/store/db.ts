@@ -23,6 +23,7 @@ export interface Range {
   index?: IndexName;
   /** Of the sort key. */
   beginsWith?: string;
+  /** Both included; empty is the same as absent. */
   from?: string;
   to?: string;
   backwards?: boolean;

@@ -42,8 +42,8 @@ export function openDb(
           ExpressionAttributeValues: {
             ':pk': range.pk,
             ...(range.beginsWith !== undefined && { ':begin': range.beginsWith }),
-            ...(range.from !== undefined && { ':from': range.from }),
-            ...(range.to !== undefined && { ':to': range.to }),
+            ...(range.from && { ':from': range.from }),
+            ...(range.to && { ':to': range.to }),
           },
           ScanIndexForward: !range.backwards,
           Limit: range.limit,

@@ -11,9 +11,9 @@ export const attributeNames = (
 /** What a range says of the sort key, to follow the partition key's condition. */
 export function sortCondition(name: string, { beginsWith, from, to }: Range): string {
   if (beginsWith !== undefined) return ` AND begins_with(#${name}, :begin)`;
-  if (from !== undefined && to !== undefined) return ` AND #${name} BETWEEN :from AND :to`;
-  if (from !== undefined) return ` AND #${name} >= :from`;
-  return to !== undefined ? ` AND #${name} <= :to` : '';
+  if (from && to) return ` AND #${name} BETWEEN :from AND :to`;
+  if (from) return ` AND #${name} >= :from`;
+  return to ? ` AND #${name} <= :to` : '';
 }
 
 /** One change as an item of a transaction; its only value is also what the single command takes. */

@@ -1,13 +1,22 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Need } from './policy.ts';
-import { type AwsAnswer, type AwsRequest, jsonOperation, refuseJson, type Service } from './service.ts';
+import {
+  type AwsAnswer,
+  AwsRefusal,
+  type AwsRequest,
+  jsonOperation,
+  refuseJson,
+  type Service,
+} from './service.ts';
 
 interface Body {
   TableName?: string;
   IndexName?: string;
   RequestItems?: Record<string, unknown>;
   TransactItems?: Record<string, { TableName?: string }>[];
+  KeyConditionExpression?: string;
+  ExpressionAttributeValues?: Record<string, { S?: string }>;
 }
 
 const transactActions: Record<string, string> = {
@@ -35,14 +44,30 @@ function needsOf(operation: string, { TableName, IndexName, RequestItems, Transa
   return [need(operation, TableName, IndexName)];
 }
 
+/** The engine takes an empty text for a key; DynamoDB refuses it. */
+function checkKeys({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Body): void {
+  for (const [name, { S }] of Object.entries(ExpressionAttributeValues))
+    if (S === '' && new RegExp(`${name}\\b`).test(KeyConditionExpression))
+      throw new AwsRefusal(
+        400,
+        'ValidationException',
+        'One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value.',
+      );
+}
+
+const bodyOf = (request: AwsRequest): Body => JSON.parse(request.body.toString() || '{}') as Body;
+
 /** DynamoDB, answered by the engine at `engineUrl`. */
 export function dynamodb(engineUrl: string): Service {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const engine = new URL(engineUrl);
   return {
     operation: jsonOperation,
-    needs: (request) => needsOf(jsonOperation(request), JSON.parse(request.body.toString() || '{}')),
-    answer: (request) => forward(agent, engine, request),
+    needs: (request) => needsOf(jsonOperation(request), bodyOf(request)),
+    answer(request) {
+      checkKeys(bodyOf(request));
+      return forward(agent, engine, request);
+    },
     refuse: refuseJson,
   };
 }
