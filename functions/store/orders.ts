@@ -41,15 +41,13 @@ const orderReads = (db: Db) => ({
     }));
   },
 
-  /** All of one shard's orders of a fair, the one that changed first in front, a page at a time. */
-  async *changedPages(fairId: string, shard: number): AsyncGenerator<Order[]> {
-    for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard) }))
+  /**
+   * One shard's orders of a fair, the one that changed first in front, a page at a time: those that changed at or
+   * after an instant, or all.
+   */
+  async *changedPages(fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
+    for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard), from }))
       yield items.map(readOrder);
-  },
-
-  /** The orders of a fair that changed at or after an instant, from one shard. */
-  async changedSince(fairId: string, shard: number, from: string): Promise<Order[]> {
-    return (await db.query({ index: 'changed', pk: changedShard(fairId, shard), from })).map(readOrder);
   },
 });
 

@@ -1,3 +1,4 @@
+import { Problem } from '../../shared/contract/problem.ts';
 import type { SoldTicket } from '../../shared/contract/tickets.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { DAY } from '../../shared/domain/time.ts';
@@ -15,10 +16,15 @@ const OVERLAP_MILLISECONDS = 10_000;
 const WORTH_SAVING = 2_000;
 const PART_WORTH_SAVING = 0.1;
 
+/** A request may take 29 seconds; what of a very large fair is not read by then, the next one reads. */
+const READ_FOR = 15_000;
+
 interface Needs {
   orders: OrderStore;
   fairs: FairStore;
   snapshots: SoldSnapshots;
+  /** Milliseconds. */
+  readFor?: number;
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
@@ -26,14 +32,25 @@ const numbers = (count: number) => Array.from({ length: count }, (_, number) => 
 const overlapping = (seen: string): string =>
   seen === '' ? '' : new Date(Date.parse(seen) - OVERLAP_MILLISECONDS).toISOString();
 
-async function readChanges(fairId: string, kept: SoldOfFair, orders: OrderStore): Promise<void> {
-  const found = numbers(CHANGED_SHARDS).map(async (shard) => {
-    const changed = await orders.changedSince(fairId, shard, overlapping(kept.seen[shard] ?? ''));
-    for (const { changedAt } of changed)
-      if (changedAt > (kept.seen[shard] ?? '')) kept.seen[shard] = changedAt;
-    return changed;
+/** @returns whether it came to the end; it stops after a page of each shard when time is up */
+async function readChanges(
+  fairId: string,
+  kept: SoldOfFair,
+  orders: OrderStore,
+  readFor: number,
+): Promise<boolean> {
+  const until = performance.now() + readFor;
+  const shards = numbers(CHANGED_SHARDS).map(async (shard) => {
+    let isFirst = true;
+    for await (const page of orders.changedPages(fairId, shard, overlapping(kept.seen[shard] ?? ''))) {
+      if (!isFirst && performance.now() > until) return false;
+      isFirst = false;
+      kept.take(page);
+      kept.seen[shard] = page.at(-1)?.changedAt ?? kept.seen[shard] ?? '';
+    }
+    return true;
   });
-  kept.take((await Promise.all(found)).flat());
+  return (await Promise.all(shards)).every(Boolean);
 }
 
 /**
@@ -69,8 +86,10 @@ async function begin(
   return fair;
 }
 
+const isWorthSaving = ({ unsaved, versions }: SoldOfFair): boolean =>
+  unsaved >= Math.max(WORTH_SAVING, versions.size * PART_WORTH_SAVING);
+
 async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots): Promise<void> {
-  if (fair.unsaved < Math.max(WORTH_SAVING, fair.versions.size * PART_WORTH_SAVING)) return;
   await snapshots.write(fairId, fair.head(), fair.orders());
   fair.unsaved = 0;
 }
@@ -79,8 +98,10 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
  * The sold tickets of a fair as a table. It is kept in this process and brought up to date by reading only what
  * changed since, because a search over any column needs all of it; when a ticket type changes it is read anew. The
  * next process begins with what one before it has left.
+ *
+ * @throws Problem still_reading when a very large fair takes more than one request to read
  */
-export function soldTable({ orders, fairs, snapshots }: Needs) {
+export function soldTable({ orders, fairs, snapshots, readFor = READ_FOR }: Needs) {
   const kept = new Map<string, SoldOfFair>();
   return async (fairId: string, now: Date): Promise<KeptTable<SoldTicket>> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
@@ -89,8 +110,9 @@ export function soldTable({ orders, fairs, snapshots }: Needs) {
     const fair = isGood ? before : await begin(fairId, types, now, snapshots);
     kept.set(fairId, fair);
     await readOpen(fairId, fair, orders);
-    await readChanges(fairId, fair, orders);
-    await save(fairId, fair, snapshots);
+    const isWhole = await readChanges(fairId, fair, orders, readFor);
+    if (!isWhole || isWorthSaving(fair)) await save(fairId, fair, snapshots);
+    if (!isWhole) throw new Problem('still_reading');
     return fair.table;
   };
 }

@@ -36,6 +36,7 @@ export const getStats = call({
   who: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   answer: webStats,
+  problems: ['still_reading'],
 });
 
 const figures = z.strictObject({
@@ -79,5 +80,5 @@ export const getFigures = call({
   who: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   answer: figures,
-  problems: ['not_found'],
+  problems: ['not_found', 'still_reading'],
 });

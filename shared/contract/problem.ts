@@ -44,6 +44,8 @@ export const problems = {
   unexpected: 500,
   provider_unreachable: 502,
   busy: 503,
+  /** Of a very large fair, not all has been read yet: asked again, it goes on. */
+  still_reading: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -55,6 +55,7 @@ const pl: Record<TroubleCode, string> = {
   provider_unreachable:
     'Nie udało się połączyć z operatorem płatności. Nic nie pobrano, dane są nadal wpisane. Spróbuj ponownie.',
   busy: 'W tej chwili jest bardzo duży ruch. Spróbuj ponownie za kilka sekund.',
+  still_reading: 'Biletów jest bardzo dużo i wciąż je wczytujemy. Spróbuj ponownie za chwilę.',
   offline: 'Brak połączenia z internetem. Dane są nadal wpisane: spróbuj ponownie, gdy wróci zasięg.',
 };
 
@@ -106,6 +107,7 @@ const en: Record<TroubleCode, string> = {
   provider_unreachable:
     'We could not reach the payment provider. Nothing was charged and your details are still here. Please try again.',
   busy: 'We are very busy right now. Please try again in a few seconds.',
+  still_reading: 'There are very many tickets, and we are still reading them. Please try again in a moment.',
   offline: 'No internet connection. Your details are still here: try again once you are back online.',
 };
 

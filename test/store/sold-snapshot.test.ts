@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { soldTable } from '../../functions/tickets/sold-projection.ts';
 import { soldSnapshots } from '../../functions/tickets/sold-snapshot.ts';
+import type { Problem } from '../../shared/contract/problem.ts';
 import { DAY, HOUR } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { memoryFiles } from '../support/issue.ts';
@@ -87,6 +88,28 @@ describe('the file that a process leaves for the next one', () => {
     const second = await shown();
     expect(second.rows).toHaveLength(first.rows.length);
     expect(second.read).toBeGreaterThan(first.read / 2);
+  });
+
+  test('lets a fair be read over several requests, by whichever process is asked', async () => {
+    const { orders, ...rest } = world.needs;
+    // As many pages as a fair fifty times as large has.
+    const inSmallPages: typeof orders.changedPages = async function* (...of) {
+      for await (const page of orders.changedPages(...of))
+        for (let start = 0; start < page.length; start += 100) yield page.slice(start, start + 100);
+    };
+    const needs = { ...rest, orders: { ...orders, changedPages: inSmallPages } };
+    const hurried = () => soldTable({ ...needs, snapshots: soldSnapshots(files), readFor: 0 });
+    const asked: string[] = [];
+    let rows: unknown[] = [];
+    while (rows.length === 0 && asked.length < 9)
+      rows = await hurried()(sold.fairId, world.now)
+        .then((table) => table.rows())
+        .catch((error: Problem) => {
+          asked.push(error.code);
+          return [];
+        });
+    expect(asked).toEqual(['still_reading', 'still_reading']);
+    expect(rows).toEqual((await shown()).rows);
   });
 
   test('is done without where it cannot be read or written, and renewed when it is a day old', async () => {

@@ -1,18 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { ProblemError } from '../api/problem-error.ts';
+import type { TroubleCode } from '../../../shared/texts/problems.ts';
+import { troubleCode } from '../api/problem-error.ts';
 import { pages } from './paths.ts';
 import { useArrival } from './use-arrival.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
 
-/** A refusal is an answer and is not asked for twice; only what got lost on the way is. */
+/** How often a question is asked again. A refusal is an answer; only what got lost on the way, or goes on, is not. */
+const retries: Partial<Record<TroubleCode, number>> = { offline: 2, busy: 2, still_reading: 30 };
+
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) =>
-        error instanceof ProblemError && ['offline', 'busy'].includes(error.code) && failures < 2,
+      retry: (failures, error) => failures < (retries[troubleCode(error)] ?? 0),
       staleTime: 10_000,
     },
   },
