@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCoupon } from '../../shared/contract/coupons.ts';
 import type { FairView } from '../../shared/contract/fairs.ts';
+import { saveMailConfig } from '../../shared/contract/texts.ts';
 import { couponId } from '../../shared/domain/coupon.ts';
+import { mailTemplates } from '../../shared/texts/mail.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 
 let journey: Journey;
@@ -138,6 +140,54 @@ describe('two people at one promo code', () => {
     const entry = page.getByRole('listitem').filter({ hasText: 'Usunięto kod promocyjny' });
     await entry.getByText(/pól$|pola$/).click();
     expect(await entry.textContent()).toContain('RAZEM');
+  });
+});
+
+describe('two people at one mail', () => {
+  const subject = (page: Page) => page.getByLabel('Temat');
+
+  test('the default takes nothing back that somebody saved meanwhile', async () => {
+    await post(owner, saveMailConfig.path, { kind: 'ticket', message: mailTemplates.ticket, version: 0 });
+    const [hers, his] = await Promise.all([
+      journey.open('/mailConfig', anna),
+      journey.open('/mailConfig', owner),
+    ]);
+    await subject(hers).waitFor();
+    await subject(his).fill('Temat od szefa');
+    await save(his);
+    await his.getByText('Zapisano').first().waitFor();
+    const restore = () => hers.getByRole('button', { name: 'Przywróć domyślną' });
+    await restore().click();
+    await hers.getByRole('dialog').getByRole('button', { name: 'Przywróć domyślną' }).click();
+    await conflict(hers).waitFor();
+    expect(await subject(hers).inputValue()).toBe('Temat od szefa');
+    await restore().click();
+    await hers.getByRole('dialog').getByRole('button', { name: 'Przywróć domyślną' }).click();
+    await hers.getByText('Wróciła treść domyślna').waitFor();
+  });
+
+  test('what is typed while a save is on its way is still one’s own change', async () => {
+    const [hers, his] = await Promise.all([
+      journey.open('/mailConfig', anna),
+      journey.open('/mailConfig', owner),
+    ]);
+    await subject(his).waitFor();
+    await hers.route('**/api/mailconfig/save', async (route) => {
+      await hers.getByLabel('Przycisk').fill('Po kliknięciu');
+      await route.continue();
+    });
+    await subject(hers).fill('Zapisany temat');
+    await save(hers);
+    await hers.getByText('Zapisano').first().waitFor();
+    await hers.unroute('**/api/mailconfig/save');
+    await his.reload();
+    await subject(his).fill('Temat od szefa');
+    await save(his);
+    await his.getByText('Zapisano').first().waitFor();
+    await save(hers);
+    await conflict(hers).waitFor();
+    expect(await hers.getByLabel('Przycisk').inputValue()).toBe('Po kliknięciu');
+    expect(await subject(hers).inputValue()).toBe('Temat od szefa');
   });
 });
 

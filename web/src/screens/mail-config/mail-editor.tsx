@@ -95,7 +95,13 @@ export function MailEditor(props: MailEditorProps) {
       </form>
       <MailPreview kind={kind} message={draft} lang={side} />
       {restoring && (
-        <RestoreMail kind={kind} onClose={() => setRestoring(false)} onRestored={props.onRestored} />
+        <RestoreMail
+          kind={kind}
+          version={record.version}
+          onClose={() => setRestoring(false)}
+          onRestored={props.onRestored}
+          onRefused={record.refuse}
+        />
       )}
     </div>
   );

@@ -1,43 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getMailConfig, saveMailConfig } from '../../../../shared/contract/texts.ts';
+import { useState } from 'react';
+import { saveMailConfig } from '../../../../shared/contract/texts.ts';
 import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { useAct } from '../../ui/office/use-act.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Kind } from './mail-values.ts';
 
 interface RestoreMailProps {
   kind: Kind;
+  /** The version that the form was filled from: what somebody saved since is not taken back unseen. */
+  version: number;
   onClose: () => void;
   onRestored: () => void;
+  onRefused: (error: unknown) => void;
 }
 
-/** Whatever was saved goes, also what somebody else saved a moment ago: that is what was asked for. */
-async function restore(kind: Kind) {
-  const version = (await ask(getMailConfig)).find((one) => one.kind === kind)?.version ?? 0;
-  await ask(saveMailConfig, { body: { kind, version } });
-}
-
-export function RestoreMail({ kind, onClose, onRestored }: RestoreMailProps) {
+export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: RestoreMailProps) {
   const t = wordingTexts[useOfficeLanguage()].mails;
   const client = useQueryClient();
-  const act = useAct(
-    () => restore(kind),
-    async () => {
-      toast('success', t.restored);
-      onClose();
-      await client.invalidateQueries({ queryKey: ['mail-config'] });
-      onRestored();
-    },
-  );
+  const [working, setWorking] = useState(false);
+  const restored = async () => {
+    toast('success', t.restored);
+    onClose();
+    await client.invalidateQueries({ queryKey: ['mail-config'] });
+    onRestored();
+  };
+  const refused = (error: unknown) => {
+    onClose();
+    onRefused(error);
+  };
+  const restore = () => {
+    setWorking(true);
+    ask(saveMailConfig, { body: { kind, version } }).then(restored, refused);
+  };
   return (
     <Confirm
       title={t.restoreTitle(t.kinds[kind])}
       act={t.restore}
-      working={act.isPending}
-      onConfirm={act.mutate}
+      working={working}
+      onConfirm={restore}
       onClose={onClose}
     >
       <p>{t.restoreText}</p>

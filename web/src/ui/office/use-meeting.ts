@@ -95,9 +95,8 @@ export function useMeeting<Values>(
     if (!settled) setMet({ ...met, reminded: true });
     return settled;
   };
-  /** What was typed has become what is saved. */
-  const saved = (version: number) => {
-    setBase({ version, values: form.read() });
+  const saved = (now: Saved<Values>) => {
+    setBase(now);
     setMet(undefined);
   };
   const meeting: Meeting | undefined = met && of && { ...met, of, sideOf, choose, discard };

@@ -98,7 +98,9 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   const save = async (values: Values) => {
     if (!isSettled()) return;
     setWorking(true);
-    await send(toBody(values) as z.output<Body>, base.version, saved).catch(refuse);
+    // What was typed since is not what was saved.
+    const became = (version: number) => saved({ version, values });
+    await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
     setWorking(false);
   };
   const onSubmit = form.onSubmit(save, (errors) => {
@@ -121,7 +123,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
       onBlur: () => setTimeout(form.validateField, CLICK_TIME, path),
     };
   };
-  return { form, field, onSubmit, working, meeting };
+  return { form, field, onSubmit, working, meeting, refuse, version: base.version };
 }
 
 /** What the parts of a form need of it. */
