@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FairView } from '../../../../shared/contract/fairs.ts';
 import type { WebStats } from '../../../../shared/contract/figures.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
@@ -31,11 +31,17 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
   const hidden = data?.codes.filter(isHidden) ?? [];
   const shown = data?.codes.filter((code) => unfolded || !isHidden(code)) ?? [];
   const folder = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
   const close = () => {
+    closed.current = true;
     askFor(undefined);
-    // Where the row has just been hidden, the focus would fall off with it.
-    requestAnimationFrame(() => document.activeElement === document.body && folder.current?.focus());
   };
+  // Where the row has just been hidden, the focus falls off with it: whichever goes first, the dialog or the row.
+  useEffect(() => {
+    if (!closed.current || asked || document.activeElement !== document.body) return;
+    closed.current = false;
+    folder.current?.focus();
+  });
   return (
     <section className={office.card} aria-labelledby="codes-title">
       <h2 id="codes-title">{t.codes}</h2>
