@@ -16,6 +16,9 @@ export type SaleAnswer =
   | { kind: 'failed'; code: TroubleCode }
   | { kind: 'ready'; sale: Sale };
 
+/** The edge may answer that long with what was true before; a little more, because clocks are not one. */
+const SETTLED_AFTER = (getSale.cacheSeconds ?? 0) * 1000 + 500;
+
 async function fetchSale(): Promise<Sale> {
   const early = window.earlySale;
   window.earlySale = undefined;
@@ -48,9 +51,14 @@ export function useSale() {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [load]);
+  /** After a refusal: at once, and again when nobody is told the old state any more. */
+  const reload = useCallback(() => {
+    load();
+    setTimeout(load, SETTLED_AFTER);
+  }, [load]);
   const retry = useCallback(() => {
     setAnswer({ kind: 'loading' });
     return load();
   }, [load]);
-  return { answer, reload: load, retry };
+  return { answer, reload, retry };
 }
