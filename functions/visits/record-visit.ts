@@ -21,22 +21,25 @@ const VISITS = { limit: 120, window: 10 * MINUTE };
 
 /** What is counted changes rarely: it is asked for once a minute, not at every visit. */
 const KNOWN_FOR = MINUTE;
+/** A fair or a code that is not known may have come since, and its first visitor is often who made it. */
+const UNKNOWN_FOR = 2_000;
 
 interface Counted {
   fairId: string | undefined;
   codes: Set<string>;
-  until: number;
+  at: number;
 }
 
 /** The fair whose visits count, and its codes by their folded spelling. */
 function counted({ fairs, codes }: Needs) {
   let known: Counted | undefined;
-  return async (now: Date): Promise<Counted> => {
-    if (known && now.getTime() < known.until) return known;
+  return async (wanted: { fairId: string; code: string }, now: Date): Promise<Counted> => {
+    const familiar = known?.fairId === wanted.fairId && (wanted.code === '' || known.codes.has(wanted.code));
+    if (known && now.getTime() < known.at + (familiar ? KNOWN_FOR : UNKNOWN_FOR)) return known;
     const fairId = await fairs.activeId();
     const saved = fairId ? await codes.ofFair(fairId) : [];
     const folded = new Set(saved.map((code) => foldCode(code.referenceCode)));
-    known = { fairId, codes: folded, until: now.getTime() + KNOWN_FOR };
+    known = { fairId, codes: folded, at: now.getTime() };
     return known;
   };
 }
@@ -49,14 +52,14 @@ function counted({ fairs, codes }: Needs) {
 export const recordVisit = (needs: Needs): UseCase<typeof row> => {
   const whatCounts = counted(needs);
   return async ({ body, address, now }) => {
-    const { fairId, codes } = await whatCounts(now);
+    const code = body.referenceCode ? foldCode(body.referenceCode) : '';
+    const { fairId, codes } = await whatCounts({ fairId: body.fairId, code }, now);
     if (body.fairId !== fairId) return;
     const visitor = createHash('sha256')
       .update(`${warsawDay(now)} ${address}`)
       .digest('hex')
       .slice(0, 32);
     if (!(await needs.tries.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
-    const code = body.referenceCode ? foldCode(body.referenceCode) : '';
     const referenceCode = code === '' || codes.has(code) ? code : UNKNOWN_CODE;
     await needs.visits.count(fairId, { day: warsawDay(now), referenceCode, path: body.path }, body.what);
   };
