@@ -13,7 +13,7 @@ export async function startJourney() {
     startTestCloud({ webDist: await webBuild({ anew: false }) }),
     openBrowser(),
   ]);
-  const { shop, admin } = cloud.endpoints;
+  const { shop, api, admin } = cloud.endpoints;
 
   return {
     cloud,
@@ -42,6 +42,11 @@ export async function startJourney() {
       await page.goto(`${shop}${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       return page;
+    },
+
+    /** Moves the product's time on, by `PT59M` for example; browsers keep theirs. */
+    async advance(duration: string): Promise<void> {
+      await fetch(`${api}/__local/clock`, { method: 'POST', body: JSON.stringify({ advance: duration }) });
     },
 
     async stop(): Promise<void> {

@@ -1,0 +1,64 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect } from 'vitest';
+import { createCoupon } from '../../shared/contract/coupons.ts';
+import { editFair, type FairView, listFairs } from '../../shared/contract/fairs.ts';
+import { generateTickets } from '../../shared/contract/ticket-office.ts';
+import { editTicketType, listTicketTypes, type TicketTypeView } from '../../shared/contract/ticket-types.ts';
+import type { Discount } from '../../shared/domain/coupon.ts';
+import type { FairFields } from '../../shared/domain/fair.ts';
+import type { Journey } from './journey.ts';
+
+/** What an Admin did before a story begins, or does while it goes on: by calls, because screens have their own. */
+export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
+  async function ask<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
+    const headers = { 'x-anti-forgery': '1' };
+    const answer = await admin.request.fetch(`${shop}${path}`, {
+      method,
+      headers,
+      ...(data ? { data } : {}),
+    });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
+    return (await answer.json().catch(() => undefined)) as Answer;
+  }
+
+  async function typeNamed(name: string): Promise<TicketTypeView> {
+    const types: TicketTypeView[] = await ask('GET', listTicketTypes.path.replace('{fairId}', fairId));
+    const found = types.find((type) => type.name.pl === name);
+    if (!found) throw new Error(`no ticket type ${name}`);
+    return found;
+  }
+
+  return {
+    ask,
+
+    async editFair(fields: Partial<FairFields>): Promise<void> {
+      const fairs: FairView[] = await ask('GET', listFairs.path);
+      const found = fairs.find(({ id }) => id === fairId);
+      if (!found) throw new Error('the seeded fair is gone');
+      const { active, banners, ...fair } = found;
+      await ask('PUT', editFair.path, { ...fair, ...fields });
+    },
+
+    async price(name: string, price: number): Promise<void> {
+      const { shards, left, ...type } = await typeNamed(name);
+      await ask('PUT', editTicketType.path, { ...type, price });
+    },
+
+    addCoupon: (code: string, discount: Discount): Promise<void> =>
+      ask('POST', createCoupon.path, { fairId, code, discount, ticketTypeIds: [], visible: true }),
+
+    /** Tickets of a type, paid in cash, in one order of `email`; nothing is mailed. */
+    async sell(name: string, email: string, quantity = 1): Promise<void> {
+      await ask('POST', generateTickets.path, {
+        fairId,
+        lang: 'pl',
+        tickets: [{ ticketTypeId: (await typeNamed(name)).id }],
+        quantity,
+        buyer: { name: 'Bożena', surname: 'Kotwica', email },
+        payment: 'cash',
+        mail: false,
+      });
+    },
+  };
+}
+export type OfficeCalls = ReturnType<typeof officeCalls>;
