@@ -45,8 +45,8 @@ export default function ManualScreen() {
         {chapters.map(({ reader, answers }) => (
           <section key={reader} id={reader} aria-labelledby={`${reader}-reader`}>
             <h2 id={`${reader}-reader`}>{t.readers[reader]}</h2>
-            {answers.map(({ anchor, section }) => (
-              <ManualAnswer key={anchor} anchor={anchor} section={section} words={words} />
+            {answers.map(({ anchor, section, picture }) => (
+              <ManualAnswer key={anchor} anchor={anchor} section={section} picture={picture} words={words} />
             ))}
           </section>
         ))}

@@ -19,8 +19,8 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
             <h3 id={`${reader}-reader`} className={css.reader}>
               {manualTexts[lang].readers[reader]}
             </h3>
-            {answers.map(({ anchor, section }) => (
-              <ManualAnswer key={anchor} anchor={anchor} section={section} words={[]} />
+            {answers.map(({ anchor, section, picture }) => (
+              <ManualAnswer key={anchor} anchor={anchor} section={section} picture={picture} words={[]} />
             ))}
           </section>
         ))}

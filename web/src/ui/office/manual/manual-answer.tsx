@@ -1,20 +1,23 @@
 import { Fragment } from 'react';
+import type { PictureName } from '../../../../../shared/texts/office/manual/pictures.ts';
 import type { ManualSection } from '../../../../../shared/texts/office/manual/section.ts';
 import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './manual-answer.module.css';
+import { ManualPicture } from './manual-picture.tsx';
 import { pieces } from './manual-search.ts';
 import { VerdictPictures } from './verdict-pictures.tsx';
 
 interface ManualAnswerProps {
   anchor: string;
   section: ManualSection;
+  picture: PictureName | undefined;
   /** What is being looked for. */
   words: readonly string[];
 }
 
 /** One short answer, with its own address. */
-export function ManualAnswer({ anchor, section, words }: ManualAnswerProps) {
+export function ManualAnswer({ anchor, section, picture, words }: ManualAnswerProps) {
   const t = manualTexts[useOfficeLanguage()];
   const marked = (text: string) => <Marked text={text} words={words} />;
   return (
@@ -22,6 +25,7 @@ export function ManualAnswer({ anchor, section, words }: ManualAnswerProps) {
       <h3 id={`${anchor}-title`}>{marked(section.title)}</h3>
       <p>{marked(section.lead)}</p>
       {section.picture && <VerdictPictures />}
+      {picture && <ManualPicture name={picture} />}
       <ol>
         {section.steps.map((step) => (
           <li key={step}>{marked(step)}</li>

@@ -1,11 +1,12 @@
 import type { Language } from '../../../../../shared/domain/text.ts';
+import { type PictureName, pictureOf } from '../../../../../shared/texts/office/manual/pictures.ts';
 import { manualParts, type Reader, readers } from '../../../../../shared/texts/office/manual/readers.ts';
 import type { ManualSection } from '../../../../../shared/texts/office/manual/section.ts';
 import { mentions } from './manual-search.ts';
 
 export interface Chapter {
   reader: Reader;
-  answers: { anchor: string; section: ManualSection }[];
+  answers: { anchor: string; section: ManualSection; picture: PictureName | undefined }[];
 }
 
 /** The chapters that speak of what is looked for; all of them where that is nothing. */
@@ -15,6 +16,6 @@ export const chaptersWith = (lang: Language, words: readonly string[]): Chapter[
       reader,
       answers: Object.entries(manualParts[lang][reader])
         .filter(([, section]) => mentions(section, words))
-        .map(([id, section]) => ({ anchor: `${reader}-${id}`, section })),
+        .map(([id, section]) => ({ anchor: `${reader}-${id}`, section, picture: pictureOf(reader, id) })),
     }))
     .filter(({ answers }) => answers.length > 0);
