@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import css from './controls.module.css';
 import { Icon } from './icons.tsx';
@@ -11,11 +11,14 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. For that it has to be
+ * closed while it is still on the page, so not in `useEffect`, which cleans up too late.
+ */
 export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog?.open) dialog?.showModal();
     return () => dialog?.close();
