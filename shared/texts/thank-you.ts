@@ -39,8 +39,10 @@ const pl = {
     title: (n: number): string => (n === 1 ? 'Bilet' : 'Bilety'),
     count: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
     download: 'Pobierz PDF',
-    downloadFor: (holder: string) => `Pobierz bilet PDF: ${holder}`,
+    downloadFor: (holder: string) => `Pobierz PDF: ${holder}`,
     soon: 'PDF za chwilę',
+    unpaid: 'PDF po zapłacie',
+    void: 'nieważny',
   },
   visit: {
     title: 'Kiedy i gdzie',
@@ -100,8 +102,10 @@ const en: ThankYouTexts = {
     title: (n) => (n === 1 ? 'Ticket' : 'Tickets'),
     count: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
     download: 'Download PDF',
-    downloadFor: (holder) => `Download the PDF ticket: ${holder}`,
+    downloadFor: (holder) => `Download PDF: ${holder}`,
     soon: 'PDF in a moment',
+    unpaid: 'PDF once paid',
+    void: 'no longer valid',
   },
   visit: {
     title: 'When and where',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Language } from '../../../../shared/domain/text.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
-import { ProblemError, troubleCode } from '../../api/problem-error.ts';
+import { troubleCode } from '../../api/problem-error.ts';
 import { shopPage } from '../../api/public-pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,7 +12,7 @@ import { OfficeWords } from './office-words.tsx';
 import { Outcome } from './outcome.tsx';
 import css from './thank-you.module.css';
 import { TicketList } from './ticket-list.tsx';
-import { useOrder } from './use-order.ts';
+import { isHopeless, useOrder } from './use-order.ts';
 import { Visit } from './visit.tsx';
 
 /** After paying: did it work, where is my ticket, when and where do I go. */
@@ -55,8 +55,7 @@ export default function ThankYouScreen() {
 function Unavailable({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
   const t = thankYouTexts[lang];
   const code = troubleCode(error);
-  const hopeless =
-    error instanceof ProblemError && ['link_invalid', 'not_found', 'invalid_request'].includes(code);
+  const hopeless = isHopeless(error);
   return (
     <section className={css.card}>
       <h1 tabIndex={-1}>{t.wrongLink}</h1>

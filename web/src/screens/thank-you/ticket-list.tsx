@@ -13,9 +13,16 @@ interface TicketListProps {
   lang: Language;
 }
 
+/** What stands where the PDF will be, or would have been. */
+function insteadOfPdf(status: OrderView['status'], lang: Language): string {
+  const t = thankYouTexts[lang].tickets;
+  if (status === 'paid') return t.soon;
+  return status === 'awaiting-payment' ? t.unpaid : t.void;
+}
+
 export function TicketList({ order, orderKey, lang }: TicketListProps) {
   const t = thankYouTexts[lang].tickets;
-  if (order.tickets.length === 0) return null;
+  if (order.tickets.length === 0 || order.status === 'expired') return null;
   return (
     <section className={css.card} aria-labelledby="tickets-title">
       <h2 id="tickets-title">{t.title(order.tickets.length)}</h2>
@@ -37,7 +44,7 @@ export function TicketList({ order, orderKey, lang }: TicketListProps) {
                 {t.download}
               </ButtonLink>
             ) : (
-              <span className={css.soon}>{t.soon}</span>
+              <span className={css.soon}>{insteadOfPdf(order.status, lang)}</span>
             )}
           </li>
         ))}

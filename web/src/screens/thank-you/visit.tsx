@@ -21,6 +21,7 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
   const { fair } = order;
   const start = new Date(fair.startDate);
   const end = new Date(fair.endDate);
+  const comes = order.status === 'paid' || order.status === 'awaiting-payment';
   const withdrawable = order.status === 'paid' && order.total > 0 && order.now < fair.withdrawalEnd;
   return (
     <section className={css.card} aria-labelledby="visit-title">
@@ -43,8 +44,8 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
         </span>
       </p>
       <ul className={css.know}>
-        <li>{t.bring}</li>
-        {order.sentAt && <li>{t.calendar}</li>}
+        {comes && <li>{t.bring}</li>}
+        {comes && order.sentAt && <li>{t.calendar}</li>}
         {withdrawable && <li>{t.withdraw(formatDateTime(new Date(fair.withdrawalEnd), lang))}</li>}
         <li>
           {`${t.questions} ${inLanguage(fair.name, lang)}: `}
