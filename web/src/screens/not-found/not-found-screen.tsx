@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { RouteButton } from '../../ui/office/route-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 export default function NotFoundScreen() {
@@ -15,7 +15,7 @@ export default function NotFoundScreen() {
       <ButtonLink kind="navy" href="/">
         {common.toShop}
       </ButtonLink>
-      <Link to="/admin">{common.toOffice}</Link>
+      <RouteButton to="/admin">{common.toOffice}</RouteButton>
     </main>
   );
 }

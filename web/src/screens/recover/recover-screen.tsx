@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { recoverAdmin, type Session } from '../../../../shared/contract/account.ts';
 import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { PasswordForm } from '../../ui/office/password-form.tsx';
+import { RouteButton } from '../../ui/office/route-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 /** Redeems the key in the address, once, and asks for a new password. */
@@ -45,7 +46,7 @@ export default function RecoverScreen() {
       ) : (
         <>
           <Notice tone="error">{problemText(shown, lang)}</Notice>
-          <Link to="/admin">{t.login.submit}</Link>
+          <RouteButton to="/admin">{t.login.submit}</RouteButton>
         </>
       )}
     </main>
