@@ -5,17 +5,33 @@ import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
+import { newLimit } from './new-limit.ts';
 
+interface Needs {
+  coupons: CouponStore;
+  fairs: FairStore;
+  stock: StockStore;
+}
+
+/** A code that was removed comes back with what is asked for now; what was used of it keeps counting. */
 export const createCoupon =
-  ({ coupons, fairs }: { coupons: CouponStore; fairs: FairStore }): UseCase<typeof row> =>
+  ({ coupons, fairs, stock }: Needs): UseCase<typeof row> =>
   async (request) => {
     const { body, now } = request;
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);
-    const shards = body.maxUses === undefined ? 0 : shardsFor(body.maxUses);
-    const coupon: Coupon = { ...body, id, shards, version: 1 };
-    const who = await staffId(request);
-    await coupons.create(coupon, { thing: id, who, what: 'coupon-created', at: now, after: coupon });
+    const trail = { thing: id, who: await staffId(request), at: now };
+    const before = await coupons.byId(id, { consistent: true });
+    if (before?.removedAt) {
+      const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };
+      const writes = await newLimit(before, body.maxUses, stock);
+      await coupons.save(after, writes, { ...trail, what: 'coupon-restored', before, after });
+    } else {
+      const shards = body.maxUses === undefined ? 0 : shardsFor(body.maxUses);
+      const coupon: Coupon = { ...body, id, shards, version: 1 };
+      await coupons.create(coupon, { ...trail, what: 'coupon-created', after: coupon });
+    }
     return { id };
   };

@@ -3,24 +3,17 @@ import { Problem } from '../../shared/contract/problem.ts';
 import { type Coupon, fairIdOfCoupon } from '../../shared/domain/coupon.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { stockChange } from '../stock-change.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
 import { couponView } from './coupon-view.ts';
+import { newLimit } from './new-limit.ts';
 
 interface Needs {
   coupons: CouponStore;
   fairs: FairStore;
   stock: StockStore;
-}
-
-async function stockWrites({ id, shards, maxUses }: Coupon, after: number | undefined, stock: StockStore) {
-  const writes = await stockChange({ id, shards, before: maxUses, after }, stock);
-  if (writes === 'kind-fixed') throw new Problem('limit_kind_fixed');
-  if (writes === 'too-low') throw new Problem('limit_below_used');
-  return writes;
 }
 
 export const editCoupon =
@@ -31,7 +24,7 @@ export const editCoupon =
     if (!before || before.removedAt) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     await checkTypes(fairs, { fairId: fairIdOfCoupon(body.id), ticketTypeIds: body.ticketTypeIds });
-    const writes = await stockWrites(before, body.maxUses, stock);
+    const writes = await newLimit(before, body.maxUses, stock);
     const { fairId, code, shards, batch } = before;
     const after: Coupon = {
       ...body,

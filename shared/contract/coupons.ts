@@ -49,7 +49,7 @@ export const createCoupon = call({
   }),
   answer: z.strictObject({ id: couponIdText }),
   status: 201,
-  problems: ['not_found', 'code_taken'],
+  problems: ['not_found', 'code_taken', 'limit_kind_fixed', 'limit_below_used', 'changed_meanwhile'],
 });
 
 /** The code itself stays: buyers and orders know the coupon by it. */

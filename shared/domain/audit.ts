@@ -25,6 +25,7 @@ export const acts = {
   'coupon-created': 'coupon',
   'coupon-edited': 'coupon',
   'coupon-removed': 'coupon',
+  'coupon-restored': 'coupon',
   'coupons-added': 'coupon',
   'reference-code-created': 'referenceCode',
   'reference-code-edited': 'referenceCode',

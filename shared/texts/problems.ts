@@ -38,7 +38,7 @@ const pl: Record<TroubleCode, string> = {
   capacity_below_sold: 'Pula nie może być mniejsza niż liczba sprzedanych i zarezerwowanych biletów.',
   capacity_kind_fixed:
     'Ten bilet był już sprzedawany: nie można zmienić puli z limitem na bez limitu ani odwrotnie.',
-  code_taken: 'Ten kod już jest albo był używany na tych targach. Wymyśl inny.',
+  code_taken: 'Ten kod już jest na tych targach. Wymyśl inny.',
   limit_below_used:
     'Limit nie może być mniejszy niż liczba użyć tego kodu, także w nieopłaconych zamówieniach.',
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
@@ -92,7 +92,7 @@ const en: Record<TroubleCode, string> = {
   refund_instead: 'This ticket was paid for in the shop. Refund the whole order instead of removing it.',
   capacity_below_sold: 'The number of places cannot be lower than the tickets sold and held.',
   capacity_kind_fixed: 'This ticket has been on sale: it cannot change between limited and unlimited places.',
-  code_taken: 'This code exists or has been used at this fair before. Choose another one.',
+  code_taken: 'This fair has this code already. Choose another one.',
   limit_below_used: 'The limit cannot be lower than how often the code is used, unpaid orders included.',
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
   email_taken: 'There is an account with this e-mail address already.',

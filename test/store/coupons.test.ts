@@ -75,7 +75,7 @@ describe('one coupon', () => {
     expect([status, body.fields]).toEqual([400, { ticketTypeIds: { rule: 'invalid' } }]);
   });
 
-  test('once removed cannot be used, listed or made again, and stays on record', async () => {
+  test('once removed can be neither used nor seen in lists, and stays on record', async () => {
     await create({ code: 'JESIEN' });
     const [jesien] = (await list({ query: 'jesien' })).data;
     const remove = { cookie, body: { id: jesien?.id, version: 1 } };
@@ -83,8 +83,19 @@ describe('one coupon', () => {
     expect((await api.ask(removeCoupon, remove)).body.code).toBe('not_found');
     expect((await check('JESIEN')).body.code).toBe('coupon_unknown');
     expect((await list({ query: 'jesien' })).count).toBe(0);
-    expect((await create({ code: 'JESIEN' })).body.code).toBe('code_taken');
     expect(await couponStore(api.db).byId(jesien?.id ?? '')).toMatchObject({ code: 'JESIEN' });
+  });
+
+  test('comes back when it is added again, and its uses keep counting', async () => {
+    await create({ code: 'WRACA', maxUses: 3 });
+    expect(await use('WRACA')).toBe(201);
+    const [before] = (await list({ query: 'wraca' })).data;
+    await api.ask(removeCoupon, { cookie, body: { id: before?.id, version: before?.version } });
+    expect((await create({ code: 'WRACA' })).body.code).toBe('limit_kind_fixed');
+    expect((await create({ code: 'WRACA', maxUses: 2, note: 'znowu' })).status).toBe(201);
+    expect((await list({ query: 'wraca' })).data).toMatchObject([{ used: 1, note: 'znowu', version: 3 }]);
+    expect([await use('WRACA'), await use('WRACA')]).toEqual([201, 409]);
+    expect((await create({ code: 'WRACA' })).body.code).toBe('code_taken');
   });
 });
 
