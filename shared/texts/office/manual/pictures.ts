@@ -12,7 +12,7 @@ const pl = {
   figures: 'Sprzedaż w liczbach i na wykresach: dzień po dniu, rodzaje biletów, droga od wizyty do wejścia',
   'form-texts': 'Tekst nad formularzem w dwóch językach, z przyciskiem zapisu',
   pairing: 'Kod QR i link do sparowania telefonu z bramką',
-  sold: 'Tabela sprzedanych biletów z jednym zaznaczonym: nad nią działania na zaznaczonych',
+  sold: 'Tabela sprzedanych biletów z jednym zaznaczonym: pod nią działania na zaznaczonych',
   refund: 'Okno zwrotu pieniędzy z polem na powód',
   generate: 'Formularz wydania biletu: rodzaj, liczba sztuk, zapłata i dane osoby',
 };
@@ -26,7 +26,7 @@ const en: typeof pl = {
   figures: 'Sales in numbers and charts: day by day, by ticket type, from the visit to the entrance',
   'form-texts': 'The text above the form in two languages, with the button to save it',
   pairing: 'The QR code and link that pair a phone with a gate',
-  sold: 'The table of tickets sold with one selected: above it, what can be done with it',
+  sold: 'The table of tickets sold with one selected: below it, what can be done with it',
   refund: 'The refund dialog with a field for the reason',
   generate: 'The form to issue a ticket: type, number, payment and the person’s details',
 };

@@ -87,15 +87,6 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
           <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
         </Filters>
       )}
-      {ticked.length > 0 && (
-        <ChosenBar
-          fairId={fairId}
-          tickets={ticked}
-          state={state}
-          count={sold.data?.count ?? 0}
-          onClear={clear}
-        />
-      )}
       {sold.error && <Trouble error={sold.error} onRetry={sold.refetch} />}
       <SoldTable
         tickets={tickets}
@@ -112,6 +103,15 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
         count={sold.data?.count ?? 0}
         onPages={(pages) => setState({ ...state, ...pages })}
       />
+      {ticked.length > 0 && (
+        <ChosenBar
+          fairId={fairId}
+          tickets={ticked}
+          state={state}
+          count={sold.data?.count ?? 0}
+          onClear={clear}
+        />
+      )}
       {choosing && (
         <ColumnChooser columns={columns} onColumns={setColumns} onClose={() => setChoosing(false)} />
       )}
