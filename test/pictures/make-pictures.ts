@@ -123,7 +123,9 @@ try {
       sizes[shot.name] = { ...sizes[shot.name], [lang]: await take(shot, lang, page) };
     }
   }
-  writeFileSync(`${FOLDER}sizes.json`, `${JSON.stringify(sizes, undefined, 2)}\n`);
+  // As the formatter has it: two numbers on a line.
+  const text = JSON.stringify(sizes, undefined, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2]');
+  writeFileSync(`${FOLDER}sizes.json`, `${text}\n`);
 } finally {
   await journey.stop();
 }
