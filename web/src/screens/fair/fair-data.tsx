@@ -27,7 +27,7 @@ export function FairData({ fair }: { fair: FairView }) {
         organiser.phone,
       ]
         .filter(Boolean)
-        .join(', '),
+        .join('\n'),
     ],
   ];
   return (

@@ -92,7 +92,11 @@ function CodeRow({ code, onAsk }: { code: Code; onAsk: (asked: Asked) => void })
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
-  const share = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 });
+  const share = new Intl.NumberFormat(lang, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const { referenceCode, saved } = code;
   const name =
     referenceCode === '' ? t.noCode : referenceCode === UNKNOWN_CODE ? t.unknownCode : referenceCode;

@@ -39,8 +39,10 @@ export default function UsersScreen() {
           {t.add}
         </RouteButton>
       </div>
-      <DataTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
-      <History thing={USERS_THING} />
+      <div className={css.stack}>
+        <DataTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
+        <History thing={USERS_THING} />
+      </div>
       {asking?.act === 'edit' && <UserDialog user={asking.user} onClose={close} />}
       {asking?.act === 'remove' && <RemoveUser user={asking.user} onClose={close} />}
       {fresh && <FreshPassword {...fresh} onClose={() => keepPassword(null)} />}
