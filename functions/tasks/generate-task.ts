@@ -10,11 +10,11 @@ import { zip } from '../outside/zip.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { Task } from '../store/tasks.ts';
 import {
-  nthOfficeOrder,
   nthOrderId,
   orderedTickets,
   type PlaceNeeds,
   placeOfficeOrder,
+  ticketsIn,
 } from '../ticket-office/office-orders.ts';
 import { taskFileKey } from './export-task.ts';
 import type { Step, Steps } from './steps.ts';
@@ -46,36 +46,52 @@ const partsOf = (task: Task, { forms }: GenerateWork): Part[] =>
     })),
   );
 
-const ticketsIn = (parts: readonly Part[]): number => parts.reduce((sum, { tickets }) => sum + tickets, 0);
+const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { tickets }) => sum + tickets, 0);
 
-/** Why one order cannot be made, though others may. */
-const isRefusal = (error: unknown): error is Problem =>
-  error instanceof Problem && ['sold_out', 'ticket_type_unavailable'].includes(error.code);
+/** Why orders cannot be made, though others may. */
+const REFUSALS = ['sold_out', 'ticket_type_unavailable'] as const;
+type Refusal = (typeof REFUSALS)[number];
+
+/** How many tickets an order came to have, and why not all. */
+async function makePart(
+  { form, key, index, tickets }: Part,
+  task: Task,
+  sold: Parameters<typeof placeOfficeOrder>[2],
+  needs: Needs,
+): Promise<{ made: number; refusal?: Refusal | undefined }> {
+  const by = { userId: task.by, email: task.startedBy };
+  try {
+    const made = ticketsIn(await placeOfficeOrder(index, form, sold, { key, by, now: needs.clock() }, needs));
+    return { made, ...(made < tickets && { refusal: 'sold_out' }) };
+  } catch (error) {
+    const refusal = error instanceof Problem && REFUSALS.find((one) => one === error.code);
+    if (!refusal) throw error;
+    return { made: 0, refusal };
+  }
+}
 
 /** The orders, one after the other. Whoever finds no place does not keep the others from theirs. */
 async function* make(task: Task, work: GenerateWork, needs: Needs): AsyncGenerator<Step, number> {
   const sold = await needs.fairs.withTypes(task.fairId);
   if (!sold) throw new Problem('not_found');
   const parts = partsOf(task, work);
-  const by = { userId: task.by, email: task.startedBy };
+  const total = sumOf(parts);
   let { cursor, done, failed, failures } = task;
   while (cursor < parts.length) {
-    const { form, key, index, tickets } = parts[cursor] as Part;
-    try {
-      const draft = nthOfficeOrder(index, form, sold, { key, by, now: needs.clock() });
-      await placeOfficeOrder(draft, form, sold.types, needs);
-      done += tickets;
-      cursor += 1;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const missing = parts.filter((part) => part.key === key && part.index >= index);
-      const holder = work.forms.length > 1 && `${form.buyer.name} ${form.buyer.surname}`;
-      const failure = { reason: error.code, tickets: ticketsIn(missing), ...(holder && { holder }) };
+    const part = parts[cursor] as Part;
+    const { made, refusal } = await makePart(part, task, sold, needs);
+    // Whose form found no place for one order finds none for the next.
+    const over = refusal ? parts.filter(({ key, index }) => key === part.key && index >= part.index) : [part];
+    const missing = sumOf(over) - made;
+    if (refusal) {
+      const { name, surname } = part.form.buyer;
+      const holder = work.forms.length > 1 && `${name} ${surname}`;
+      const failure = { reason: refusal, tickets: missing, ...(holder && { holder }) };
       failures = [...failures, failure].slice(0, MOST_FAILURES);
-      failed += failure.tickets;
-      cursor += missing.length;
+      failed += missing;
     }
-    const total = ticketsIn(parts);
+    done += made;
+    cursor += over.length;
     yield { phase: 'making', total, done, failed, failures, cursor, pause: 'if-late' };
   }
   return done;

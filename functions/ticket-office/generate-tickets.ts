@@ -9,7 +9,7 @@ import { staff } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../links.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { nthOfficeOrder, orderedTickets, type PlaceNeeds, placeOfficeOrder } from './office-orders.ts';
+import { orderedTickets, type PlaceNeeds, placeOfficeOrder, ticketsIn } from './office-orders.ts';
 
 interface Needs extends PlaceNeeds {
   fairs: FairStore;
@@ -38,15 +38,15 @@ export const generateTickets =
     const wanted = orderedTickets(form);
     const orders: Answer['orders'] = [];
     for (const index of wanted.keys()) {
-      const draft = nthOfficeOrder(index, form, sold, { key, by, now });
       try {
-        await placeOfficeOrder(draft, form, sold.types, needs);
+        const placed = await placeOfficeOrder(index, form, sold, { key, by, now }, needs);
+        orders.push(view(placed, secret));
+        if (ticketsIn(placed) < (wanted[index]?.length ?? 0)) break;
       } catch (error) {
         if (orders.length > 0 && error instanceof Problem && error.code === 'sold_out') break;
         throw error;
       }
-      orders.push(view(draft, secret));
     }
-    const missing = wanted.slice(orders.length).reduce((sum, tickets) => sum + tickets.length, 0);
-    return { orders, missing };
+    const made = orders.reduce((sum, { ticketIds }) => sum + ticketIds.length, 0);
+    return { orders, missing: wanted.flat().length - made };
   };

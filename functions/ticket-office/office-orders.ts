@@ -3,7 +3,6 @@ import { Problem } from '../../shared/contract/problem.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import type { Generation } from '../../shared/domain/office.ts';
 import { email, MOST_TICKETS, type Order } from '../../shared/domain/order.ts';
-import { ticketsOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
 import { wantsOf, withHold } from '../orders/hold.ts';
@@ -45,6 +44,17 @@ function standInOf(fair: Fair, form: Generation): string {
   return fair.organiser.email;
 }
 
+interface Sold {
+  fair: Fair;
+  types: readonly TicketType[];
+}
+
+interface Asked extends Pick<OfficeOrder, 'by' | 'now'> {
+  key: string;
+  /** How many tickets it may have, where there are not places for all. */
+  most?: number;
+}
+
 /**
  * The n-th of the orders that a form asks for.
  * @throws Problem ticket_type_unavailable, invalid_request where nobody has an address
@@ -52,12 +62,12 @@ function standInOf(fair: Fair, form: Generation): string {
 export function nthOfficeOrder(
   index: number,
   form: Generation,
-  { fair, types }: { fair: Fair; types: readonly TicketType[] },
-  { key, by, now }: { key: string } & Pick<OfficeOrder, 'by' | 'now'>,
+  { fair, types }: Sold,
+  { key, by, now, most }: Asked,
 ): Draft {
   return draftOfficeOrder(form, types, {
     id: nthOrderId(key, index),
-    tickets: orderedTickets(form)[index] ?? [],
+    tickets: (orderedTickets(form)[index] ?? []).slice(0, most),
     standIn: standInOf(fair, form),
     fingerprint: fingerprintOf({ form, by: by.userId }),
     by,
@@ -69,13 +79,19 @@ export function nthOfficeOrder(
 const placedBefore = (id: string, error: unknown, { orders }: PlaceNeeds) =>
   error instanceof Problem ? orders.byId(id) : undefined;
 
-/** Places one order with its trail and has its tickets made; one that is there already is only made again. */
-export async function placeOfficeOrder(
+export const ticketsIn = ({ lines }: Pick<Order, 'lines'>): number =>
+  lines.reduce((sum, { holders }) => sum + holders.length, 0);
+
+/**
+ * Places one order with its trail and has its tickets made; one that is there already is only made again.
+ * @returns the order that is there now
+ */
+async function place(
   draft: Draft,
   form: Generation,
   types: readonly TicketType[],
   needs: PlaceNeeds,
-): Promise<void> {
+): Promise<Draft> {
   const { id: thing, source, total } = draft;
   const trail = auditWrite({
     thing,
@@ -83,8 +99,9 @@ export async function placeOfficeOrder(
     what: 'order-generated',
     at: new Date(draft.createdAt),
     reason: form.note,
-    after: { total, payment: form.payment, tickets: ticketsOf({ ...draft, holds: {} }, new Date(0)).length },
+    after: { total, payment: form.payment, tickets: ticketsIn(draft) },
   });
+  let placed = draft;
   try {
     await withHold(wantsOf(draft, types), needs.stock, (holds) =>
       needs.orders.place({ ...draft, holds }, [trail]),
@@ -94,6 +111,39 @@ export async function placeOfficeOrder(
       error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, needs);
     if (!existing) throw error;
     if (existing.fingerprint !== draft.fingerprint) throw new Problem('idempotency_mismatch');
+    placed = existing;
   }
   await needs.enqueue({ kind: 'issue-tickets', orderId: draft.id });
+  return placed;
+}
+
+/** How many places are left for an order's tickets. */
+async function placesFor(draft: Draft, types: readonly TicketType[], { stock }: PlaceNeeds): Promise<number> {
+  const shards = await stock.shards(wantsOf(draft, types));
+  return [...shards.values()].flat().reduce((sum, { left }) => sum + left, 0);
+}
+
+/**
+ * Places the n-th of the orders that a form asks for. Of many equal tickets as many as there are places for: whose
+ * of several people's it would be is not ours to choose.
+ * @returns the order as it is now, perhaps of fewer tickets
+ * @throws Problem ticket_type_unavailable, sold_out, idempotency_mismatch, busy
+ */
+export async function placeOfficeOrder(
+  index: number,
+  form: Generation,
+  sold: Sold,
+  asked: Asked,
+  needs: PlaceNeeds,
+): Promise<Draft> {
+  const draft = nthOfficeOrder(index, form, sold, asked);
+  try {
+    return await place(draft, form, sold.types, needs);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
+    // Others may buy meanwhile, so every turn asks for fewer.
+    const most = Math.min(await placesFor(draft, sold.types, needs), ticketsIn(draft) - 1);
+    if (form.quantity === 1 || most < 1) throw error;
+    return placeOfficeOrder(index, form, sold, { ...asked, most }, needs);
+  }
 }

@@ -151,11 +151,23 @@ describe('generating', () => {
     });
   });
 
-  test('says how many are missing when the places run out on the way', async () => {
-    const sold = await world.fair({ capacity: 30 });
-    const { orders, missing } = await generate(sold, { quantity: 45 });
-    expect({ orders: orders.length, missing }).toEqual({ orders: 1, missing: 25 });
+  test('makes as many as there are places for, says how many are missing, and the same when asked again', async () => {
+    const sold = await world.fair({ capacity: 35 });
+    const first = await generate(sold, { quantity: 45 }, 'generate-35');
+    expect(first.orders.map(({ ticketIds }) => ticketIds.length)).toEqual([20, 15]);
+    expect(first.missing).toBe(10);
+    expect(await world.left(sold.ticketTypeId, 35)).toBe(0);
+    expect((await order(first.orders[1]?.orderId ?? '')).order.total).toBe(15 * sold.price);
+    expect(await generate(sold, { quantity: 45 }, 'generate-35')).toEqual(first);
     await expect(generate(sold, { quantity: 45 })).rejects.toMatchObject({ code: 'sold_out' });
+  });
+
+  test('chooses nobody of several people for whom there are too few places', async () => {
+    const sold = await world.fair({ capacity: 1 });
+    const { ticketTypeId } = sold;
+    const tickets = [{ ticketTypeId }, { ticketTypeId, holder: { name: 'Jan', surname: 'Lis' } }];
+    await expect(generate(sold, { tickets })).rejects.toMatchObject({ code: 'sold_out' });
+    expect(await world.left(ticketTypeId, 1)).toBe(1);
   });
 
   test('sells what the public form does not', async () => {

@@ -12,7 +12,7 @@ import { runTask } from '../../functions/tasks/run-task.ts';
 import { sendTask } from '../../functions/tasks/send-task.ts';
 import { startTask } from '../../functions/tasks/start-task.ts';
 import { wakeTasks } from '../../functions/tasks/wake-tasks.ts';
-import { nthOfficeOrder, placeOfficeOrder } from '../../functions/ticket-office/office-orders.ts';
+import { placeOfficeOrder } from '../../functions/ticket-office/office-orders.ts';
 import type { Job } from '../../shared/contract/jobs.ts';
 import type { TaskWork } from '../../shared/contract/task-work.ts';
 import type { Generation } from '../../shared/domain/office.ts';
@@ -49,16 +49,24 @@ export async function openTaskChain(real: Db) {
   const calls = new Calls();
   const db = guardDb(real, calls);
   const world = openWorld(real);
+  const state: {
+    breaks: Error | undefined;
+    started: string;
+    /** What others do while the work has a job queued. */
+    meanwhile?: (job: Job) => Promise<void>;
+  } = { breaks: undefined, started: '' };
   let waiting: Job[] = [];
   const dead: Job[] = [];
   const failuresOf = new Map<string, number>();
   const queue = async (job: Job) => {
     waiting.push(job);
   };
-  const enqueue = (job: Job) => calls.through('enqueue', () => queue(job));
+  const enqueue = async (job: Job) => {
+    await state.meanwhile?.(job);
+    await calls.through('enqueue', () => queue(job));
+  };
   Object.assign(world.needs, { enqueue: queue });
   const issuing = await openIssuing(real, queue);
-  const state: { breaks: Error | undefined; started: string } = { breaks: undefined, started: '' };
   const files = guardFiles(issuing.files, calls);
   const put = files.put;
   files.put = async (...given) => {
@@ -142,10 +150,9 @@ export async function openTaskChain(real: Db) {
     async order(form: Generation, key: string): Promise<string> {
       const sold = await world.needs.fairs.withTypes(form.fairId);
       if (!sold) throw new Error('no such fair');
-      const draft = nthOfficeOrder(0, form, sold, { key, by, now: world.now });
-      await placeOfficeOrder(draft, form, sold.types, world.needs);
+      const { id } = await placeOfficeOrder(0, form, sold, { key, by, now: world.now }, world.needs);
       for (let times = 0; times < 3; times += 1) await deliver();
-      return draft.id;
+      return id;
     },
 
     /** The minutes after: deliveries and the sweep, until the task is over. */
