@@ -72,7 +72,7 @@ export const lambdas = {
     impact: 'The office cannot see its jobs, nor give failed ones back.',
   }),
   tasks: api('tasks', {
-    table: [...session, 'Query', 'PutItem'],
+    table: [...session, 'Query', 'PutItem', 'DeleteItem'],
     indexes: ['directory'],
     sendsTo: ['tasks'],
     files: { tickets: ['GetObject'] },
@@ -116,7 +116,7 @@ export const lambdas = {
     impact: 'Tickets cannot be downloaded; the office cannot take sold tickets out as a file.',
   }),
   settings: api('settings', {
-    table: [...session, 'PutItem'],
+    table: [...session, 'Query', 'PutItem'],
     impact: 'The office cannot see or change its settings.',
   }),
   buyers: api('buyers', {
@@ -124,8 +124,8 @@ export const lambdas = {
     memoryMegabytes: 2048,
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
-    indexes: ['changed', 'due'],
-    files: { tickets: ['DeleteObject'] },
+    indexes: ['changed', 'due', 'directory'],
+    files: { tickets: ['GetObject', 'PutObject', 'DeleteObject'] },
     impact: 'The office cannot answer a buyer who asks for their data.',
   }),
   audit: api('audit', {
@@ -172,7 +172,7 @@ export const lambdas = {
     // Most of it passes a task on after a minute; an export goes through in one turn, however large the fair.
     timeoutSeconds: 900,
     diskMegabytes: 8192,
-    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['changed', 'due'],
     files: { tickets: ['GetObject', 'PutObject'] },
     sendsTo: ['issue', 'mail', 'tasks'],

@@ -4,7 +4,7 @@ import { openQueues } from '../outside/queue.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { taskStore } from '../store/tasks.ts';
-import { getTask, getTaskFile, listTasks } from '../tasks/see-tasks.ts';
+import { getTask, getTaskFile, listTasks, stopTask } from '../tasks/see-tasks.ts';
 import { startExport, startGenerating, startSending } from '../tasks/start-task.ts';
 import { serve } from './serve.ts';
 
@@ -24,6 +24,7 @@ export const handler = serve(
     startGenerating: startGenerating(needs),
     listTasks: listTasks(needs),
     getTask: getTask(needs),
+    stopTask: stopTask(needs),
     getTaskFile: getTaskFile(needs),
   },
   db,

@@ -4,7 +4,8 @@ import { type TaskWork, taskWork } from '../../shared/contract/task-work.ts';
 import { id } from '../../shared/domain/ids.ts';
 import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '../../shared/domain/task.ts';
 import { instant } from '../../shared/domain/time.ts';
-import { ConditionFailed, type Db, type Write } from './db.ts';
+import { log } from '../log.ts';
+import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
 
@@ -38,6 +39,8 @@ const task = z.strictObject({
   tries: z.int(),
   trouble: z.optional(z.string()),
   wakeAt: instant,
+  /** The address that who stopped it logs in with. */
+  stoppedBy: z.optional(z.string()),
 });
 export type Task = z.infer<typeof task>;
 
@@ -56,6 +59,16 @@ export const heldFrom = (now: Date): string => new Date(now.getTime() + TASK_HEL
 
 const ttlOf = ({ startedAt }: Task): number => Math.ceil((Date.parse(startedAt) + TASK_KEPT) / 1000);
 
+/** One that was left by other code is passed over: it keeps nobody from seeing, or going on with, the others. */
+function readTask(item: Item): Task[] {
+  try {
+    return [parseItem(task, item)];
+  } catch (error) {
+    log.error('task-unreadable', error, { task: String(item.pk) });
+    return [];
+  }
+}
+
 const itemOf = (of: Task) => ({
   ...of,
   ...keyOf('task', [of.id]),
@@ -64,10 +77,27 @@ const itemOf = (of: Task) => ({
   ttl: ttlOf(of),
 });
 
+const isOpen = {
+  condition: '#state IN (:waiting, :running)',
+  values: { ':waiting': 'waiting', ':running': 'running' },
+};
+
+const stillOwn = ({ turn }: Task) => ({
+  condition: `#turn = :turn AND ${isOpen.condition}`,
+  values: { ':turn': turn, ...isOpen.values },
+});
+
+const stillAs = ({ turn, wakeAt, state }: Task) => ({
+  condition: '#turn = :turn AND #wakeAt = :wakeAt AND #state = :state',
+  values: { ':turn': turn, ':wakeAt': wakeAt, ':state': state },
+});
+
+const forget = (taskId: string): Write => ({ remove: keyOf('taskWork', [taskId]) });
+
 export const taskStore = (db: Db) => {
   async function byId(taskId: string): Promise<Task | undefined> {
     const item = await db.get(keyOf('task', [taskId]), { consistent: true });
-    return item && parseItem(task, item);
+    return item && readTask(item)[0];
   }
 
   /** Whether it is written now; another may have been quicker. */
@@ -84,10 +114,10 @@ export const taskStore = (db: Db) => {
   return {
     byId,
 
-    /** What it is about. */
-    async workOf(taskId: string): Promise<TaskWork> {
+    /** What it is about; undefined once it is over. */
+    async workOf(taskId: string): Promise<TaskWork | undefined> {
       const item = await db.get(keyOf('taskWork', [taskId]), { consistent: true });
-      return taskWork.parse(item?.work);
+      return item && taskWork.parse(item.work);
     },
 
     /** Keeps a new task, unless it is there already. @returns the one that is kept */
@@ -99,9 +129,47 @@ export const taskStore = (db: Db) => {
       return isNew ? of : ((await byId(of.id)) ?? of);
     },
 
-    /** Writes a task, new state and all, as long as it is still in the `turn` it was read in. */
-    save: (of: Task, turn = of.turn): Promise<boolean> =>
-      written({ put: itemOf(of), condition: '#turn = :turn', values: { ':turn': turn } }),
+    /** Writes a task, new state and all, as long as it is its worker's turn and its end is not written yet. */
+    save: (of: Task): Promise<boolean> => written({ put: itemOf(of), ...stillOwn(of) }),
+
+    /** The same of one that is over for good: what it was about names people, and is forgotten with it. */
+    end: (of: Task): Promise<boolean> => written({ put: itemOf(of), ...stillOwn(of) }, forget(of.id)),
+
+    /** Writes a task for who is not its worker: as long as nothing at all was heard of it since it was `seen`. */
+    saveOver: (of: Task, seen: Task): Promise<boolean> => written({ put: itemOf(of), ...stillAs(seen) }),
+
+    /** The same, and forgets what it was about. */
+    endOver: (of: Task, seen: Task): Promise<boolean> =>
+      written({ put: itemOf(of), ...stillAs(seen) }, forget(of.id)),
+
+    /** Ends a task whatever its worker is at, who finds that it has lost it. @returns false where it was over before */
+    stop: (taskId: string, stoppedBy: string, now: Date): Promise<boolean> =>
+      written(
+        {
+          update: keyOf('task', [taskId]),
+          expression:
+            'SET #state = :stopped, #stoppedBy = :by, #endedAt = :at REMOVE #phase, #waitsSince ADD #turn :one',
+          condition: isOpen.condition,
+          values: {
+            ...isOpen.values,
+            ...{ ':stopped': 'stopped', ':by': stoppedBy, ':at': now.toISOString(), ':one': 1 },
+          },
+        },
+        forget(taskId),
+      ),
+
+    /** How far the worker of a stopped task was: further than it had written, if somebody stopped it in between. */
+    tellStopped: ({ id: taskId, turn, done, failed, failures, total }: Task): Promise<boolean> =>
+      written({
+        update: keyOf('task', [taskId]),
+        expression: `SET #done = :done, #failed = :failed, #failures = :failures${total === undefined ? '' : ', #total = :total'}`,
+        condition: '#state = :stopped AND #turn = :turn',
+        values: {
+          ...{ ':stopped': 'stopped', ':turn': turn + 1, ':done': done, ':failed': failed },
+          ':failures': failures,
+          ...(total !== undefined && { ':total': total }),
+        },
+      }),
 
     /** The tasks that were started since, the latest first. */
     async since(from: Date): Promise<Task[]> {
@@ -111,7 +179,7 @@ export const taskStore = (db: Db) => {
         from: from.toISOString(),
         backwards: true,
       });
-      return items.map((item) => parseItem(task, item));
+      return items.flatMap(readTask);
     },
   };
 };

@@ -36,10 +36,10 @@ class Turn {
   }
 
   /** @throws Lost */
-  async save(change: Partial<Task> = {}): Promise<void> {
+  async save(change: Partial<Task> = {}, write: 'save' | 'end' = 'save'): Promise<void> {
     const now = this.#needs.clock();
     this.task = { ...this.task, wakeAt: heldFrom(now), ...change };
-    if (!(await this.#needs.tasks.save(this.task))) throw new Lost();
+    if (!(await this.#needs.tasks[write](this.task))) throw new Lost();
     this.#savedAt = now.getTime();
   }
 
@@ -58,7 +58,9 @@ class Turn {
 /** Goes through the task's steps until they end or it is another worker's turn. @returns whether they ended */
 async function drive(turn: Turn, { tasks, work, enqueue }: Needs): Promise<boolean> {
   const { id, kind } = turn.task;
-  for await (const step of work[kind](turn.task, await tasks.workOf(id))) {
+  const about = await tasks.workOf(id);
+  if (!about) throw new Error('nothing says what it is about');
+  for await (const step of work[kind](turn.task, about)) {
     const seconds = await turn.take(step);
     if (seconds === undefined) continue;
     // A death between the two is found by the sweep.
@@ -75,7 +77,8 @@ async function drive(turn: Turn, { tasks, work, enqueue }: Needs): Promise<boole
  */
 async function giveUp(turn: Turn, error: unknown, now: Date): Promise<void> {
   const ended = { state: 'failed', endedAt: now.toISOString() } as const;
-  if (error instanceof Problem && error.code !== 'busy') return turn.save({ ...ended, reason: error.code });
+  if (error instanceof Problem && error.code !== 'busy')
+    return turn.save({ ...ended, reason: error.code }, 'end');
   const trouble = String(error).slice(0, 300);
   const isLast = turn.task.tries >= TASK_TRIES;
   await turn.save({ trouble, ...(isLast ? { ...ended, reason: 'unexpected' } : { state: 'waiting' }) });
@@ -91,7 +94,13 @@ async function takeUp(taskId: string, { tasks, clock }: Needs): Promise<Task | u
   const { endedAt: _, reason: __, ...open } = found;
   const tries = found.state === 'failed' ? 1 : found.tries + 1;
   const taken: Task = { ...open, state: 'running', tries, turn: found.turn + 1, wakeAt: heldFrom(now) };
-  return (await tasks.save(taken, found.turn)) ? taken : undefined;
+  return (await tasks.saveOver(taken, found)) ? taken : undefined;
+}
+
+/** Another worker goes on with it from what is written; of one that was stopped, this was the last to know more. */
+async function leave(task: Task, { tasks }: Needs): Promise<void> {
+  const stopped = await tasks.tellStopped(task);
+  log.info(stopped ? 'task-stopped' : 'task-lost', { task: task.id });
 }
 
 /**
@@ -112,10 +121,10 @@ export const runTask =
       const reason = state === 'failed' ? first?.reason : undefined;
       const { phase: _, waitsSince: __, ...ended } = turn.task;
       turn.task = ended;
-      await turn.save({ state, endedAt: needs.clock().toISOString(), ...(reason && { reason }) });
+      await turn.save({ state, endedAt: needs.clock().toISOString(), ...(reason && { reason }) }, 'end');
       log.info('task-ended', { task: taskId, kind: task.kind, state });
     } catch (error) {
-      if (error instanceof Lost) return log.info('task-lost', { task: taskId });
+      if (error instanceof Lost) return leave(turn.task, needs);
       await giveUp(turn, error, needs.clock()).catch((failed: unknown) => {
         if (!(failed instanceof Lost)) throw failed;
       });

@@ -3,10 +3,12 @@ import type {
   getTaskFile as fileRow,
   listTasks as listRow,
   getTask as oneRow,
+  stopTask as stopRow,
 } from '../../shared/contract/tasks.ts';
 import { TASK_KEPT } from '../../shared/domain/task.ts';
 import { staff, staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
+import { log } from '../log.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
 import { fileOf, taskView } from './task-view.ts';
 
@@ -42,13 +44,27 @@ export const getTask =
   async (request) =>
     taskView(await seen(request, needs), request.now);
 
+/** What is over already stays as it ended. */
+export const stopTask =
+  (needs: Needs): UseCase<typeof stopRow> =>
+  async (request) => {
+    const { id } = await seen(request, needs);
+    const { email } = await staff(request);
+    if (await needs.tasks.stop(id, email, request.now)) log.info('task-stop', { task: id });
+    return taskView(await seen(request, needs), request.now);
+  };
+
 export const getTaskFile =
   ({
     link,
     ...needs
   }: Needs & { link: (key: string, saveAs: string) => Promise<string> }): UseCase<typeof fileRow> =>
   async (request) => {
-    const file = fileOf(await seen(request, needs), request.now);
+    const task = await seen(request, needs);
+    const file = fileOf(task, request.now);
+    const { roles } = await staff(request);
+    // Rights may have gone since it was asked for.
+    if (task.kind === 'export' && !roles.includes('Admin')) throw new Problem('forbidden');
     if (!file) throw new Problem('not_found');
     return { location: await link(file.key, file.name) };
   };

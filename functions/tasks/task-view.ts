@@ -24,6 +24,7 @@ export function taskView(task: Task, now: Date): TaskView {
     failed,
     failures,
     reason,
+    stoppedBy,
   } = task;
   const file = fileOf(task, now);
   return {
@@ -40,6 +41,7 @@ export function taskView(task: Task, now: Date): TaskView {
     ...(phase && { phase }),
     ...(total !== undefined && { total }),
     ...(reason && { reason }),
+    ...(stoppedBy && { stoppedBy }),
     ...(file && { file: { name: file.name, until: new Date(fileUntil(task)).toISOString() } }),
   };
 }

@@ -21,7 +21,7 @@ export const wakeTasks =
       // The index may be behind.
       const found = await tasks.byId(id);
       if (!found || !standsStill(found, now)) continue;
-      if (!(await tasks.save({ ...found, state: 'waiting', wakeAt: heldFrom(now) }))) continue;
+      if (!(await tasks.saveOver({ ...found, state: 'waiting', wakeAt: heldFrom(now) }, found))) continue;
       await enqueue({ kind: 'run-task', taskId: id });
       woken += 1;
     }

@@ -23,6 +23,8 @@ export const taskView = z.strictObject({
   failures: z.array(taskFailure),
   /** Why nothing came of it. */
   reason: z.optional(taskReason),
+  /** The address that who stopped it logs in with. */
+  stoppedBy: z.optional(z.string()),
   /** What came of it as a file, and how long it can be fetched. */
   file: z.optional(z.strictObject({ name: z.string(), until: instant })),
 });

@@ -65,6 +65,18 @@ export const getTask = call({
   problems: ['not_found'],
 });
 
+/** Ends one's own task, or for an Admin anybody's, where it is; what it has done stays. */
+export const stopTask = call({
+  id: 'stopTask',
+  noun: 'tasks',
+  method: 'POST',
+  path: '/api/tasks/{taskId}/stop',
+  who: staff,
+  params: z.strictObject({ taskId: id('tsk') }),
+  answer: taskView,
+  problems: ['not_found'],
+});
+
 /** Leads to a task's file for a minute. */
 export const getTaskFile = call({
   id: 'getTaskFile',

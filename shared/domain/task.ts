@@ -4,8 +4,8 @@ import { DAY, MINUTE } from './time.ts';
 export const taskKinds = ['export', 'send', 'generate'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** `partly`: it came to its end, and some single things in it failed. */
-export const taskStates = ['waiting', 'running', 'done', 'partly', 'failed'] as const;
+/** `partly`: it came to its end, and some single things in it failed. `stopped`: somebody ended it before. */
+export const taskStates = ['waiting', 'running', 'done', 'partly', 'failed', 'stopped'] as const;
 export type TaskState = (typeof taskStates)[number];
 
 /** What is being done at the moment. */
@@ -35,7 +35,7 @@ export interface TaskProgress {
 }
 
 export const isOver = ({ state }: Pick<TaskProgress, 'state'>): boolean =>
-  state === 'done' || state === 'partly' || state === 'failed';
+  state !== 'waiting' && state !== 'running';
 
 /** Whether nobody is at it any more, although it is not over. */
 export const standsStill = (task: TaskProgress, now: Date): boolean =>

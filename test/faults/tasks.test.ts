@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heldFrom, type TaskStore } from '../../functions/store/tasks.ts';
+import { wakeTasks } from '../../functions/tasks/wake-tasks.ts';
 import type { JobOf } from '../../shared/contract/jobs.ts';
 import type { TaskWork } from '../../shared/contract/task-work.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { type Fault, quietly } from '../support/faults.ts';
 import { readZip } from '../support/read-zip.ts';
@@ -138,11 +141,56 @@ describe('a task', () => {
     expect(await chain.start(work)).toMatchObject({
       state: 'partly',
       total: 60,
-      done: 20,
-      failed: 40,
-      failures: [{ reason: 'sold_out', tickets: 40 }],
+      done: 25,
+      failed: 35,
+      failures: [{ reason: 'sold_out', tickets: 35 }],
       file: { key: expect.stringMatching(/\.zip$/) },
     });
+  });
+
+  test('that is stopped does no more, tells how far it came, and forgets what it was about', async () => {
+    const chain = await openTaskChain(engine.db);
+    const sold = await chain.world.fair({ capacity: 100 });
+    const forms = [formOf(sold, { quantity: 60 })];
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    let orders = 0;
+    chain.meanwhile = async ({ kind }) => {
+      if (kind !== 'issue-tickets') return;
+      orders += 1;
+      chain.world.now = new Date(chain.world.now.getTime() + 600);
+      if (orders === 1) await chain.tasks.stop(chain.started, 'szef@example.com', chain.world.now);
+    };
+    await chain.start(work);
+    await chain.settle();
+    expect(orders).toBe(2);
+    expect(await chain.tasks.byId(chain.started)).toMatchObject({
+      ...{ state: 'stopped', stoppedBy: 'szef@example.com', total: 60, done: 40, failed: 0 },
+      endedAt: expect.any(String),
+    });
+    expect(await chain.world.left(sold.ticketTypeId, 100)).toBe(60);
+    expect(await chain.tasks.workOf(chain.started)).toBeUndefined();
+    expect(await chain.tasks.stop(chain.started, 'inny@example.com', chain.world.now)).toBe(false);
+    await chain.run({ kind: 'run-task', taskId: chain.started });
+    expect(orders).toBe(2);
+  });
+
+  test('of which its worker was heard again is not woken', async () => {
+    const chain = await openTaskChain(engine.db);
+    const { fairId, orders } = await soldFair(chain);
+    const work: TaskWork = { kind: 'send', ask: { fairId, orders: { ids: orders } } };
+    const { id } = await chain.start(work);
+    const later = new Date(chain.world.now.getTime() + 5 * MINUTE);
+    const ended = { state: 'done', done: 3, endedAt: later.toISOString() } as const;
+    const seenLate: TaskStore = {
+      ...chain.tasks,
+      byId: async (taskId) => {
+        const found = await chain.tasks.byId(taskId);
+        if (taskId === id && found) await chain.tasks.save({ ...found, ...ended, wakeAt: heldFrom(later) });
+        return found;
+      },
+    };
+    await wakeTasks({ tasks: seenLate, enqueue: async () => {} })(later);
+    expect(await chain.tasks.byId(id)).toMatchObject(ended);
   });
 
   test('gives everybody a ticket for whom there is a place, and names the others', async () => {

@@ -5,7 +5,7 @@ import { isOver } from '../../../shared/domain/task.ts';
 import { keep, recall } from '../memory/keep.ts';
 import { ask } from './client.ts';
 
-const TASKS = ['tasks'];
+export const TASKS = ['tasks'];
 const AWAITED = 'bramka.tasks-awaited.1';
 /** While something runs; nothing is asked when all is still. */
 const LOOK_EVERY = 1_500;

@@ -6,6 +6,7 @@ import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
 import { addressOf } from '../../../api/client.ts';
 import { Icon } from '../../icons.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
+import { StopTask } from './stop-task.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { TaskFailures } from './task-failures.tsx';
 import { taskText } from './task-words.ts';
@@ -16,6 +17,7 @@ export function TaskCard({ task, onHide }: { task: TaskView; onHide: () => void 
   const lang = useOfficeLanguage();
   const t = tasksTexts[lang];
   const [showing, setShowing] = useState(false);
+  const [stopping, setStopping] = useState(false);
   const { id, kind, state, failed, failures, file } = task;
   return (
     <li className={css.card} data-state={state}>
@@ -30,8 +32,13 @@ export function TaskCard({ task, onHide }: { task: TaskView; onHide: () => void 
       {!isOver(task) && <TaskBar task={task} />}
       <p>{taskText(task, lang)}</p>
       {state === 'partly' && <p>{t.notDone(failed)}</p>}
-      {(file || failures.length > 0) && (
+      {(!isOver(task) || file || failures.length > 0) && (
         <div className={css.acts}>
+          {!isOver(task) && (
+            <button type="button" onClick={() => setStopping(true)}>
+              {t.stop}
+            </button>
+          )}
           {file && (
             <a href={addressOf(getTaskFile, { params: { taskId: id } })} download={file.name}>
               {kind === 'generate' ? t.downloadAll : t.download}
@@ -44,6 +51,7 @@ export function TaskCard({ task, onHide }: { task: TaskView; onHide: () => void 
           )}
         </div>
       )}
+      {stopping && <StopTask task={task} onClose={() => setStopping(false)} />}
       {showing && <TaskFailures task={task} onClose={() => setShowing(false)} />}
     </li>
   );

@@ -19,11 +19,20 @@ function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Langua
   }
 }
 
+/** What a search had found, or an export had read, is nothing that was done. */
+function stoppedText({ kind, done, total, stoppedBy = '' }: TaskView, lang: Language): string {
+  const t = tasksTexts[lang];
+  const rest =
+    kind === 'export' ? t.noFile : total === undefined ? t.stoppedBefore : `${t.ended[kind](done)}.`;
+  return `${t.stopped(stoppedBy)} ${rest}`;
+}
+
 /** How far a task is, or what came of it. */
 export function taskText(task: TaskView, lang: Language): string {
   const t = tasksTexts[lang];
   const { kind, state, done, reason } = task;
   if (!isOver(task)) return progressText(task, lang);
+  if (state === 'stopped') return stoppedText(task, lang);
   if (state === 'failed') return t.failed(reason ? taskReasonText(reason, lang) : '');
   return t.ended[kind](done);
 }

@@ -8,7 +8,7 @@ import { toast } from '../../toast.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import { taskText } from './task-words.ts';
 
-const tones = { done: 'success', partly: 'warning', failed: 'error' } as const;
+const tones = { done: 'success', partly: 'warning', failed: 'error', stopped: 'info' } as const;
 
 /** Tells the end of what was started here, once, also after a reload; what it changed is read anew. */
 export function useTaskNews(tasks: readonly TaskView[]): void {

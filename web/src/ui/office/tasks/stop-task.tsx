@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { TaskView } from '../../../../../shared/contract/task-view.ts';
+import { stopTask } from '../../../../../shared/contract/tasks.ts';
+import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
+import { ask } from '../../../api/client.ts';
+import { TASKS } from '../../../api/tasks.ts';
+import { Confirm } from '../confirm.tsx';
+import { useOfficeLanguage } from '../office-language.ts';
+import { useAct } from '../use-act.ts';
+
+interface StopTaskProps {
+  task: TaskView;
+  onStopped?: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before long work is ended half-way; one that came to its end meanwhile simply shows it. */
+export function StopTask({ task: { id, kind }, onStopped, onClose }: StopTaskProps) {
+  const t = tasksTexts[useOfficeLanguage()];
+  const client = useQueryClient();
+  const act = useAct(
+    () => ask(stopTask, { params: { taskId: id } }),
+    async () => {
+      await Promise.all([client.invalidateQueries({ queryKey: TASKS }), onStopped?.()]);
+      onClose();
+    },
+  );
+  return (
+    <Confirm
+      title={t.stopTitle(t.kinds[kind])}
+      act={t.stop}
+      working={act.isPending}
+      onConfirm={act.mutate}
+      onClose={onClose}
+    >
+      <p>{t.stopText[kind]}</p>
+    </Confirm>
+  );
+}
