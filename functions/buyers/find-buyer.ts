@@ -6,14 +6,15 @@ import type { Order } from '../../shared/domain/order.ts';
 import { type Leaving, leavingOf, whyNotErase } from '../../shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { each } from '../at-once.ts';
 import type { UseCase } from '../http/request.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { ordersOf } from './orders-of.ts';
+import { type LookNeeds, ordersOf } from './orders-of.ts';
 
-interface Needs {
+interface Needs extends LookNeeds {
   orders: OrderStore;
   erasing: OrderErasing;
   fairs: FairStore;
@@ -89,10 +90,11 @@ export const findBuyer =
   async ({ body, now }) => {
     const sold = await needs.fairs.withTypes(body.fairId);
     if (!sold) throw new Problem('not_found');
-    const found = await ordersOf(body.fairId, body.email, needs.orders);
-    const kept = found.map((order) => {
+    const found = await ordersOf(body.fairId, body.email, now, needs);
+    const kept = new Map<string, KeptOrder>();
+    await each(found, async (order) => {
       const leaving = leavingOf(order, body.email);
-      return leaving ? [keptIn(order, leaving, { ...sold, now }, needs)] : [];
+      if (leaving) kept.set(order.id, await keptIn(order, leaving, { ...sold, now }, needs));
     });
-    return Promise.all(kept.flat());
+    return found.flatMap(({ id }) => kept.get(id) ?? []);
   };

@@ -1,32 +1,26 @@
 import type { Order } from '../../shared/domain/order.ts';
 import { leavingOf } from '../../shared/domain/retention.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { CHANGED_SHARDS, DUE_SHARDS } from '../store/table.ts';
+import type { SoldFairs } from '../tickets/sold-projection.ts';
 
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
+export interface LookNeeds {
+  sold: SoldFairs;
+  orders: Pick<OrderStore, 'many'>;
+}
 
 /**
- * The orders of a fair that name an address, as buyer or as holder. No index has addresses: they would cost every
- * order a write, for a question that comes a few times a year.
+ * The orders of a fair that name an address, as buyer or as holder, the latest first. No index has addresses: they
+ * would cost every order a write, for a question that comes a few times a year.
+ * @throws Problem still_reading
  */
 export async function ordersOf(
   fairId: string,
   email: string,
-  orders: Pick<OrderStore, 'changedPages' | 'due' | 'many'>,
+  now: Date,
+  { sold, orders }: LookNeeds,
 ): Promise<Order[]> {
-  const found = new Map<string, Order>();
-  const look = (page: readonly Order[]) => {
-    for (const order of page)
-      if (order.fairId === fairId && leavingOf(order, email)) found.set(order.id, order);
-  };
-  const changed = numbers(CHANGED_SHARDS).map(async (shard) => {
-    for await (const page of orders.changedPages(fairId, shard)) look(page);
-  });
-  // What nobody has paid yet is not among the changes.
-  const open = numbers(DUE_SHARDS).map(async (shard) => {
-    const due = await orders.due('open', shard);
-    look(await orders.many(due.map(({ orderId }) => orderId)));
-  });
-  await Promise.all([...changed, ...open]);
-  return [...found.values()].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const found = await orders.many((await sold(fairId, now)).naming(email));
+  return found
+    .filter((order) => leavingOf(order, email))
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }

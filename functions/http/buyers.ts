@@ -7,16 +7,22 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
+import { taskStore } from '../store/tasks.ts';
+import { soldFairs } from '../tickets/sold-projection.ts';
+import { soldSnapshots } from '../tickets/sold-snapshot.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
+const files = openFiles('tickets');
+const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
 const needs = {
+  ...looked,
   db,
-  orders: orderStore(db),
+  sold: soldFairs(looked),
   erasing: orderErasing(db),
-  fairs: fairStore(db),
   audit: auditStore(db),
-  files: openFiles('tickets'),
+  files,
+  tasks: taskStore(db),
 };
 
 export const handler = serve(rows, { findBuyer: findBuyer(needs), eraseBuyer: eraseBuyer(needs) }, db);

@@ -6,7 +6,7 @@ import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 export interface EraseNeeds {
-  orders: Pick<OrderStore, 'withTickets' | 'changedPages' | 'due' | 'many'>;
+  orders: Pick<OrderStore, 'withTickets'>;
   erasing: OrderErasing;
   /** Those of the tickets. */
   files: Pick<Files, 'remove'>;

@@ -8,6 +8,7 @@ import { openTable } from '../store/open.ts';
 import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
 import { settingStore } from '../store/settings.ts';
+import { taskStore } from '../store/tasks.ts';
 
 /** What an order under way may still take, and the note of what was done. */
 const RESERVE_MILLISECONDS = 30_000;
@@ -20,6 +21,7 @@ const run = eraseEnded({
   fairs: fairStore(db),
   settings: settingStore(db),
   erasures: erasureStore(db),
+  tasks: taskStore(db),
 });
 
 export async function handler(event: unknown, context: Context): Promise<void> {

@@ -7,10 +7,10 @@ import type { SettingStore } from '../store/settings.ts';
 export const getSettings =
   ({ settings, erasures }: { settings: SettingStore; erasures: ErasureStore }): UseCase<typeof row> =>
   async () => {
-    const [organiser, { value = DEFAULT_RETENTION, version }, erasure] = await Promise.all([
+    const [organiser, { value = DEFAULT_RETENTION, version }, [erasure]] = await Promise.all([
       settings.read('organiser'),
       settings.read('retention'),
-      erasures.lastRound(),
+      erasures.rounds(),
     ]);
     return { organiser, retention: { value, version }, ...(erasure && { erasure }) };
   };

@@ -1,21 +1,11 @@
-import * as z from 'zod/mini';
-import { instant } from '../../shared/domain/time.ts';
+import { type ErasureRound, erasureRound } from '../../shared/domain/retention.ts';
+import { DAY } from '../../shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
 
-const round = z.strictObject({
-  at: instant,
-  /** Orders that it erased. */
-  orders: z.int(),
-  /** Orders that have to wait: their money is on its way. */
-  waiting: z.int(),
-  /** Orders that could not be erased; the logs say why. */
-  failed: z.int(),
-  /** Whether it came to the end; if not, the next one goes on. */
-  finished: z.boolean(),
-});
-export type ErasureRound = z.infer<typeof round>;
+/** As many rounds are kept, each in the place of the one that many days before. */
+const ROUNDS = 30;
 
 /** How far the erasing of past fairs is. */
 export const erasureStore = (db: Db) => ({
@@ -30,12 +20,14 @@ export const erasureStore = (db: Db) => ({
   },
 
   async noteRound(of: ErasureRound): Promise<void> {
-    await db.write({ put: { ...of, ...keyOf('erasureRound') } });
+    const place = Math.floor(Date.parse(of.at) / DAY) % ROUNDS;
+    await db.write({ put: { ...of, ...keyOf('erasureRound', [], [String(place)]) } });
   },
 
-  async lastRound(): Promise<ErasureRound | undefined> {
-    const item = await db.get(keyOf('erasureRound'));
-    return item && parseItem(round, item);
+  /** Newest first. */
+  async rounds(): Promise<ErasureRound[]> {
+    const items = await db.query({ pk: keyOf('erasureRound', [], ['']).pk });
+    return items.map((item) => parseItem(erasureRound, item)).sort((a, b) => (a.at < b.at ? 1 : -1));
   },
 });
 export type ErasureStore = ReturnType<typeof erasureStore>;

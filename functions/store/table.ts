@@ -181,6 +181,6 @@ export const items = {
     sk: '{fairId}',
     use: 'up to which change the orders of a fair that is over have been erased',
   },
-  erasureRound: { pk: 'erasure-round', sk: 'latest', use: 'what the last round of erasing did' },
+  erasureRound: { pk: 'erasure-rounds', sk: '{0–29}', use: 'what the latest rounds of erasing did' },
   audit: { pk: 'audit#{thing}', sk: '{at}#{mark}', use: 'the changes made to a thing, newest first' },
 } as const satisfies Record<string, ItemKind>;

@@ -72,6 +72,13 @@ export class SoldOfFair {
       yield { id, version, awaiting: this.awaiting.has(id), rows: this.table.group(id) };
   }
 
+  /** The orders that name an address; a buyer's is in the row of the first ticket, which is always their own. */
+  naming(email: string): string[] {
+    const wanted = email.toLowerCase();
+    const names = (id: string) => this.table.group(id).some((row) => row.email.toLowerCase() === wanted);
+    return [...this.versions.keys()].filter(names);
+  }
+
   #note(id: string, version: number, awaiting: boolean): void {
     this.versions.set(id, version);
     if (awaiting) this.awaiting.add(id);

@@ -95,15 +95,15 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
 }
 
 /**
- * The sold tickets of a fair as a table. It is kept in this process and brought up to date by reading only what
- * changed since, because a search over any column needs all of it; when a ticket type changes it is read anew. The
- * next process begins with what one before it has left.
+ * The sold tickets of a fair. They are kept in this process and brought up to date by reading only what changed
+ * since, because a search over any column needs all of them; when a ticket type changes they are read anew. The next
+ * process begins with what one before it has left.
  *
  * @throws Problem still_reading when a very large fair takes more than one request to read
  */
-export function soldTable({ orders, fairs, snapshots, readFor = READ_FOR }: Needs) {
+export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR }: Needs) {
   const kept = new Map<string, SoldOfFair>();
-  return async (fairId: string, now: Date): Promise<KeptTable<SoldTicket>> => {
+  return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
     const before = kept.get(fairId);
     const isGood = before && versionsOf(before.types) === versionsOf(types) && isFresh(before.readAllAt, now);
@@ -113,8 +113,15 @@ export function soldTable({ orders, fairs, snapshots, readFor = READ_FOR }: Need
     const isWhole = await readChanges(fairId, fair, orders, readFor);
     if (!isWhole || isWorthSaving(fair)) await save(fairId, fair, snapshots);
     if (!isWhole) throw new Problem('still_reading');
-    return fair.table;
+    return fair;
   };
+}
+export type SoldFairs = ReturnType<typeof soldFairs>;
+
+/** The same as a table. */
+export function soldTable(needs: Needs) {
+  const sold = soldFairs(needs);
+  return async (fairId: string, now: Date): Promise<KeptTable<SoldTicket>> => (await sold(fairId, now)).table;
 }
 
 /** The sold tickets of a fair, newest first. */

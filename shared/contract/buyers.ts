@@ -72,7 +72,7 @@ export const findBuyer = call({
   who: ['Admin'],
   body: asked,
   answer: z.array(keptOrder),
-  problems: ['not_found'],
+  problems: ['not_found', 'still_reading'],
 });
 
 /** Takes that person out of one fair's orders; those that cannot be left yet stay as they are. */
@@ -86,6 +86,10 @@ export const eraseBuyer = call({
   answer: z.strictObject({
     erased: z.int(),
     kept: z.array(z.strictObject({ orderNumber: z.string(), why: z.enum(refusals) })),
+    /** Orders that one call has no time for: they wait for the next. */
+    left: z.int(),
+    /** Long work that goes on and may hold the person's data: to be asked again when it is over. */
+    tasks: z.int(),
   }),
-  problems: ['not_found'],
+  problems: ['not_found', 'still_reading'],
 });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { organiser } from '../domain/fair.ts';
-import { retention } from '../domain/retention.ts';
-import { instant } from '../domain/time.ts';
+import { erasureRound, retention } from '../domain/retention.ts';
 import { call } from './call.ts';
 
 /** Whether money can be taken now. The credentials themselves are the operators' (Secrets Manager), not shown. */
@@ -36,16 +35,7 @@ export const getSettings = call({
     organiser: z.strictObject({ value: z.optional(organiser), version }),
     retention: z.strictObject({ value: retention, version }),
     /** The last daily round of erasing, once there was one. */
-    erasure: z.optional(
-      z.strictObject({
-        at: instant,
-        orders: z.int(),
-        /** Orders whose money is on its way, and those that failed: the next round tries them again. */
-        waiting: z.int(),
-        failed: z.int(),
-        finished: z.boolean(),
-      }),
-    ),
+    erasure: z.optional(erasureRound),
   }),
 });
 

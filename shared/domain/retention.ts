@@ -1,11 +1,26 @@
 import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
 import type { Holder, Order } from './order.ts';
+import { instant } from './time.ts';
 
 /** How many months after its fair's end a person's data is kept. */
 export const retention = z.strictObject({ months: z.int().check(z.minimum(3), z.maximum(72)) });
 export type Retention = z.infer<typeof retention>;
 export const DEFAULT_RETENTION: Retention = { months: 24 };
+
+/** What one round of erasing did. */
+export const erasureRound = z.strictObject({
+  at: instant,
+  /** Orders that it erased. */
+  orders: z.int(),
+  /** Orders that have to wait: their money is on its way. */
+  waiting: z.int(),
+  /** What could not be erased; the logs say why. */
+  failed: z.int(),
+  /** Whether it came to the end; if not, the next one goes on. */
+  finished: z.boolean(),
+});
+export type ErasureRound = z.infer<typeof erasureRound>;
 
 /** When the data of a fair's visitors is erased: so many calendar months after its end, on the month's last day at most. */
 export function erasedFrom({ endDate }: Pick<Fair, 'endDate'>, { months }: Retention): Date {

@@ -1,12 +1,15 @@
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { taskStore } from '../../functions/store/tasks.ts';
 import { getAudit } from '../../shared/contract/audit.ts';
 import { eraseBuyer, findBuyer, type KeptOrder } from '../../shared/contract/buyers.ts';
 import { editFair, type FairView, listFairs } from '../../shared/contract/fairs.ts';
 import { refundOrder } from '../../shared/contract/refunds.ts';
+import { startGenerating, startSending } from '../../shared/contract/tasks.ts';
 import { generateTickets } from '../../shared/contract/ticket-office.ts';
 import { listTicketTypes } from '../../shared/contract/ticket-types.ts';
+import { mayBeTaken } from '../../shared/domain/task.ts';
 import { DAY } from '../../shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { openIssuing } from '../support/issue.ts';
@@ -101,7 +104,8 @@ describe('a buyer who asks for their data', () => {
   test('keeps a ticket for a fair that is to come, unless it was given back', async () => {
     const [kept] = await find('bozena@example.com');
     const { body } = await erase('bozena@example.com');
-    expect(body).toEqual({ erased: 0, kept: [{ orderNumber: kept?.orderNumber, why: 'fair-to-come' }] });
+    const refused = [{ orderNumber: kept?.orderNumber, why: 'fair-to-come' }];
+    expect(body).toEqual({ erased: 0, kept: refused, left: 0, tasks: 0 });
     expect((await find('bozena@example.com'))[0]?.buyer).toBeDefined();
 
     const refunded = await order();
@@ -120,14 +124,50 @@ describe('a buyer who asks for their data', () => {
   test('leaves after the fair, with their PDF; the guest beside them stays', async () => {
     await endFair();
     removed.length = 0;
-    expect((await erase('bozena@example.com')).body).toEqual({ erased: 1, kept: [] });
+    expect((await erase('bozena@example.com')).body).toEqual({ erased: 1, kept: [], left: 0, tasks: 0 });
     expect(await find('bozena@example.com')).toEqual([]);
     expect(removed.filter((key) => key.endsWith('01.pdf'))).toHaveLength(1);
     expect(removed.filter((key) => key.endsWith('02.pdf'))).toHaveLength(0);
     expect(removed.some((key) => key.startsWith('projections/'))).toBe(true);
     const guests = await find('wspolnik@example.com');
     expect(guests.map(({ tickets }) => tickets[0]?.holder.surname)).toEqual(['Kowalik', 'Kowalik']);
-    expect((await erase('wspolnik@example.com')).body).toEqual({ erased: 2, kept: [] });
+    expect((await erase('wspolnik@example.com')).body).toEqual({ erased: 2, kept: [], left: 0, tasks: 0 });
+    expect(await api.snapshot()).not.toMatch(SECRET);
+  });
+
+  test('leaves long work too: what goes on is told, what is over forgets them', async () => {
+    const { fairId } = api.seeded;
+    const buyer = { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' };
+    const orders = [{ tickets: [{ ticketTypeId }], quantity: 1, buyer, mail: false }];
+    const asked = { fairId, lang: 'pl', payment: 'cash', orders };
+    const { body } = await api.ask(startGenerating, { cookie, body: asked });
+    const tasks = taskStore(api.db);
+    expect((await erase('bozena@example.com')).body.tasks).toBe(1);
+    expect((await erase('ktos@example.com')).body.tasks).toBe(0);
+    const task = await tasks.byId(String(body.id));
+    if (!task) throw new Error('no task');
+    const file = { key: `exports/${task.id}.zip`, name: 'bilety.zip' };
+    const failures = [{ reason: 'sold_out' as const, holder: 'Bożena Kotwica', tickets: 1 }];
+    const endedAt = new Date().toISOString();
+    await tasks.end({ ...task, state: 'partly', endedAt, failed: 1, failures, file });
+    removed.length = 0;
+    expect((await erase('bozena@example.com')).body.tasks).toBe(0);
+    expect(removed).toContain(file.key);
+    expect(await tasks.byId(task.id)).not.toHaveProperty('file');
+    expect(await api.snapshot()).not.toMatch(SECRET);
+  });
+
+  test('long work that could be begun again no longer can be', async () => {
+    const { fairId } = api.seeded;
+    const found = { query: 'Kotwica', byColumn: {} };
+    const { body } = await api.ask(startSending, { cookie, body: { fairId, orders: { found } } });
+    const tasks = taskStore(api.db);
+    const task = await tasks.byId(String(body.id));
+    if (!task) throw new Error('no task');
+    await tasks.save({ ...task, state: 'failed', reason: 'unexpected', endedAt: new Date().toISOString() });
+    await erase('bozena@example.com');
+    const left = await tasks.byId(task.id);
+    expect(left && mayBeTaken(left, new Date())).toBe(false);
     expect(await api.snapshot()).not.toMatch(SECRET);
   });
 

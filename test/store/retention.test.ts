@@ -7,6 +7,7 @@ import { mailClaimStore } from '../../functions/store/mail-claims.ts';
 import { orderErasing } from '../../functions/store/order-erasing.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { settingStore } from '../../functions/store/settings.ts';
+import { taskStore } from '../../functions/store/tasks.ts';
 import { tryStore } from '../../functions/store/tries.ts';
 import { editTicketSold } from '../../functions/ticket-office/edit-ticket-sold.ts';
 import { sendTicket } from '../../functions/ticket-office/send-ticket.ts';
@@ -46,6 +47,7 @@ const runOn = (db: Db, files = issuing.files) =>
     fairs: world.needs.fairs,
     settings: settingStore(db),
     erasures: erasureStore(db),
+    tasks: taskStore(db),
   });
 const erase = (hasTime: () => boolean = () => true) => runOn(engine.db)({ now: () => world.now, hasTime });
 const sendNeeds = () => ({ ...world.needs, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
@@ -109,6 +111,7 @@ async function soldOrder(of: Awaited<ReturnType<World['fair']>>, key: string): P
   return orderId;
 }
 
+const lastRound = async () => (await erasureStore(engine.db).rounds())[0];
 const later = (days: number) => {
   world.now = new Date(world.now.getTime() + days * DAY);
 };
@@ -146,7 +149,7 @@ describe('erasing past fairs', () => {
     );
     const { entries } = await auditStore(engine.db).page(orderId, 10);
     expect(entries.map(({ what }) => what)).toEqual(['order-erased', 'tickets-sent', 'ticket-edited']);
-    expect(await erasureStore(engine.db).lastRound()).toMatchObject({ orders: 1, failed: 0, finished: true });
+    expect(await lastRound()).toMatchObject({ orders: 1, failed: 0, finished: true });
   });
 
   test('an order without people can no longer be sent or corrected', async () => {
@@ -167,19 +170,19 @@ describe('erasing past fairs', () => {
     later(900);
     let left = 5;
     await erase(() => left-- > 0);
-    const first = await erasureStore(engine.db).lastRound();
+    const first = await lastRound();
     expect(first).toMatchObject({ finished: false });
     expect(first?.orders).toBeLessThan(12);
     later(1);
     await erase();
-    const second = await erasureStore(engine.db).lastRound();
+    const second = await lastRound();
     expect((first?.orders ?? 0) + (second?.orders ?? 0)).toBe(12);
     expect(second).toMatchObject({ finished: true });
     const done = await engine.snapshot();
     expect(done).not.toMatch(PERSONAL);
     later(1);
     await erase();
-    expect(await erasureStore(engine.db).lastRound()).toMatchObject({ orders: 0, finished: true });
+    expect(await lastRound()).toMatchObject({ orders: 0, finished: true });
   }, 60_000);
 
   test('waits for money that is on its way, and finds the order once it has arrived', async () => {
@@ -192,7 +195,7 @@ describe('erasing past fairs', () => {
     });
     later(900);
     await erase();
-    expect(await erasureStore(engine.db).lastRound()).toMatchObject({ orders: 0, waiting: 1 });
+    expect(await lastRound()).toMatchObject({ orders: 0, waiting: 1 });
     const order = await world.needs.orders.byId(orderId);
     expect(order?.erasedAt).toBeUndefined();
     if (order) await world.needs.orders.markRefunded(order, world.now);
@@ -233,6 +236,6 @@ test('whichever call fails, the next round leaves nobody, and does nothing twice
       ).toHaveLength(1);
       later(1);
       await run(-1, 'before');
-      expect(await erasureStore(engine.db).lastRound()).toMatchObject({ orders: 0, finished: true });
+      expect(await lastRound()).toMatchObject({ orders: 0, finished: true });
     }
 }, 240_000);

@@ -74,6 +74,8 @@ const pl = {
     differs: 'To nie jest ten adres',
     erased: (n: number) => `Usunięto dane z ${fromOrders(n)}`,
     nothingErased: 'Niczego nie usunięto',
+    tasksGoOn:
+      'W tle trwa praca, która może mieć te dane. Gdy się skończy, poszukaj ich jeszcze raz. Plik eksportu zniknie sam w ciągu doby.',
   },
 };
 
@@ -143,6 +145,8 @@ const en: typeof pl = {
     differs: 'This is not that address',
     erased: (n) => `Erased the data of ${ordersEn(n)}`,
     nothingErased: 'Nothing was erased',
+    tasksGoOn:
+      'Work in the background may still hold this data. Look for it again when that is over. The file of an export goes by itself within a day.',
   },
 };
 

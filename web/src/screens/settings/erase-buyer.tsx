@@ -7,13 +7,12 @@ import { TextField } from '../../ui/fields.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useAct } from '../../ui/office/use-act.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Found } from './use-buyer-data.ts';
+import type { Erased, Found } from './use-buyer-data.ts';
 
 interface EraseBuyerProps {
   email: string;
   orders: readonly Found[];
-  /** @returns from how many orders they are gone */
-  erase: () => Promise<number>;
+  erase: () => Promise<Erased>;
   onClose: () => void;
 }
 
@@ -26,7 +25,8 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
   const [tried, setTried] = useState(false);
   const same = typed.trim().toLowerCase() === email.toLowerCase();
   const kept = orders.filter(({ refusal }) => refusal).length;
-  const act = useAct(erase, (erased) => {
+  const act = useAct(erase, ({ erased, tasks }) => {
+    if (tasks > 0) toast('warning', t.tasksGoOn);
     toast(erased > 0 ? 'success' : 'info', erased > 0 ? t.erased(erased) : t.nothingErased);
     onClose();
   });

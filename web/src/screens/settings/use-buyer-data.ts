@@ -2,9 +2,39 @@ import { useState } from 'react';
 import { eraseBuyer, findBuyer, type KeptOrder } from '../../../../shared/contract/buyers.ts';
 import { ask } from '../../api/client.ts';
 import { useFairs } from '../../api/fairs.ts';
+import { troubleCode } from '../../api/problem-error.ts';
+
+/** From how many orders somebody is gone, and how much long work may still hold them. */
+export interface Erased {
+  erased: number;
+  tasks: number;
+}
 
 export interface Found extends KeptOrder {
   fairId: string;
+}
+
+/** A very large fair is read over several calls. */
+const MOST_READINGS = 30;
+
+async function patiently<T>(question: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await question();
+    } catch (error) {
+      if (troubleCode(error) !== 'still_reading' || turn >= MOST_READINGS) throw error;
+    }
+  }
+}
+
+/** In as many calls as it takes. */
+async function eraseFrom(fairId: string, email: string): Promise<Erased> {
+  let erased = 0;
+  for (;;) {
+    const answer = await patiently(() => ask(eraseBuyer, { body: { fairId, email } }));
+    erased += answer.erased;
+    if (answer.left === 0 || answer.erased === 0) return { erased, tasks: answer.tasks };
+  }
 }
 
 /** Looks for a person fair by fair, so that each call stays short however many fairs there are. */
@@ -30,18 +60,20 @@ export function useBuyerData() {
     const answers = await each(
       fairs.map(({ id }) => id),
       async (fairId) =>
-        (await ask(findBuyer, { body: { fairId, email } })).map((order): Found => ({ ...order, fairId })),
+        (await patiently(() => ask(findBuyer, { body: { fairId, email } }))).map(
+          (order): Found => ({ ...order, fairId }),
+        ),
     );
     setFound({ email, orders: answers.flat() });
   };
-  /** @returns from how many orders they are gone */
-  const erase = async (): Promise<number> => {
-    if (!found) return 0;
+  const erase = async (): Promise<Erased> => {
+    if (!found) return { erased: 0, tasks: 0 };
     const { email, orders } = found;
     const ids = [...new Set(orders.map(({ fairId }) => fairId))];
-    const answers = await each(ids, (fairId) => ask(eraseBuyer, { body: { fairId, email } }));
+    const answers = await each(ids, (fairId) => eraseFrom(fairId, email));
     await find(email);
-    return answers.reduce((sum, { erased }) => sum + erased, 0);
+    const sum = (of: keyof Erased) => answers.reduce((total, answer) => total + answer[of], 0);
+    return { erased: sum('erased'), tasks: sum('tasks') };
   };
   return { fairs, progress, found, find, erase };
 }
