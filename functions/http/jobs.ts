@@ -2,6 +2,7 @@ import * as rows from '../../shared/contract/hangfire.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';
 import { queueOffice } from '../outside/queue-office.ts';
+import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -14,7 +15,13 @@ const queues = queueOffice();
 export const handler = serve(
   rows,
   {
-    getJobs: getJobs({ queues, log: jobLog(db), tasks: taskStore(db), orders: orderStore(db) }),
+    getJobs: getJobs({
+      queues,
+      log: jobLog(db),
+      tasks: taskStore(db),
+      orders: orderStore(db),
+      erasures: erasureStore(db),
+    }),
     redriveJobs: redriveJobs({ queues, db }),
   },
   db,

@@ -70,6 +70,8 @@ const problemsAsAnswers: middy.MiddlewareObj<Event, Result> = {
   },
 };
 
+const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
+
 function fileAnswer({ type, name, content }: FileReply): Result {
   const isText = typeof content === 'string';
   return {
@@ -118,6 +120,7 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
     const { row } = found;
     const run = runs.get(event);
     if (run) run.row = row;
+    if (row.page && isBrowser(event)) return answer(row, new Redirect(row.page));
     const now = new Date();
     const session = currentSession(db, event, now);
     await authorise(row, event, session);

@@ -2,8 +2,9 @@ import type { DeadLetter, getJobs as row } from '../../shared/contract/hangfire.
 import { job } from '../../shared/contract/jobs.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { type QueueName, queueNames } from '../../shared/domain/queue.ts';
-import { Redirect, type UseCase } from '../http/request.ts';
+import type { UseCase } from '../http/request.ts';
 import type { QueueOffice } from '../outside/queue-office.ts';
+import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { TaskStore } from '../store/tasks.ts';
@@ -17,6 +18,7 @@ interface Needs {
   log: JobLog;
   tasks: TaskStore;
   orders: OrderStore;
+  erasures: Pick<ErasureStore, 'rounds'>;
 }
 
 /** The order that a job is about; undefined for other jobs, and for what is none. */
@@ -31,7 +33,7 @@ function orderIn(body: string): string | undefined {
 
 async function deadLetters(
   queue: QueueName,
-  { queues, log, orders }: Omit<Needs, 'tasks'>,
+  { queues, log, orders }: Omit<Needs, 'tasks' | 'erasures'>,
 ): Promise<DeadLetter[]> {
   const found = await queues.deadLetters(queue, MOST_SHOWN);
   const about = new Map(found.map(({ id, body }) => [id, orderIn(body)]));
@@ -53,19 +55,17 @@ async function deadLetters(
   });
 }
 
-/** Whoever opens the call's address in a browser is led to its page. */
-const isBrowser = (accept = ''): boolean => accept.startsWith('text/html');
-
 export const getJobs =
-  ({ tasks, ...needs }: Needs): UseCase<typeof row> =>
-  async ({ headers, now }) => {
+  ({ tasks, erasures, ...needs }: Needs): UseCase<typeof row> =>
+  async ({ now }) => {
     const { queues, log } = needs;
-    if (isBrowser(headers.accept)) return new Redirect('/jobs');
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
-    const [dead, sweeps, latest] = await Promise.all([
-      Promise.all(queueNames.map((name) => deadLetters(name, needs))),
+    const withDead = queueNames.filter((_, index) => states[index]?.dead);
+    const [dead, sweeps, erased, latest] = await Promise.all([
+      Promise.all(withDead.map((name) => deadLetters(name, needs))),
       log.rounds(),
+      erasures.rounds(),
       latestTasks(tasks, now),
     ]);
     return {
@@ -77,6 +77,7 @@ export const getJobs =
       })),
       deadLetters: dead.flat(),
       sweeps,
+      erasures: erased,
       tasks: latest.map((task) => taskView(task, now)),
     };
   };

@@ -51,6 +51,8 @@ export function queueOffice(client = new SQSClient({})) {
         QueueUrl,
         MaxNumberOfMessages: AT_ONCE,
         VisibilityTimeout: LOOK_LASTS,
+        // Without a wait only some of SQS's servers are asked: few messages would often seem to be none.
+        WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp'],
       }),
     );

@@ -55,6 +55,8 @@ export interface Call<
     types: readonly string[];
     mostBytes: number;
   };
+  /** Where a browser is led that opens the address itself; who may see that page, the page says. */
+  page?: string;
   /** Answers with a file, or leads to one: for a link, not for a script. */
   download?: true;
   /** Seconds that a shared cache may keep the answer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { queueNames } from '../domain/queue.ts';
+import { erasureRound } from '../domain/retention.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { taskView } from './task-view.ts';
@@ -42,6 +43,8 @@ const jobs = z.strictObject({
       error: z.optional(z.string()),
     }),
   ),
+  /** The latest daily rounds of erasing, newest first. */
+  erasures: z.array(erasureRound),
   /** Everybody's long work of the last days, the latest first. */
   tasks: z.array(taskView),
 });
@@ -54,6 +57,7 @@ export const getJobs = call({
   method: 'GET',
   path: '/api/hangfire',
   who: ['Admin'],
+  page: '/jobs',
   answer: jobs,
 });
 

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getJobs } from '../../functions/jobs/get-jobs.ts';
 import { noted } from '../../functions/jobs/noted.ts';
 import { queueOffice } from '../../functions/outside/queue-office.ts';
+import { erasureStore } from '../../functions/store/erasures.ts';
 import { jobLog } from '../../functions/store/job-log.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { startSqs } from '../support/local-sqs.ts';
 
@@ -26,8 +27,8 @@ const page = () =>
     log: jobLog(engine.db),
     tasks: taskStore(engine.db),
     orders: orderStore(engine.db),
+    erasures: erasureStore(engine.db),
   })({
-    headers: {},
     now: new Date(),
   } as never) as ReturnType<typeof JSON.parse>;
 
@@ -73,4 +74,15 @@ describe('the sweep’s rounds', () => {
     expect(sweeps[1]).toMatchObject({ counts: { expired: 2 } });
     expect(sweeps.at(-1)?.at).toBe('2026-11-21T10:04:00.000Z');
   });
+});
+
+test('the daily rounds of erasing are kept, the latest thirty', async () => {
+  const erasures = erasureStore(engine.db);
+  const start = Date.parse('2026-11-21T03:00:00.000Z');
+  const did = { orders: 1, waiting: 0, failed: 0, finished: true };
+  for (let day = 0; day < 33; day += 1)
+    await erasures.noteRound({ at: new Date(start + day * DAY).toISOString(), ...did });
+  const { erasures: told } = await page();
+  expect(told).toHaveLength(30);
+  expect(told[0]).toEqual({ at: '2026-12-23T03:00:00.000Z', ...did });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
+import { wakeTasks } from '../../functions/tasks/wake-tasks.ts';
 import { getJobs } from '../../shared/contract/hangfire.ts';
 import { getSale } from '../../shared/contract/sale.ts';
 import type { TaskView } from '../../shared/contract/task-view.ts';
@@ -12,11 +13,12 @@ import {
   startExport,
   startGenerating,
   startSending,
+  stopTask,
 } from '../../shared/contract/tasks.ts';
 import { generateTickets } from '../../shared/contract/ticket-office.ts';
 import { exportTicketsSold } from '../../shared/contract/tickets.ts';
 import { encode60 } from '../../shared/domain/ids.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;
@@ -108,15 +110,73 @@ describe('who sees a task', () => {
     await tasks.save({ ...task, state: 'done', endedAt, file });
     const { status, headers: given } = await take();
     expect([status, String(given.location)]).toEqual([302, expect.stringContaining(file.key)]);
-    await tasks.save({ ...task, state: 'done', endedAt: new Date(Date.now() - DAY).toISOString(), file });
+    const done = { ...task, state: 'done', file } as const;
+    await tasks.saveOver({ ...done, endedAt: new Date(Date.now() - DAY).toISOString() }, done);
     expect((await take()).status).toBe(404);
   });
 });
 
+describe('stopping long work', () => {
+  const stop = (cookie: string, taskId: unknown) =>
+    api.ask(stopTask, { cookie, params: { taskId: String(taskId) } });
+
+  test('is who started it’s, and every Admin’s', async () => {
+    const own = await api.ask(startSending, { cookie: cashier, body: sending() });
+    const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
+    expect((await stop(cashier, theirs.body.id)).status).toBe(404);
+    const { body } = await stop(admin, own.body.id);
+    expect(body).toMatchObject({ state: 'stopped', stoppedBy: api.seeded.admin.email });
+    expect((await stop(cashier, own.body.id)).body).toEqual(body);
+  });
+
+  test('leaves nothing of what it was about', async () => {
+    const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } });
+    const { body } = await api.ask(startGenerating, { cookie: cashier, body: asTask(wanted) });
+    expect(await api.snapshot()).toContain('Ignacy');
+    await stop(cashier, body.id);
+    expect(await api.snapshot()).not.toContain('Ignacy');
+  });
+});
+
+test('a task that cannot be read keeps nobody from the others', async () => {
+  const { body } = await api.ask(startSending, { cookie: admin, body: sending() });
+  const id = 'tsk_00000000000z';
+  const startedAt = new Date().toISOString();
+  await api.db.write({
+    put: { pk: `task#${id}`, sk: 'task', directory: 'tasks', directorySort: startedAt, id, kind: 'dance' },
+  });
+  const list = await api.ask(listTasks, { cookie: admin });
+  expect((list.body.tasks as TaskView[]).map((task) => task.id)).toContain(body.id);
+  expect((await api.ask(getJobs, { cookie: admin })).status).toBe(200);
+  expect((await api.ask(getTask, { cookie: admin, params: { taskId: id } })).status).toBe(404);
+  const late = new Date(Date.now() + 5 * MINUTE);
+  const wake = wakeTasks({ tasks: taskStore(api.db), enqueue: async () => {} });
+  expect(await wake(late)).toBeGreaterThan(0);
+});
+
+test('who is no Admin any more does not get at what an Admin exported', async () => {
+  const { body } = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
+  const tasks = taskStore(api.db);
+  const hers = await api.ask(startSending, { cookie: cashier, body: sending() });
+  const [task, { by = '' } = {}] = await Promise.all(
+    [body.id, hers.body.id].map((id) => tasks.byId(String(id))),
+  );
+  if (!task) throw new Error('no task');
+  const file = { key: `exports/${task.id}.csv`, name: 'bilety.csv' };
+  await tasks.save({ ...task, by, state: 'done', endedAt: new Date().toISOString(), file });
+  const params = { taskId: task.id };
+  expect((await api.ask(getTaskFile, { cookie: cashier, params })).body.code).toBe('forbidden');
+});
+
 test('who opens the jobs’ call in a browser is led to their page', async () => {
   const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  const { status, headers: given } = await api.ask(getJobs, { cookie: admin, headers: { accept } });
-  expect([status, given.location]).toEqual([302, '/jobs']);
+  for (const cookie of [admin, cashier, undefined]) {
+    const { status, headers: given } = await api.ask(getJobs, {
+      ...(cookie && { cookie }),
+      headers: { accept },
+    });
+    expect([status, given.location]).toEqual([302, '/jobs']);
+  }
 });
 
 describe('the export’s own address', () => {

@@ -67,6 +67,13 @@ const pl = {
   at: 'Godzina',
   result: 'Co zrobiono',
   sweepFailed: 'Nie udał się',
+  erasures: 'Usuwanie danych po targach',
+  erasuresText: 'Raz na dobę znikają dane kupujących z targów, które skończyły się dość dawno.',
+  noErasure: 'Nie było jeszcze żadnego przebiegu.',
+  day: 'Dzień',
+  nothingErased: 'Nie było czego usuwać.',
+  erased: (n: number) =>
+    `Usunięto dane z ${counted('pl', n, { one: 'zamówienia', few: 'zamówień', many: 'zamówień', other: 'zamówienia' })}.`,
   counts: {
     settled: (n: number) => `odnaleziono zapłatę: ${counted('pl', n, orders)}`,
     expired: (n: number) => `wygasło: ${counted('pl', n, orders)}`,
@@ -136,6 +143,12 @@ const en: typeof pl = {
   at: 'Time',
   result: 'What was done',
   sweepFailed: 'Failed',
+  erasures: 'Erasing data after fairs',
+  erasuresText: 'Once a day the buyers’ data of fairs that ended long enough ago is erased.',
+  noErasure: 'There has been no round yet.',
+  day: 'Day',
+  nothingErased: 'There was nothing to erase.',
+  erased: (n) => `Erased the data of ${counted('en', n, many)}.`,
   counts: {
     settled: (n) => `payment found: ${counted('en', n, many)}`,
     expired: (n) => `expired: ${counted('en', n, many)}`,

@@ -9,6 +9,7 @@ import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DeadLetters } from './dead-letters.tsx';
+import { Erasures } from './erasures.tsx';
 import css from './jobs.module.css';
 import { LongTasks } from './long-tasks.tsx';
 import { Queues } from './queues.tsx';
@@ -42,6 +43,7 @@ export default function JobsScreen() {
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
       <LongTasks tasks={data.tasks} />
       <Rounds rounds={data.sweeps} />
+      <Erasures rounds={data.erasures} />
     </div>
   );
 }
