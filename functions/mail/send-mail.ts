@@ -38,6 +38,7 @@ export interface MailNeeds {
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
+  if (mail === 'expired') return order.status === 'expired';
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
 }
 

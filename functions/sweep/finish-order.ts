@@ -1,5 +1,6 @@
 import type { Order } from '../../shared/domain/order.ts';
 import { refundMail } from '../../shared/domain/refund.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import { giveBack } from '../payments/give-back.ts';
 import { type SettleNeeds, settle } from '../payments/settle.ts';
@@ -52,6 +53,15 @@ async function finishRefund(
   return 'refund-asked';
 }
 
+/** How long the buyer is told that the time to pay is over: what got lost is made up for, stale news is not. */
+const TOLD_WITHIN = 30 * MINUTE;
+
+/** The mail that tells of the end of a hold: sent once however often it is asked for. */
+async function tellExpired({ id, expiresAt }: Order, now: Date, { enqueue }: FinishNeeds): Promise<void> {
+  if (now.getTime() - Date.parse(expiresAt) < TOLD_WITHIN)
+    await enqueue({ kind: 'send-mail', mail: 'expired', orderId: id });
+}
+
 /**
  * Does for one open order whatever is left to be done, whoever left it: before it is expired the provider is
  * asked, a paid one whose mail is not out or whose PDFs are out of date is issued again, a refund is followed up.
@@ -67,14 +77,18 @@ export async function finishOrder(
     case 'awaiting-payment': {
       if (await settleIfPaid(order, await payments(), now, needs)) return 'settled';
       if (now.toISOString() < order.expiresAt) return 'nothing';
-      return (await needs.orders.markExpired(order, now)) ? 'expired' : 'nothing';
+      if (!(await needs.orders.markExpired(order, now))) return 'nothing';
+      await tellExpired(order, now, needs);
+      return 'expired';
     }
     case 'paid':
       if (order.sentAt && !order.staleSince) return 'nothing';
       await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
       return 'resent';
     case 'expired':
-      return (await settleIfPaid(order, await payments(), now, needs)) ? 'settled' : 'nothing';
+      if (await settleIfPaid(order, await payments(), now, needs)) return 'settled';
+      await tellExpired(order, now, needs);
+      return 'nothing';
     case 'refunding':
       return finishRefund(order, await payments(), now, needs);
     case 'refunded':

@@ -209,6 +209,21 @@ describe('the sweep', () => {
     expect(await world.left(sold.ticketTypeId, 5)).toBe(5);
   });
 
+  test('tells the buyer that the time to pay is over, and hours later no more', async () => {
+    const { orderId } = await buy(await world.fair());
+    const told = () => world.jobs.filter((job) => job.kind === 'send-mail' && job.orderId === orderId);
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    expect(told()).toEqual([{ kind: 'send-mail', mail: 'expired', orderId }]);
+    // The first message may have been lost; a second one is not a second mail.
+    later(10 * MINUTE);
+    await world.sweep(world.now);
+    expect(told()).toHaveLength(2);
+    later(3 * 60 * MINUTE);
+    await world.sweep(world.now);
+    expect(told()).toHaveLength(2);
+  });
+
   test('finds a payment whose notice was lost, within minutes', async () => {
     const { orderId } = await buy(await world.fair());
     await paidNotice(orderId);

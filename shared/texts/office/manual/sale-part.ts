@@ -8,7 +8,7 @@ const pl = {
     steps: [
       'Zamówienie czeka na płatność 59 minut i przez ten czas trzyma miejsca.',
       'Gdy pieniądze dojdą, powstają bilety PDF, a kupujący dostaje mail z biletami i wpisem do kalendarza.',
-      'Gdy nie dojdą, zamówienie wygasa, a miejsca wracają do sprzedaży.',
+      'Gdy nie dojdą, zamówienie wygasa, miejsca wracają do sprzedaży, a kupujący dostaje o tym mail.',
     ],
     notes: [
       'Spóźniona płatność sama kupuje miejsca, jeśli jeszcze są. Jeśli ich nie ma, pieniądze wracają do kupującego.',
@@ -30,7 +30,7 @@ const pl = {
     steps: [
       'Odszukaj i zaznacz bilet na liście sprzedanych.',
       'Kliknij „Zwróć pieniądze” i napisz dlaczego. Powód zostaje w historii zamówienia.',
-      'Bilety od razu tracą ważność, a miejsca wracają do sprzedaży. Gdy pieniądze wrócą, kupujący dostanie mail.',
+      'Bilety od razu tracą ważność, miejsca wracają do sprzedaży, a kupujący dostaje mail, że pieniądze są w drodze.',
     ],
     notes: [
       'Gotówkę i przelew przyjęte w biurze oddaj samodzielnie: operator płatności o nich nie wie.',
@@ -66,7 +66,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     steps: [
       'The order waits 59 minutes for its payment and holds its places meanwhile.',
       'When the money arrives, PDF tickets are made and the buyer gets an e-mail with them and a calendar entry.',
-      'If it does not, the order expires and its places are on sale again.',
+      'If it does not, the order expires, its places are on sale again, and the buyer gets an e-mail about it.',
     ],
     notes: [
       'A late payment buys the places again if they are left. If they are not, the money goes back to the buyer.',
@@ -88,7 +88,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     steps: [
       'Find and tick the ticket in the list of tickets sold.',
       'Choose the refund and say why. The reason stays in the order’s history.',
-      'The tickets are void at once and the places are on sale again. When the money is back, the buyer gets an e-mail.',
+      'At once the tickets are void, the places are on sale again, and an e-mail tells the buyer that the money is on its way.',
     ],
     notes: [
       'Return cash and transfers taken at the office yourself: the payment provider knows nothing of them.',
