@@ -30,6 +30,7 @@ export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
 
   return {
     ask,
+    typeNamed,
 
     async editFair(fields: Partial<FairFields>): Promise<void> {
       const fairs: FairView[] = await ask('GET', listFairs.path);
