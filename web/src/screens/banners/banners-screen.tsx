@@ -8,8 +8,8 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { RouteButton } from '../../ui/office/route-button.tsx';
-import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { BannerCard } from './banner-card.tsx';
 import css from './banners.module.css';
@@ -20,8 +20,8 @@ export default function BannersScreen() {
   const { id } = useParams();
   const { data: fairs, error, refetch } = useFairs();
   const fair = fairs?.find((one) => one.id === id);
-  if (fairs && !fair) return <Trouble error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <Trouble error={error} onRetry={refetch} />;
+  if (fairs && !fair) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageTrouble error={error} onRetry={refetch} />;
   if (!fair) return <Loading />;
   return <Banners key={fair.id} fair={fair} />;
 }

@@ -7,7 +7,7 @@ import { couponsOf } from '../../api/coupons.ts';
 import { useTicketTypes } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { Loading } from '../../ui/office/loading.tsx';
-import { Trouble } from '../../ui/office/trouble.tsx';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { EditCoupon } from './edit-coupon.tsx';
 import { NewCoupon } from './new-coupon.tsx';
 
@@ -34,7 +34,7 @@ export default function CouponEditScreen() {
   });
   const error = types.error ?? coupon.error;
   if (error)
-    return <Trouble error={error} onRetry={() => Promise.all([types.refetch(), coupon.refetch()])} />;
+    return <PageTrouble error={error} onRetry={() => Promise.all([types.refetch(), coupon.refetch()])} />;
   if (!types.data || (couponId && !coupon.data)) return <Loading />;
   if (coupon.data)
     return (

@@ -11,7 +11,7 @@ import { ProblemError } from '../../api/problem-error.ts';
 import { useSettings } from '../../api/settings.ts';
 import { Loading } from '../../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { Trouble } from '../../ui/office/trouble.tsx';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -23,14 +23,14 @@ export default function FairEditScreen() {
   const { id } = useParams();
   const { data: fairs, error, refetch } = useFairs();
   if (!id) return <NewFair />;
-  if (error && !fairs) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !fairs) return <PageTrouble error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   const fair = fairs.find((one) => one.id === id);
   // Another fair is another form: nothing of the one before stays in it.
   return fair ? (
     <Editor key={fair.id} fair={fair} />
   ) : (
-    <Trouble error={new ProblemError('not_found')} onRetry={refetch} />
+    <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />
   );
 }
 

@@ -10,8 +10,8 @@ import { History } from '../../ui/office/history.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { RouteButton } from '../../ui/office/route-button.tsx';
-import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { Coupons } from './coupons.tsx';
 import css from './fair.module.css';
@@ -32,11 +32,11 @@ export default function FairScreen() {
   const fair = fairs?.find((one) => one.id === id);
   const t = fairsTexts[lang];
   useTitle(fair ? inLanguage(fair.name, lang) : t.fairs.title);
-  if (fairs && !fair) return <Trouble error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <Trouble error={error} onRetry={refetch} />;
+  if (fairs && !fair) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageTrouble error={error} onRetry={refetch} />;
   if (!fair) return <Loading />;
   return (
-    <>
+    <div className={css.page}>
       <div className={office.head}>
         <div>
           <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
@@ -63,6 +63,6 @@ export default function FairScreen() {
         </div>
       </div>
       <GeneratedTickets />
-    </>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { Confirm } from '../../ui/office/confirm.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { RouteButton } from '../../ui/office/route-button.tsx';
-import { Trouble } from '../../ui/office/trouble.tsx';
 import { useAct } from '../../ui/office/use-act.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -21,7 +21,7 @@ export default function FairsScreen() {
   const { data: fairs, error, refetch } = useFairs();
   const [activating, activate] = useState<FairView>();
   useTitle(t.title);
-  if (error && !fairs) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !fairs) return <PageTrouble error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   return (
     <>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { Trouble } from '../../ui/office/trouble.tsx';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import css from './form-config.module.css';
 import { FormPreview } from './form-preview.tsx';
@@ -28,7 +28,7 @@ export default function FormConfigScreen() {
     [],
   );
   useTitle(t.title);
-  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const written = Object.fromEntries(data.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
   return (

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { deskTexts } from '../../../../shared/texts/office/desk.ts';
+import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
 import { useFairs, useTicketTypes } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { useSession } from '../../api/session.ts';
 import { GeneratedTickets } from '../../ui/office/generated-tickets.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { Trouble } from '../../ui/office/trouble.tsx';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
+import { RouteButton } from '../../ui/office/route-button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import css from './generate.module.css';
 import { GenerateForm } from './generate-form.tsx';
@@ -19,10 +22,10 @@ export default function GenerateScreen() {
   const t = deskTexts[useOfficeLanguage()];
   const { data: fairs, error, refetch } = useFairs();
   useTitle(t.title);
-  if (error && !fairs) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !fairs) return <PageTrouble error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   const fair = fairs.find((one) => (fairId ? one.id === fairId : one.active));
-  if (!fair && fairId) return <Trouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (!fair && fairId) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
   if (!fair) return <NoTickets text={t.noFair} />;
   return <ForFair key={fair.id} fairId={fair.id} fairName={fair.name.pl} />;
 }
@@ -34,9 +37,9 @@ function ForFair({ fairId, fairName }: { fairId: string; fairName: string }) {
   const t = deskTexts[useOfficeLanguage()];
   const { data: types, error, refetch } = useTicketTypes(fairId);
   const [mode, setMode] = useState<Mode>('one');
-  if (error && !types) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !types) return <PageTrouble error={error} onRetry={refetch} />;
   if (!types) return <Loading />;
-  if (types.length === 0) return <NoTickets text={t.noTypes} />;
+  if (types.length === 0) return <NoTickets text={t.noTypes} add={`/tickets/add/${fairId}`} />;
   const Form = mode === 'one' ? GenerateForm : SeveralForm;
   return (
     <>
@@ -64,12 +67,21 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
   );
 }
 
-function NoTickets({ text }: { text: string }) {
-  const t = deskTexts[useOfficeLanguage()];
+/** A Cashier, who may not add types, is only told. */
+function NoTickets({ text, add }: { text: string; add?: string }) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const state = useSession();
+  const mayAdd = state.kind === 'in' && state.session.roles.includes('Admin');
   return (
     <div className={office.empty}>
       <h1 tabIndex={-1}>{t.title}</h1>
       <p>{text}</p>
+      {add && mayAdd && (
+        <RouteButton kind="navy" to={add}>
+          {fairsTexts[lang].fair.addType}
+        </RouteButton>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { DeadLetters } from './dead-letters.tsx';
@@ -28,7 +29,7 @@ export default function JobsScreen() {
     refetchInterval: LOOK_EVERY,
   });
   useTitle(t.title);
-  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
   return (

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/fields.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { Trouble } from '../../ui/office/trouble.tsx';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import css from './mail-config.module.css';
 import { MailEditor } from './mail-editor.tsx';
@@ -25,7 +25,7 @@ export default function MailConfigScreen() {
     queryFn: ({ signal }) => ask(getMailConfig, { signal }),
   });
   useTitle(t.title);
-  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const saved = data.find((one) => one.kind === kind);
   const state = (of: Kind) => (data.find((one) => one.kind === of)?.message ? t.own : t.builtIn);

@@ -80,10 +80,8 @@ function SaleContent({ answer, lang, t, reload, retry }: ContentProps) {
   if (answer.kind === 'failed')
     return (
       <div className={css.failed}>
-        <Notice tone="error">
-          <strong>{t.loadFailed}</strong>
-          <p>{problemText(answer.code, lang)}</p>
-        </Notice>
+        <h1>{t.loadFailed}</h1>
+        <Notice tone="error">{problemText(answer.code, lang)}</Notice>
         <Button kind="navy" onClick={retry}>
           {t.tryAgain}
         </Button>

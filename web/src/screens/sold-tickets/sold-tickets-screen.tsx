@@ -11,6 +11,7 @@ import { useFairs } from '../../api/fairs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { Pager } from '../../ui/office/table/pager.tsx';
 import { type TableState, tableQuestion } from '../../ui/office/table/table-state.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
@@ -34,7 +35,7 @@ export default function SoldTicketsScreen() {
   // What a link from elsewhere looks for.
   const asked = useSearchParams()[0].get('query') ?? '';
   useTitle(title);
-  if (fairs.error && !fairs.data) return <Trouble error={fairs.error} onRetry={fairs.refetch} />;
+  if (fairs.error && !fairs.data) return <PageTrouble error={fairs.error} onRetry={fairs.refetch} />;
   return fairs.data ? <SoldTickets key={asked} fairs={fairs.data} asked={asked} /> : <Loading />;
 }
 

@@ -17,30 +17,38 @@ import { History } from '../../ui/office/history.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
-import { Trouble } from '../../ui/office/trouble.tsx';
+import { PageTrouble } from '../../ui/office/page-trouble.tsx';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
 import { readZloty } from '../../ui/office/zloty.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { TypeForm } from './type-form.tsx';
 import { emptyType, typeOf, valuesOf } from './type-values.ts';
+import { useFairOfType } from './use-fair-of-type.ts';
 
-/** A new type comes with its fair in the path; the path of an old one names only itself, so `?fair=` says whose it is. */
+/** A new type comes with its fair in the path; of an old one `?fair=` says whose it is, else it is looked for. */
 export default function TicketTypeEditScreen() {
   const { fairId: newIn, ticketId } = useParams();
   const [search] = useSearchParams();
-  const fairId = newIn ?? search.get('fair') ?? '';
   const fairs = useFairs();
-  const types = useTicketTypes(fairId);
-  const error = fairs.error ?? types.error;
-  if (error) return <Trouble error={error} onRetry={() => Promise.all([fairs.refetch(), types.refetch()])} />;
-  if (!fairs.data || !types.data) return <Loading />;
-  const fair = fairs.data.find((one) => one.id === fairId);
-  const type = types.data.find((one) => one.id === ticketId);
-  if (!fair || (ticketId && !type))
-    return <Trouble error={new ProblemError('not_found')} onRetry={types.refetch} />;
-  const last = Math.max(-1, ...types.data.map(({ position }) => position));
-  return <Editor key={ticketId ?? fairId} fair={fair} type={type} next={last + 1} />;
+  const found = useFairOfType(ticketId ?? '', newIn ?? search.get('fair') ?? undefined);
+  const error = fairs.error ?? found.error;
+  if (error)
+    return <PageTrouble error={error} onRetry={() => Promise.all([fairs.refetch(), found.refetch()])} />;
+  if (!fairs.data || !found.data) return <Loading />;
+  const fair = fairs.data.find(({ id }) => id === found.data);
+  if (!fair) return <PageTrouble error={new ProblemError('not_found')} onRetry={fairs.refetch} />;
+  return <OfFair fair={fair} ticketId={ticketId} />;
+}
+
+function OfFair({ fair, ticketId }: { fair: FairView; ticketId: string | undefined }) {
+  const { data: types, error, refetch } = useTicketTypes(fair.id);
+  if (error) return <PageTrouble error={error} onRetry={refetch} />;
+  if (!types) return <Loading />;
+  const type = types.find(({ id }) => id === ticketId);
+  if (ticketId && !type) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  const last = Math.max(-1, ...types.map(({ position }) => position));
+  return <Editor key={ticketId ?? fair.id} fair={fair} type={type} next={last + 1} />;
 }
 
 interface EditorProps {
