@@ -64,7 +64,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const [choosing, setChoosing] = useState(false);
   const sold = useSoldTickets(fairId, state);
   const chooseFair = (fair: string) => {
-    setSearch(fair ? { fair } : {}, { replace: true });
+    setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
     setState({ ...state, page: 1 });
   };
   const tickets = sold.data?.data ?? [];
