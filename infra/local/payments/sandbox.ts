@@ -49,6 +49,7 @@ const summary = (session: Session, now: Date) => ({
 
 function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) {
   const rest = restFor(sessions, options.credentials, options.now);
+  let outOfOrder = false;
 
   async function payment(method: string, token: string, body: string): Promise<Answer> {
     const session = sessions.byToken(token);
@@ -60,6 +61,10 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
   async function control(method: string, token = '', action?: string): Promise<Answer> {
     if (method === 'GET' && token === 'sessions')
       return json(sessions.all().map((session) => summary(session, options.now())));
+    if (method === 'POST' && (token === 'out-of-order' || token === 'in-order')) {
+      outOfOrder = token === 'out-of-order';
+      return json({ outOfOrder });
+    }
     const session = sessions.byToken(token);
     if (!session || !isAction(action)) return json({ ok: false, status: 'unknown' }, 404);
     if (method !== 'POST') return json({ ok: false, status: statusOf(session, options.now()) }, 405);
@@ -73,6 +78,7 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
     const body = await bodyOf(request);
     if (body === undefined) return json({ error: 'Invalid input data', code: 413 }, 413);
     if (pathname.startsWith('/api/v1/')) {
+      if (outOfOrder) return json({ error: 'Service unavailable', code: 503 }, 503);
       const { authorization } = headers;
       const answer = rest({ method, path: pathname.slice(7), authorization, body: parseJson(body) });
       return json(answer.body, answer.status);
@@ -86,7 +92,8 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
 
 /**
  * Starts a stand-in for the payment provider on 127.0.0.1 that speaks its REST protocol and serves a payment
- * page. `stop` ends it; its timer never keeps a process alive.
+ * page. `POST /sandbox/out-of-order` and `/sandbox/in-order` take it away and bring it back. `stop` ends it; its timer
+ * never keeps a process alive.
  */
 export async function startPaymentSandbox(options: SandboxOptions) {
   const sessions = sessionsIn(options.dataDir);
