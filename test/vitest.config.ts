@@ -32,6 +32,8 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // A browser beside other work answers later than one alone; what never comes still fails.
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
         },
       },
