@@ -54,6 +54,33 @@ test('a list from a spreadsheet is looked over, corrected, and everybody gets a 
   await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
 });
 
+test('the very same list is asked about before it is made a second time', async () => {
+  const paste = async (text: string) => {
+    await page.getByRole('button', { name: 'Wklej listę z arkusza' }).click();
+    await page.getByLabel('Wiersze z arkusza').fill(text);
+    await dialog()
+      .getByRole('button', { name: /^Dodaj 2/ })
+      .click();
+    await page.getByRole('button', { name: /^Utwórz 2/ }).click();
+  };
+  await paste('Jan\tDwukrotny\tjan2@example.com\nZoe\tDwukrotna');
+  await dialog().getByRole('link', { name: 'Zoe Dwukrotna' }).waitFor();
+  await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
+  await paste('Zoe\tDwukrotna\nJan\tDwukrotny\tjan2@example.com');
+  await dialog()
+    .getByText(/^O.godz\..\d\d:\d\d.powstały już bilety/)
+    .waitFor();
+  await dialog().getByRole('button', { name: 'Anuluj' }).click();
+  expect(await person(2).getByLabel('Nazwisko').inputValue()).toBe('Dwukrotny');
+  await page.getByRole('button', { name: /^Utwórz 2/ }).click();
+  await dialog().getByRole('button', { name: 'Utwórz ponownie' }).click();
+  await dialog().getByRole('link', { name: 'Zoe Dwukrotna' }).waitFor();
+  await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
+  await expect
+    .poll(() => mailsTo(cloud.endpoints.inbox, 'jan2@example.com'), { timeout: 20_000 })
+    .toHaveLength(2);
+});
+
 test('one order for all goes to the first person, who then needs an address', async () => {
   await person(1).getByLabel('Imię').fill('Olga');
   await person(1).getByLabel('Nazwisko').fill('Kontakt');

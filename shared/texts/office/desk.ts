@@ -72,6 +72,10 @@ const pl = {
     `Bez adresu e-mail: ${counted('pl', n, { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' })}. Te bilety nie pójdą mailem, pobierzesz je jako PDF.`,
   making: (done: number, all: number) => `Tworzę: ${done} z ${all}. Nie zamykaj tej strony.`,
   unmade: 'Te osoby nie dostały biletu:',
+  sameListTitle: 'Utworzyć te same bilety jeszcze raz?',
+  sameListText: (time: string) =>
+    `O godz. ${time} powstały już bilety dla dokładnie tych samych osób. Jeśli utworzysz je ponownie, każda z nich będzie mieć po dwa.`,
+  sameListAgain: 'Utwórz ponownie',
 };
 
 const en: typeof pl = {
@@ -136,6 +140,10 @@ const en: typeof pl = {
     `No e-mail address: ${counted('en', n, { one: 'person', other: 'people' })}. These tickets will not be mailed; download them as PDF.`,
   making: (done, all) => `Making: ${done} of ${all}. Keep this page open.`,
   unmade: 'No ticket was made for:',
+  sameListTitle: 'Create the same tickets again?',
+  sameListText: (time) =>
+    `Tickets for exactly these people were created at ${time}. If you create them again, each person will have two.`,
+  sameListAgain: 'Create again',
 };
 
 export const deskTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -12,6 +12,7 @@ import { useRecordForm } from '../../ui/office/use-record-form.ts';
 import css from './generate.module.css';
 import { PastePeople } from './paste-people.tsx';
 import { PeopleFields } from './people-fields.tsx';
+import { useSameList } from './same-list.tsx';
 import {
   emptyPerson,
   firstSeveral,
@@ -36,6 +37,7 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
   const { make, made } = useMaking(fairId);
+  const { start, question } = useSameList((requests) => make(requests, () => record.form.reset()));
   const record = useRecordForm({
     values: firstSeveral(types[0]?.id ?? ''),
     schema: several,
@@ -47,16 +49,16 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
       return addressed ? {} : { 'people.0.email': fieldText({ rule: 'required' }, lang) };
     },
     fallback: t.createError,
-    send: (body) => make(requestsOf(body, fairId), () => record.form.reset()),
+    send: (body) => start(requestsOf(body, fairId)),
   });
-  return { ...record, made };
+  return { ...record, made, question };
 }
 
 /** Several people at once, each with a ticket of their own. */
 export function SeveralForm(props: SeveralFormProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
-  const { made, ...record } = useSeveralForm(props);
+  const { made, question, ...record } = useSeveralForm(props);
   const [pasting, setPasting] = useState(false);
   const { values, setFieldValue } = record.form;
   const { people } = values;
@@ -96,6 +98,7 @@ export function SeveralForm(props: SeveralFormProps) {
         </Button>
         <span role="status">{record.working && requests > 1 && t.making(made, requests)}</span>
       </div>
+      {question}
       {pasting && (
         <PastePeople
           types={props.types}
@@ -108,7 +111,7 @@ export function SeveralForm(props: SeveralFormProps) {
   );
 }
 
-type SeveralRecord = Omit<ReturnType<typeof useSeveralForm>, 'made'>;
+type SeveralRecord = Omit<ReturnType<typeof useSeveralForm>, 'made' | 'question'>;
 
 function SeveralTerms({ record: { field, form } }: { record: SeveralRecord }) {
   const t = deskTexts[useOfficeLanguage()];
