@@ -16,12 +16,16 @@ import { exportName, exportTypes, soldFile } from './sold-file.ts';
 interface Needs extends StartNeeds {
   orders: OrderStore;
   link: (key: string, saveAs: string) => Promise<string>;
+  /** Milliseconds. */
+  readFor?: number;
 }
 
 /** A Lambda answers with 6 MB at most, in base64. */
 const MOST_DIRECT_BYTES = 4_000_000;
-/** Rows that are read and written within a moment. */
+/** Rows that are written within a moment. */
 const MOST_DIRECT_ROWS = 10_000;
+/** Few may match of very many: what is not read by then is read by a task. */
+const READ_FOR = 15_000;
 /** A file that is being made is the same one for whoever asks for it again. */
 const SAME_FOR = 10 * MINUTE;
 /** A call may take 29 seconds, and a browser follows twenty redirects. */
@@ -32,10 +36,11 @@ const LOOK_EVERY = 500;
 async function directly(asked: ExportWork, needs: Needs): Promise<Spooled | undefined> {
   const sold = await needs.fairs.withTypes(asked.fairId);
   if (!sold) throw new Problem('not_found');
+  const until = performance.now() + (needs.readFor ?? READ_FOR);
   const making = soldFile(asked, sold.types, needs.orders);
   for (;;) {
     const { value, done } = await making.next();
-    if (!done && value.done <= MOST_DIRECT_ROWS) continue;
+    if (!done && value.done <= MOST_DIRECT_ROWS && performance.now() < until) continue;
     if (!done) {
       await making.return(undefined as never);
       return undefined;

@@ -60,17 +60,21 @@ export interface ExportStep {
   total?: number;
 }
 
-/** The rows that match, sorted on the disk as the screen has them; tells how many it has now and then. */
+/** The rows that match, sorted on the disk as the screen has them; tells how many it has now and then, also where it finds none. */
 async function* readRows(
   asked: ExportWork,
   columns: readonly ShownSoldColumn[],
-  found: AsyncIterable<SoldTicket>,
+  found: AsyncIterable<SoldTicket[]>,
   rows: SortedRows<SheetCell[]>,
 ): AsyncGenerator<ExportStep, void> {
   const by = asked.orderBy ?? 'createdAt';
-  for await (const one of found) {
-    rows.add(sortKey(one[by]), exportCells(one, columns, asked.lang));
-    if (rows.count % TELL_EVERY === 0) yield { phase: 'reading', done: rows.count };
+  let untold = 0;
+  for await (const matching of found) {
+    for (const one of matching) rows.add(sortKey(one[by]), exportCells(one, columns, asked.lang));
+    untold += Math.max(1, matching.length);
+    if (untold < TELL_EVERY) continue;
+    untold = 0;
+    yield { phase: 'reading', done: rows.count };
   }
 }
 

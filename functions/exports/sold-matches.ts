@@ -8,14 +8,16 @@ import { soldCellText, soldText } from '../tickets/sold-cells.ts';
 import { soldRows } from '../tickets/sold-rows.ts';
 import { soldOrders } from './sold-stream.ts';
 
-/** The sold tickets of a fair that the table would find, however many; only those at hand are in memory. */
+/**
+ * The sold tickets of a fair that the table would find, however many, order by order: of one without a match none,
+ * so that whoever reads can tell how far it is. Only those at hand are in memory.
+ */
 export async function* soldMatches(
   asked: SoldFilter & { fairId: string },
   types: readonly TicketType[],
   orders: OrderStore,
-): AsyncGenerator<SoldTicket> {
+): AsyncGenerator<SoldTicket[]> {
   const matches = rowFilter<SoldTicket>(asked, soldCellText);
   for await (const order of soldOrders(asked.fairId, orders))
-    for (const one of soldRows(order, types))
-      if (!matches || matches(one, () => searchable(soldText(one)))) yield one;
+    yield soldRows(order, types).filter((one) => !matches || matches(one, () => searchable(soldText(one))));
 }

@@ -35,8 +35,8 @@ async function* collect({ id, turn }: Task, work: TaskWork, needs: Needs): Async
     const sold = await needs.fairs.withTypes(fairId);
     if (!sold) throw new Problem('not_found');
     let looked = 0;
-    for await (const one of soldMatches({ ...orders.found, fairId }, sold.types, needs.orders)) {
-      if (isSendable(one)) ids.add(one.orderId);
+    for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, needs.orders)) {
+      for (const one of matching) if (isSendable(one)) ids.add(one.orderId);
       looked += 1;
       if (looked % TELL_EVERY === 0) yield { phase: 'collecting', done: ids.size };
     }

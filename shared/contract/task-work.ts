@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { generation } from '../domain/office.ts';
+import { type Generation, generation } from '../domain/office.ts';
+import { MOST_TICKETS } from '../domain/order.ts';
 import { language } from '../domain/text.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
@@ -39,11 +40,21 @@ export const sendWork = z.strictObject({
 /** Those that one request may hold, in 64 KB. */
 const MOST_FORMS = 200;
 
+/** Tickets of one task: what forms may ask for one by one would fill a disk with PDFs. */
+const MOST_IN_TASK = MOST_FORMS * MOST_TICKETS;
+
+const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quantity, tickets.length);
+
 /** Tickets made by the office: of one form many, or of many people's forms each. */
-const generateWork = z.strictObject({
-  fairId: id('fair'),
-  forms: z.array(generation).check(z.minLength(1), z.maxLength(MOST_FORMS)),
-});
+const generateWork = z
+  .strictObject({
+    fairId: id('fair'),
+    forms: z.array(generation).check(z.minLength(1), z.maxLength(MOST_FORMS)),
+  })
+  .check(({ value, issues }) => {
+    if (value.forms.reduce((sum, form) => sum + ticketsOf(form), 0) > MOST_IN_TASK)
+      issues.push({ code: 'custom', input: value, path: ['forms'], params: { rule: 'too-big' } });
+  });
 export type GenerateWork = z.infer<typeof generateWork>;
 
 const { fairId, lang, payment, note, ...own } = generation.shape;

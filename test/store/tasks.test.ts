@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportTicketsSold } from '../../functions/exports/export-tickets-sold.ts';
+import type { Redirect } from '../../functions/http/request.ts';
+import { fairStore } from '../../functions/store/fairs.ts';
 import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
@@ -16,7 +19,7 @@ import {
   stopTask,
 } from '../../shared/contract/tasks.ts';
 import { generateTickets } from '../../shared/contract/ticket-office.ts';
-import { exportTicketsSold } from '../../shared/contract/tickets.ts';
+import { exportTicketsSold as exportRow } from '../../shared/contract/tickets.ts';
 import { encode60 } from '../../shared/domain/ids.ts';
 import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
@@ -71,6 +74,14 @@ describe('starting long work', () => {
   test('says at once what is wrong with it', async () => {
     const nowhere = { ...asTask(form(30)), fairId: 'fair_000000000000' };
     expect((await api.ask(startGenerating, { cookie: cashier, body: nowhere })).body.code).toBe('not_found');
+    const {
+      orders: [one],
+      ...shared
+    } = asTask(form(400));
+    const tooMany = { ...shared, orders: Array.from({ length: 11 }, () => one) };
+    expect((await api.ask(startGenerating, { cookie: cashier, body: tooMany })).body.fields).toEqual({
+      forms: { rule: 'too-big' },
+    });
     const noType = asTask(form(30, { tickets: [{ ticketTypeId: 'typ_000000000000' }] }));
     expect((await api.ask(startGenerating, { cookie: cashier, body: noType })).body.code).toBe(
       'ticket_type_unavailable',
@@ -181,7 +192,7 @@ test('who opens the jobs’ call in a browser is led to their page', async () =>
 
 describe('the export’s own address', () => {
   const take = (query: Record<string, string>) =>
-    api.ask(exportTicketsSold, { cookie: admin, query: { fairId, format: 'csv', ...query } });
+    api.ask(exportRow, { cookie: admin, query: { fairId, format: 'csv', ...query } });
 
   test('gives the columns and the order of the screen', async () => {
     for (const surname of ['Żak', 'Ćma', 'Zięba', 'Cis'])
@@ -226,5 +237,20 @@ describe('the export’s own address', () => {
     const file = { key: `exports/${taskId}.csv`, name: 'bilety.csv' };
     await tasks.save({ ...task, state: 'done', endedAt: new Date().toISOString(), file });
     expect((await take({ task: taskId })).headers.location).toContain(file.key);
+  });
+
+  test('leaves it to a task to look for few among very many', async () => {
+    const started: string[] = [];
+    const hurried = exportTicketsSold({
+      ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), orders: orderStore(api.db) },
+      enqueue: async (job) => void started.push(job.kind),
+      link: async (key) => key,
+      readFor: 0,
+    });
+    const query = { fairId, format: 'csv', lang: 'pl', query: 'nikt taki', byColumn: {}, ascending: true };
+    const session = async () => ({ userId: 'usr_000000000000', email: 'biuro@example.com' });
+    const given = await hurried({ query, session, headers: {}, now: new Date() } as never);
+    expect((given as Redirect).location).toMatch(/task=tsk_/);
+    expect(started).toEqual(['run-task']);
   });
 });
