@@ -68,6 +68,16 @@ describe('sending', () => {
     });
   });
 
+  it('names nobody where it says why', async () => {
+    const message = 'Email address is not verified: lucja@example.com, <ada@example.org>';
+    mockClient(client)
+      .on(SendRawEmailCommand)
+      .rejects(new MessageRejected({ message, $metadata: {} }));
+    await expect(send(new Uint8Array([1]), 'a')).rejects.toThrow(
+      /^Email address is not verified: <address>, <<address>>$/,
+    );
+  });
+
   it('tells a lasting refusal from one that may pass', async () => {
     const ses = mockClient(client);
     ses.on(SendRawEmailCommand).rejects(new MessageRejected({ message: 'bad', $metadata: {} }));

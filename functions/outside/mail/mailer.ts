@@ -1,9 +1,14 @@
 import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 
-/** The mail will be refused however often it is sent: a person must look at it. */
+const ADDRESS = /[^\s<>@,;:]+@[^\s<>@,;:]+/g;
+
+/**
+ * The mail will be refused however often it is sent: a person must look at it. SES names addresses in its reasons,
+ * which go into logs and to the page of jobs, where no buyer's belongs.
+ */
 export class MailRefused extends Error {
   constructor(reason: string) {
-    super(reason);
+    super(reason.replace(ADDRESS, '<address>'));
     this.name = 'MailRefused';
   }
 }
