@@ -101,8 +101,8 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'The magazine is not sent abroad and needs the whole address',
     test: [
-      'test/web/purchase-content.test.ts',
-      'asks for the whole address, with the voivodeship, for the magazine',
+      'test/journeys/purchase-form.test.ts',
+      'the magazine goes to whole addresses in Poland; a doubtful NIP is a warning and no more',
     ],
   },
   {
@@ -130,22 +130,65 @@ export const rules: readonly SpecRule[] = [
       'what is no picture, too large or sent as something else is refused and not kept',
     ],
   },
+  {
+    rule: 'Polish unless the address says English',
+    test: [
+      'test/journeys/purchase-form.test.ts',
+      'the form is Polish unless its address says English; changing it keeps what was typed',
+    ],
+  },
+  {
+    rule: 'Cookies: accept and learn more',
+    test: [
+      'test/journeys/purchase-form.test.ts',
+      'cookies are explained when asked about, and accepted once',
+    ],
+  },
   { rule: 'Open to anyone', test: ['test/web/paths.test.ts', 'leaves to anyone what the spec leaves open'] },
   {
     rule: 'What a Cashier may',
     test: ['test/web/paths.test.ts', 'gives a Cashier the making of tickets and those sold besides'],
   },
   {
+    rule: 'What a Cashier may not',
+    test: [
+      'test/journeys/entrance.test.ts',
+      'a Cashier who types the address of a page that is not hers is told so; the fairs lead to her own',
+    ],
+  },
+  {
+    rule: 'Without a login there is neither menu nor page; with it the menu has its labels',
+    test: [
+      'test/journeys/entrance.test.ts',
+      'stands before every page of the office; past it there is the menu, word for word',
+    ],
+  },
+  {
+    rule: 'Logging out leads to /admin',
+    test: ['test/journeys/entrance.test.ts', 'is needed again after logging out, for the server too'],
+  },
+  {
+    rule: 'Login errors go after three seconds',
+    test: ['test/journeys/entrance.test.ts', 'says what was wrong for three seconds'],
+  },
+  {
+    rule: 'Login error, where the server has no words',
+    test: ['test/journeys/entrance.test.ts', 'says „Login error” when the trouble is ours'],
+  },
+  {
     rule: 'Every call in every role',
     test: ['test/store/every-call.test.ts', 'called by %s, anti-forgery header missing: %s'],
   },
   {
-    rule: 'The poll of the login state',
-    test: ['test/store/users.test.ts', 'asking who is logged in is one read of half a unit'],
+    rule: 'The login state is asked for every 15 seconds, and a failed check logs out',
+    test: [
+      'test/journeys/entrance.test.ts',
+      'who is deactivated is out within fifteen seconds, and cannot come back',
+    ],
   },
   {
     rule: 'Recovery of an Admin by a key',
-    test: ['test/store/account.test.ts', 'a key works once, within the hour, and only to set a password'],
+    test: ['test/journeys/entrance.test.ts', 'gets in by a key, sets a new one, and the key is spent'],
   },
   {
     rule: 'Fifty random coupons',
@@ -155,18 +198,48 @@ export const rules: readonly SpecRule[] = [
     ],
   },
   {
-    rule: 'Tables: 25 a page',
+    rule: 'Tables: 25 a page, or 10, 50, 100; ten page links a chunk',
+    test: ['test/journeys/measures.test.ts', 'has 25 rows a page, or 10, 50 and 100, and ten links at once'],
+  },
+  {
+    rule: 'Tables: what is typed rests 250 ms',
+    test: ['test/journeys/measures.test.ts', 'looks for what is typed once the typing has rested 250 ms'],
+  },
+  {
+    rule: 'Tables: loading, no results, no request',
     test: [
-      'test/web/sold-table.test.ts',
-      'begins with 25 rows, the newest first, and asks what the contract takes',
+      'test/journeys/measures.test.ts',
+      'says when it is waiting, when nothing fits and when no fair is chosen',
     ],
   },
-  { rule: 'Tables: ten page links a chunk', test: ['test/web/sold-table.test.ts', 'come in chunks of ten'] },
+  {
+    rule: 'The table of sold tickets is at least 2400 px wide',
+    test: ['test/journeys/measures.test.ts', 'is at least 2400 px wide'],
+  },
+  {
+    rule: 'Toasts stay three seconds, at layer 1052',
+    test: ['test/journeys/measures.test.ts', 'toasts lie at 1052 and stay three seconds'],
+  },
+  {
+    rule: 'The cookie banner is at layer 1030',
+    test: ['test/journeys/measures.test.ts', 'the cookie banner lies at 1030'],
+  },
+  {
+    rule: 'The date popup is 340 px wide, 350 from 550 up',
+    test: ['test/journeys/measures.test.ts', 'on a screen of %i px the calendar is %i px wide'],
+  },
   {
     rule: 'Where each act leads',
     test: [
       'test/journeys/office.test.ts',
       'one is added and fifty at once; each act leads where the spec says',
+    ],
+  },
+  {
+    rule: 'The brand, and a changed coupon, lead to /fairs',
+    test: [
+      'test/journeys/measures.test.ts',
+      'comes to the list of fairs by the brand, and after a code was changed',
     ],
   },
   { rule: 'Currency PLN, as people write it', test: ['test/domain/time.test.ts', 'money'] },
