@@ -5,6 +5,7 @@ import type { Db } from '../../functions/store/db.ts';
 import { erasureStore } from '../../functions/store/erasures.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
 import { orderErasing } from '../../functions/store/order-erasing.ts';
+import { changedShardOf } from '../../functions/store/order-keys.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { settingStore } from '../../functions/store/settings.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
@@ -14,7 +15,7 @@ import { sendTicket } from '../../functions/ticket-office/send-ticket.ts';
 import { soldRows } from '../../functions/tickets/sold-rows.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { ticketIdOf } from '../../shared/domain/ticket.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { Calls, guardDb, guardFiles, quietly } from '../support/faults.ts';
 import { openIssuing } from '../support/issue.ts';
@@ -52,8 +53,10 @@ const runOn = (db: Db, files = issuing.files) =>
 const erase = (hasTime: () => boolean = () => true) => runOn(engine.db)({ now: () => world.now, hasTime });
 const sendNeeds = () => ({ ...world.needs, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
 
+type Sold = Awaited<ReturnType<World['fair']>>;
+
 /** A paid order of three people with its PDFs, corrected and sent to another address by the office. */
-async function soldOrder(of: Awaited<ReturnType<World['fair']>>, key: string): Promise<string> {
+async function soldOrder(of: Sold, key: string): Promise<string> {
   const { orderId } = await world.ask(world.place, {
     headers: { 'idempotency-key': `retention-${key}` },
     body: purchaseOf(
@@ -184,6 +187,41 @@ describe('erasing past fairs', () => {
     await erase();
     expect(await lastRound()).toMatchObject({ orders: 0, finished: true });
   }, 60_000);
+
+  test('finds what an index was late with when the last round looked', async () => {
+    const sold = await world.fair();
+    const orderId = await soldOrder(sold, 'late-in-the-index');
+    const order = { pk: `order#${orderId}`, sk: 'order' };
+    await engine.db.write({ update: order, expression: 'REMOVE #changedShard' });
+    later(900);
+    await erase();
+    expect(await lastRound()).toMatchObject({ orders: 0, finished: true });
+    const [found] = await world.needs.orders.many([orderId]);
+    const changedAt = new Date(world.now.getTime() - MINUTE).toISOString();
+    await engine.db.write({
+      update: order,
+      expression: 'SET #changedShard = :shard, #changedAt = :at',
+      values: { ':shard': found && changedShardOf(found), ':at': changedAt },
+    });
+    later(1);
+    await erase();
+    expect((await world.needs.orders.byId(orderId))?.erasedAt).toBeDefined();
+  });
+
+  test('goes past a fair that cannot be read, and says that something failed', async () => {
+    const orders: string[] = [];
+    for (const key of ['first-fair', 'second-fair']) orders.push(await soldOrder(await world.fair(), key));
+    later(900);
+    for (const [index, orderId] of orders.entries()) {
+      const [update, of] = [{ pk: `order#${orderId}`, sk: 'order' }, orders[1 - index] ?? ''];
+      await engine.db.write({ update, expression: 'SET #strange = :yes', values: { ':yes': true } });
+      await expect(erase()).rejects.toThrow('1 times');
+      expect((await world.needs.orders.byId(of))?.erasedAt).toBeDefined();
+      expect(await lastRound()).toMatchObject({ failed: 1, finished: false });
+      await engine.db.write({ update, expression: 'REMOVE #strange' });
+      later(1);
+    }
+  });
 
   test('waits for money that is on its way, and finds the order once it has arrived', async () => {
     const sold = await world.fair();
