@@ -41,6 +41,7 @@ const pl = {
     notes: [
       'Jedno wspólne zamówienie ma najwyżej 20 biletów.',
       'Bilet osoby bez adresu e-mail pobierzesz jako PDF. Gdy dla kogoś zabraknie miejsca, zobaczysz jego nazwisko.',
+      'Gdy w ciągu kwadransa wyślesz na tym komputerze drugi raz tę samą listę, zapytamy, czy na pewno.',
     ],
   },
   find: {
@@ -108,6 +109,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'One order for all has at most 20 tickets.',
       'Download the ticket of somebody without an e-mail address as PDF. If there is no place for someone, you will see their name.',
+      'If you send the very same list again on this computer within a quarter of an hour, we ask whether you mean it.',
     ],
   },
   find: {

@@ -50,6 +50,7 @@ const pl = {
     notes: [
       'Biletu na targi, które jeszcze się nie skończyły, nie usuniesz: najpierw zwróć zamówienie.',
       'Dane innych gości z tego samego zamówienia zostają.',
+      'Razem z danymi znikają gotowe pliki eksportu i archiwa PDF z tych targów. Możesz je zrobić jeszcze raz.',
       'Szukamy po obecnym adresie w zamówieniu. Jeśli ktoś go poprawiał, sprawdź też poprzedni.',
     ],
   },
@@ -104,6 +105,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'A ticket for a fair that is not over cannot be erased: refund the order first.',
       'The data of other guests in the same order stays.',
+      'Finished exports and PDF archives of that fair go along with the data. You can make them again.',
       'The address in the order now is what counts. If somebody corrected it, look for the former one too.',
     ],
   },

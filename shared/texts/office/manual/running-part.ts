@@ -47,6 +47,7 @@ const pl = {
       'Do 5000 biletów pobierze się od razu. Większy plik powstanie w tle, a na dole menu zobaczysz postęp i „Pobierz plik”.',
       'Zadanie idzie dalej także wtedy, gdy zamkniesz stronę albo wyłączysz komputer. Po powrocie zobaczysz wynik.',
       'Jeśli coś się nie udało, „Co się nie udało” wymienia zamówienia i powody.',
+      'Pomyłkę przerwiesz przyciskiem „Zatrzymaj”: to, co już powstało albo zostało wysłane, zostaje. Administrator zatrzyma też cudze zadanie, na stronie „Praca w tle”.',
     ],
     notes: [
       'Plik można pobierać przez dobę: są w nim dane osobowe, więc potem znika.',
@@ -115,6 +116,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Up to 5,000 tickets download at once. A larger file is made in the background; the foot of the menu shows how far it is, then “Download the file”.',
       'A task goes on when you close the page or switch the computer off. You find what came of it when you are back.',
       'If something failed, “What failed” names the orders and the reasons.',
+      'A mistake can be ended by “Stop”: what was made or sent by then stays. An administrator can stop anybody’s task, on the page “Background work”.',
     ],
     notes: [
       'A file can be downloaded for a day: it holds personal data, so it disappears afterwards.',
