@@ -19,13 +19,7 @@ export function VerdictView({ shown, next, contact, onNext }: VerdictViewProps) 
         {shown && [shown.word, shown.reason, shown.holder, shown.typeName].filter(Boolean).join(', ')}
       </div>
       {shown && (
-        <button
-          type="button"
-          className={css.verdict}
-          data-tone={shown.tone}
-          aria-label={next}
-          onClick={onNext}
-        >
+        <button type="button" className={css.verdict} data-tone={shown.tone} onClick={onNext}>
           <span className={css.mark} aria-hidden="true">
             {marks[shown.tone]}
           </span>
@@ -33,6 +27,7 @@ export function VerdictView({ shown, next, contact, onNext }: VerdictViewProps) 
           {shown.reason && <span className={css.reason}>{shown.reason}</span>}
           {shown.holder && <span className={css.holder}>{shown.holder}</span>}
           {shown.typeName && <span className={css.type}>{shown.typeName}</span>}
+          <span className="visually-hidden">{next}</span>
         </button>
       )}
       {shown?.contactId && (
