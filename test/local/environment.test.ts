@@ -8,13 +8,13 @@ const directory = temporaryDirectory();
 const output: string[] = [];
 const pools: FunctionPool[] = [];
 
-function poolOf(name: string, code: string): FunctionPool {
+function poolOf(name: string, code: string, timeoutSeconds = 30): FunctionPool {
   mkdirSync(`${directory.path}/${name}`);
   writeFileSync(`${directory.path}/${name}/index.mjs`, code);
   const plan = {
     name,
     directory: `${directory.path}/${name}`,
-    timeoutSeconds: 0.3,
+    timeoutSeconds,
     memoryMegabytes: 64,
     environment: { GREETING: 'hello' },
     statements: [],
@@ -34,7 +34,6 @@ beforeAll(() => {
     'asked',
     `export const handler = async (event, context) => {
       console.log('handling', event.do);
-      if (event.do === 'wait') await new Promise((resolve) => setTimeout(resolve, 60_000));
       if (event.do === 'exit') process.exit(1);
       if (event.do === 'hoard') for (const hoard = []; ; ) hoard.push(new Array(10_000).fill(hoard.length));
       return { ...process.env, undefined, left: context.getRemainingTimeInMillis(), date: new Date(0) };
@@ -53,8 +52,12 @@ it('gives on what has been through JSON, and the function’s output', async () 
   await expect.poll(() => output.join('')).toContain('handling answer');
 });
 
+it('ends a function that takes too long', async () => {
+  const slow = 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 60_000));';
+  await expect(poolOf('slow', slow, 0.3).invoke({})).rejects.toThrow('Task timed out after 0.30 seconds');
+});
+
 it.each([
-  ['wait', 'Task timed out after 0.30 seconds'],
   ['exit', 'Runtime exited'],
   ['hoard', 'memory'],
 ])('survives a function that would %s', async (what, reason) => {
