@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+/** What axe finds on a page that keeps people out: its serious and critical rules. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  // A mail's preview may run no scripts, so axe would wait in it for ever.
+  await page.locator('iframe[sandbox]').evaluateAll((frames) => {
+    for (const frame of frames) frame.remove();
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
