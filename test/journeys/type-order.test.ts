@@ -18,13 +18,15 @@ const names = () =>
 const isSaved = () =>
   page.waitForResponse((answer) => answer.url().endsWith('/api/tickets/order') && answer.ok());
 
-/** The middle of a type's grip, with the page scrolled to it. */
-async function gripOf(name: string): Promise<{ x: number; y: number }> {
-  const grip = page.getByRole('row', { name: new RegExp(name) }).locator('[data-grip]');
-  await grip.scrollIntoViewIfNeeded();
-  const box = await grip.boundingBox();
-  if (!box) throw new Error(`${name} has no grip`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** The middle of a type's grip, and where its row begins and ends, with the page scrolled to it. */
+async function gripOf(name: string): Promise<Record<'x' | 'y' | 'top' | 'bottom', number>> {
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  const grip = row.locator('[data-grip]');
+  await row.scrollIntoViewIfNeeded();
+  const [box, around] = await Promise.all([grip.boundingBox(), row.boundingBox()]);
+  if (!box || !around) throw new Error(`${name} has no grip`);
+  const { y: top, height } = around;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top, bottom: top + height };
 }
 
 test('the keyboard moves a type, says where it is, and keeps its place', async () => {
@@ -44,7 +46,7 @@ test('the mouse drags one to its place, and the form follows', async () => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(from.x, to.y + 20, { steps: 4 });
+  await page.mouse.move(from.x, to.bottom - 4, { steps: 4 });
   await Promise.all([isSaved(), page.mouse.up()]);
   const wanted = ['Bilet jednodniowy', 'Bilet na wszystkie dni', 'Bilet VIP'];
   expect(await names()).toEqual(wanted);
@@ -64,7 +66,7 @@ test('a finger drags one too', async () => {
   const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
   await at('touchStart', from.y);
-  for (const step of [0.3, 0.6, 0.9, 1]) await at('touchMove', from.y + (to.y - 20 - from.y) * step);
+  for (const step of [0.3, 0.6, 0.9, 1]) await at('touchMove', from.y + (to.top + 4 - from.y) * step);
   await Promise.all([isSaved(), at('touchEnd')]);
   expect(await names()).toEqual(['Bilet VIP', 'Bilet jednodniowy', 'Bilet na wszystkie dni']);
 });
