@@ -28,7 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
-          globalSetup: ['test/support/web-built.ts'],
+          globalSetup: ['test/support/built-once.ts'],
           include: ['test/journeys/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,

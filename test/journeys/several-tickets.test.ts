@@ -12,7 +12,7 @@ let page: Page;
 
 beforeAll(async () => {
   [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: true }) }),
+    startTestCloud({ webDist: await webBuild({ anew: false }) }),
     openBrowser(),
   ]);
   page = await browser.newPage({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { type LambdaName, lambdas } from '../../functions/manifest.ts';
 import type { Entries } from '../../infra/bundle.ts';
 import { startLocalCloud } from '../../infra/local/cloud.ts';
@@ -12,11 +13,11 @@ export const standIns = Object.fromEntries(
 ) as Entries;
 
 /**
- * A local cloud on free ports with data for one test file only: DynamoDB in memory, everything else in a temporary
- * directory. Stop it when done.
+ * A local cloud for one file of journeys, on free ports, of the stack that was built for all of them: DynamoDB in
+ * memory, everything else in a temporary directory. Stop it when done.
  */
 export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
-  startLocalCloud(options);
+  startLocalCloud({ assembly: inject('assembly'), ...options });
 
 /** One whose functions are stand-ins, without a seed. */
 export const startStandInCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
