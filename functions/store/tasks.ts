@@ -147,8 +147,7 @@ export const taskStore = (db: Db) => {
       written(
         {
           update: keyOf('task', [taskId]),
-          expression:
-            'SET #state = :stopped, #stoppedBy = :by, #endedAt = :at REMOVE #phase, #waitsSince ADD #turn :one',
+          expression: 'SET #state = :stopped, #stoppedBy = :by, #endedAt = :at ADD #turn :one',
           condition: isOpen.condition,
           values: {
             ...isOpen.values,

@@ -5,7 +5,7 @@ import type {
   getTask as oneRow,
   stopTask as stopRow,
 } from '../../shared/contract/tasks.ts';
-import { TASK_KEPT } from '../../shared/domain/task.ts';
+import { TASK_KEPT, TASK_STOPS } from '../../shared/domain/task.ts';
 import { staff, staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
@@ -51,7 +51,7 @@ export const stopTask =
     const { id } = await seen(request, needs);
     const { email } = await staff(request);
     if (await needs.tasks.stop(id, email, request.now)) log.info('task-stop', { task: id });
-    return taskView(await seen(request, needs), request.now);
+    return taskView(await seen(request, needs), new Date(request.now.getTime() + TASK_STOPS));
   };
 
 export const getTaskFile =

@@ -1,5 +1,5 @@
 import type { TaskView } from '../../shared/contract/task-view.ts';
-import { TASK_FILE_KEPT } from '../../shared/domain/task.ts';
+import { TASK_FILE_KEPT, TASK_STOPS } from '../../shared/domain/task.ts';
 import type { Task } from '../store/tasks.ts';
 
 const fileUntil = ({ endedAt, startedAt }: Task): number => Date.parse(endedAt ?? startedAt) + TASK_FILE_KEPT;
@@ -27,17 +27,18 @@ export function taskView(task: Task, now: Date): TaskView {
     stoppedBy,
   } = task;
   const file = fileOf(task, now);
+  const isStopping = state === 'stopped' && now.getTime() < Date.parse(endedAt ?? startedAt) + TASK_STOPS;
   return {
     id,
     kind,
     fairId,
     startedBy,
     startedAt,
-    state,
+    state: isStopping ? 'running' : state,
     done,
     failed,
     failures,
-    ...(endedAt && { endedAt }),
+    ...(endedAt && !isStopping && { endedAt }),
     ...(phase && { phase }),
     ...(total !== undefined && { total }),
     ...(reason && { reason }),

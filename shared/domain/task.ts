@@ -50,6 +50,9 @@ export function mayBeTaken(task: TaskProgress, now: Date): boolean {
   return task.state === 'waiting' || standsStill(task, now);
 }
 
+/** A worker finds within this that its task was stopped, and says how far it came: until then it goes on. */
+export const TASK_STOPS = 3_000;
+
 /** How a task ends that came to its end. */
 export const endOf = ({ done, failed }: Pick<TaskProgress, 'done' | 'failed'>): TaskState =>
   failed === 0 ? 'done' : done > 0 ? 'partly' : 'failed';

@@ -138,6 +138,9 @@ describe('stopping long work', () => {
     const { body } = await stop(admin, own.body.id);
     expect(body).toMatchObject({ state: 'stopped', stoppedBy: api.seeded.admin.email });
     expect((await stop(cashier, own.body.id)).body).toEqual(body);
+    // Its worker may yet have to find that out.
+    const params = { taskId: String(own.body.id) };
+    expect((await api.ask(getTask, { cookie: cashier, params })).body.state).toBe('running');
   });
 
   test('leaves nothing of what it was about', async () => {
