@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Consumed } from './consumed.ts';
@@ -5,6 +6,10 @@ import type { Db, Item, Range } from './db.ts';
 import { writer } from './dynamo-writes.ts';
 import { attributeNames, sortCondition } from './expressions.ts';
 import { indexes } from './table.ts';
+
+/** What a busy table leaves undone of a batch is asked for again, a little later each time. Milliseconds. */
+const FIRST_WAIT = 25;
+const LONGEST_WAIT = 1000;
 
 /**
  * Opens the table through the document client; `onConsumed` hears what each request cost. Where it is and who
@@ -65,7 +70,8 @@ export function openDb(
       const found: Item[] = [];
       for (let start = 0; start < keys.length; start += 100) {
         let Keys: Record<string, unknown>[] | undefined = keys.slice(start, start + 100);
-        while (Keys && Keys.length > 0) {
+        for (let tries = 0; Keys && Keys.length > 0; tries += 1) {
+          if (tries > 0) await setTimeout(Math.random() * Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT));
           const answer: Awaited<ReturnType<typeof batch>> = await batch(Keys, consistent);
           for (const capacity of answer.ConsumedCapacity ?? []) onConsumed({ kind: 'read', capacity });
           found.push(...(answer.Responses?.[tableName] ?? []));
