@@ -12,11 +12,13 @@ import { holderWrite, voidWrite } from './tickets.ts';
 function corrected(after: Order, seen: number): Write {
   const { buyer, lines, address, invoiceNumber } = after;
   const stale = after.status === 'paid' ? ', #staleSince = :at, #dueShard = :owed' : '';
+  const invoice = invoiceNumber ? ', #invoiceNumber = :invoice' : '';
+  const gone = [...(invoiceNumber ? [] : ['#invoiceNumber']), ...(after.standIn ? [] : ['#standIn'])];
   return {
     update: orderKey(after.id),
     expression:
       `SET #buyer = :buyer, #lines = :lines, #address = :address, #changedAt = :at, #changedShard = :changed${stale}` +
-      `${invoiceNumber ? ', #invoiceNumber = :invoice' : ' REMOVE #invoiceNumber'} ADD #version :one`,
+      `${invoice}${gone.length > 0 ? ` REMOVE ${gone.join(', ')}` : ''} ADD #version :one`,
     condition: '#version = :seen AND #status = :status',
     values: {
       ':buyer': buyer,

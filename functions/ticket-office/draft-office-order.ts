@@ -44,6 +44,7 @@ export function draftOfficeOrder(
     address: { country: 'PL' },
     consents: {},
     ...(!free && { payment: { provider: OFFICE, sessionId: of.id, method: form.payment, paidAt: at } }),
+    ...(!form.buyer.email && { standIn: true as const }),
     ...(!form.mail && { unmailed: true as const }),
     fingerprint: of.fingerprint,
     createdAt: at,

@@ -107,9 +107,11 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { nip: _, ...buyer } = isBuyers ? { name, surname, email: edit.email, ...contact } : order.buyer;
   const person = { name, surname, ...contact, ...withoutBlanks({ email: emailOf(order, edit) }) };
   const { voivodeship, country } = order.address;
-  const { invoiceNumber: __, ...rest } = order;
+  const { invoiceNumber: __, standIn, ...rest } = order;
+  const isStillNone = standIn && (!isBuyers || edit.email === order.buyer.email);
   return {
     ...rest,
+    ...(isStillNone && { standIn }),
     buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }) },
     lines: isBuyers ? order.lines : withHolder(order, positionOf(edit.id), person),
     address: {

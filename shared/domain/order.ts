@@ -103,6 +103,8 @@ export const order = z.strictObject({
   refund: z.optional(refund),
   /** Positions (from 1) of tickets that the office has removed. */
   removed: z.optional(z.array(z.int())),
+  /** The buyer gave no address: the organiser's stands where one must. */
+  standIn: z.optional(z.literal(true)),
   /** Its tickets are handed over, not mailed. */
   unmailed: z.optional(z.literal(true)),
   /** Since when its PDFs are out of date; absent where they are not. */

@@ -7,7 +7,7 @@ import { eraseBuyer, findBuyer, type KeptOrder } from '../../shared/contract/buy
 import { editFair, type FairView, listFairs } from '../../shared/contract/fairs.ts';
 import { refundOrder } from '../../shared/contract/refunds.ts';
 import { startGenerating, startSending } from '../../shared/contract/tasks.ts';
-import { generateTickets } from '../../shared/contract/ticket-office.ts';
+import { editTicketSold, generateTickets } from '../../shared/contract/ticket-office.ts';
 import { listTicketTypes } from '../../shared/contract/ticket-types.ts';
 import { mayBeTaken } from '../../shared/domain/task.ts';
 import { DAY } from '../../shared/domain/time.ts';
@@ -92,6 +92,35 @@ describe('a buyer who asks for their data', () => {
     expect(kept?.trail.map(({ what }) => what)).toEqual(['order-generated']);
     expect(JSON.stringify(kept)).not.toMatch(/Kowalik|wspolnik/);
     expect(await find('nikt@example.com')).toEqual([]);
+  });
+
+  test('the organiser is not a visitor who gave no address, until they give one', async () => {
+    const { body } = await api.ask(generateTickets, {
+      cookie,
+      body: {
+        fairId: api.seeded.fairId,
+        lang: 'pl',
+        tickets: [{ ticketTypeId }],
+        buyer: { name: 'Bez', surname: 'Adresu' },
+        payment: 'cash',
+        mail: false,
+      },
+    });
+    const { orderId, ticketIds } = (body.orders as { orderId: string; ticketIds: string[] }[])[0] ?? {};
+    const organiser = (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+    expect(await find(organiser[0]?.organiser.email ?? '')).toEqual([]);
+    const blank = {
+      invoiceNumber: '',
+      city: '',
+      address: '',
+      postalCode: '',
+      company: '',
+      nip: '',
+      phoneNumber: '',
+    };
+    const person = { id: ticketIds?.[0], name: 'Bez', surname: 'Adresu', email: 'juz-jest@example.com' };
+    expect((await api.ask(editTicketSold, { cookie, body: { ...blank, ...person } })).status).toBe(200);
+    expect(await find('juz-jest@example.com')).toMatchObject([{ orderId }]);
   });
 
   test('a guest is told of their ticket, not of who bought it', async () => {
