@@ -214,7 +214,7 @@ describe('where buyers came from', () => {
         },
         { timeout: 20_000 },
       )
-      .toEqual(['1', '1', '1', '100%', '49,00 zł']);
+      .toEqual(['1', '1', '1', '100,0%', '49,00 zł']);
     const funnel = fair.getByRole('region', { name: 'Sprzedaż w liczbach' });
     await funnel.getByText('zaczęte formularze').waitFor();
   });
