@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { startLocalCloud } from '../../infra/local/cloud.ts';
 import { webBuild } from '../../infra/web-build.ts';
 import { type Language, languages } from '../../shared/domain/text.ts';
 import { actsTexts } from '../../shared/texts/office/acts.ts';
@@ -111,7 +112,7 @@ async function take(shot: Shot, lang: Language, page: Page): Promise<[number, nu
 
 const sizes: Record<string, Record<string, [number, number]>> = {};
 await webBuild();
-const journey = await startJourney();
+const journey = await startJourney(startLocalCloud);
 try {
   const { fairId } = await busyFair(journey.cloud);
   for (const lang of languages) {

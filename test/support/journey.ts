@@ -8,9 +8,9 @@ import { startTestCloud } from './local-cloud.ts';
 const desk = { locale: 'pl-PL', viewport: { width: 1280, height: 900 } };
 
 /** The whole product on ports of its own, and a browser to use it with. Stop it when done. */
-export async function startJourney() {
+export async function startJourney(startCloud: typeof startTestCloud = startTestCloud) {
   const [cloud, browser]: [LocalCloud, Browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: false }) }),
+    startCloud({ webDist: await webBuild({ anew: false }) }),
     openBrowser(),
   ]);
   const { shop, api, admin } = cloud.endpoints;
