@@ -4,6 +4,7 @@ import { listTasks } from '../../../shared/contract/tasks.ts';
 import { isOver } from '../../../shared/domain/task.ts';
 import { keep, recall } from '../memory/keep.ts';
 import { ask } from './client.ts';
+import { refresh } from './refresh.ts';
 
 export const TASKS = ['tasks'];
 const AWAITED = 'bramka.tasks-awaited.1';
@@ -38,6 +39,6 @@ export function useFollowTask(): (task: TaskView) => void {
     client.setQueryData<{ tasks: TaskView[] }>(TASKS, (kept) => ({
       tasks: [task, ...(kept?.tasks ?? []).filter(({ id }) => id !== task.id)],
     }));
-    void client.invalidateQueries({ queryKey: TASKS });
+    void refresh(client, TASKS);
   };
 }

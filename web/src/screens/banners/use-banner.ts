@@ -7,6 +7,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
 import { FAIRS } from '../../api/fairs.ts';
 import { troubleCode } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { upload } from '../../api/upload.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { toast } from '../../ui/toast.ts';
@@ -56,7 +57,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     },
     onError: async (error, file) => {
       const code = troubleCode(error);
-      if (code === 'changed_meanwhile') await client.invalidateQueries({ queryKey: FAIRS });
+      if (code === 'changed_meanwhile') await refresh(client, FAIRS);
       setTrouble(words(code, !file));
     },
   });

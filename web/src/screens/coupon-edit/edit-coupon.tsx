@@ -8,6 +8,7 @@ import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { couponsOf } from '../../api/coupons.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { History } from '../../ui/office/history.tsx';
@@ -31,7 +32,7 @@ function useDone(fairId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (text: string) => {
-    await client.invalidateQueries({ queryKey: couponsOf(fairId) });
+    await refresh(client, couponsOf(fairId));
     toast('success', text);
     navigate('/fairs');
   };

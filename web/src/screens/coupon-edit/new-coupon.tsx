@@ -5,6 +5,7 @@ import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts
 import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
 import { ask } from '../../api/client.ts';
 import { couponsOf } from '../../api/coupons.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useAttempt } from '../../ui/office/use-attempt.ts';
 import { useRecordForm } from '../../ui/office/use-record-form.ts';
@@ -29,7 +30,7 @@ function useDone(fairId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return async (text: string) => {
-    await client.invalidateQueries({ queryKey: couponsOf(fairId) });
+    await refresh(client, couponsOf(fairId));
     toast('success', text);
     navigate(`/fairs/${fairId}`);
   };

@@ -8,6 +8,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { FAIRS, useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useSettings } from '../../api/settings.ts';
 import { Loading } from '../../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -63,7 +64,7 @@ function Editor({ fair, organiser }: EditorProps) {
     send: async (body, version) => {
       if (fair) await ask(editFair, { body: { ...body, id: fair.id, version } });
       else await ask(createFair, { body });
-      await client.invalidateQueries({ queryKey: FAIRS });
+      await refresh(client, FAIRS);
       toast('success', fair ? frameTexts[lang].common.saved : t.created);
       navigate('/fairs');
     },

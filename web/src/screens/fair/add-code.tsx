@@ -4,6 +4,7 @@ import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { webStatsOf } from '../../api/web-stats.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -31,7 +32,7 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
     send: async (body) => {
       await ask(saveRefCode, { body });
       toast('success', t.codeAdded);
-      await client.invalidateQueries({ queryKey: webStatsOf(fairId) });
+      await refresh(client, webStatsOf(fairId));
       onAdded();
       requestAnimationFrame(() => document.getElementById('add-code')?.focus());
     },

@@ -8,6 +8,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { webStatsOf } from '../../api/web-stats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../ui/fields.tsx';
@@ -41,7 +42,7 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
     fallback: problemText('unexpected', lang),
     send: async (body, version) => {
       await ask(saveRefCode, { body: { ...body, version } });
-      await client.invalidateQueries({ queryKey: webStatsOf(fairId) });
+      await refresh(client, webStatsOf(fairId));
       toast('success', frameTexts[lang].common.saved);
       onClose();
     },

@@ -7,6 +7,7 @@ import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { gatesOf, useGates } from '../../api/fairs.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Confirm } from '../../ui/office/confirm.tsx';
@@ -79,7 +80,7 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
     () => ask(createGate, { body: { fairId, name: name.trim() } }),
     (paired) => {
       setName('');
-      client.invalidateQueries({ queryKey: gatesOf(fairId) });
+      refresh(client, gatesOf(fairId));
       onPaired(paired);
     },
   );
@@ -125,7 +126,7 @@ function GateAct({ asking: { gate, act }, onPaired, onClose }: GateActProps) {
   const remove = useAct(
     () => ask(removeGate, { body: { id: gate.id } }),
     () => {
-      client.invalidateQueries({ queryKey: gatesOf(gate.fairId) });
+      refresh(client, gatesOf(gate.fairId));
       toast('success', t.gateRemoved);
       onClose();
     },

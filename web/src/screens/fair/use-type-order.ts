@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { orderTicketTypes, type TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
 import { ask } from '../../api/client.ts';
 import { ticketTypesOf } from '../../api/fairs.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useAct } from '../../ui/office/use-act.ts';
 
 const inOrder = (types: readonly TicketTypeView[]): TicketTypeView[] =>
@@ -49,7 +50,7 @@ export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
       .then(() => act.mutateAsync(undefined))
       .catch(() => {
         want(undefined);
-        return client.invalidateQueries({ queryKey });
+        return refresh(client, queryKey);
       });
   };
   const move = (id: string, to: number) => {

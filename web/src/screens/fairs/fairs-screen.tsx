@@ -5,6 +5,7 @@ import { activateFair, type FairView } from '../../../../shared/contract/fairs.t
 import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
 import { ask } from '../../api/client.ts';
 import { FAIRS, useFairs } from '../../api/fairs.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import css from '../../ui/office/office.module.css';
@@ -68,7 +69,7 @@ function Activate({ fair, active, onClose }: ActivateProps) {
     () => ask(activateFair, { body: { id: fair.id } }),
     () => {
       toast('success', t.activated);
-      client.invalidateQueries({ queryKey: FAIRS });
+      refresh(client, FAIRS);
       onClose();
     },
   );

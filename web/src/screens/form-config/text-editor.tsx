@@ -10,6 +10,7 @@ import { builtInText, formTextLimit, placeholdersOf } from '../../../../shared/t
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { FORM_TEXTS } from '../../api/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields.tsx';
@@ -83,7 +84,7 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
     fallback: wordingTexts[lang].form.error,
     send: async (body, version, became) => {
       became((await ask(saveConfig, { body: { ...body, version } })).version);
-      await client.invalidateQueries({ queryKey: FORM_TEXTS });
+      await refresh(client, FORM_TEXTS);
       toast('success', frameTexts[lang].common.saved);
     },
     shared: {

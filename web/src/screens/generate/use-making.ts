@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
 import { ticketTypesOf } from '../../api/fairs.ts';
 import { useKeepGenerated } from '../../api/generated.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useSession } from '../../api/session.ts';
 import { useFollowTask } from '../../api/tasks.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -30,7 +31,7 @@ export function useMaking(fairId: string) {
       void toast('info', tasksTexts[lang].started);
     } else keep(await makeTickets(requests, { attempt, onMade: setMade }));
     attempt('');
-    await client.invalidateQueries({ queryKey: ticketTypesOf(fairId) });
+    await refresh(client, ticketTypesOf(fairId));
     // The spec leads to the fair's page, which is not a Cashier's: there the tickets are shown in place.
     if (session.kind === 'in' && session.session.roles.includes('Admin')) navigate(`/fairs/${fairId}`);
     else reset();

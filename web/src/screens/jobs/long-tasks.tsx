@@ -5,6 +5,7 @@ import { isOver } from '../../../../shared/domain/task.ts';
 import { formatDateTime } from '../../../../shared/domain/time.ts';
 import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
 import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -73,11 +74,7 @@ function TaskLine({ task }: { task: TaskView }) {
           </Button>
         )}
         {stopping && (
-          <StopTask
-            task={task}
-            onStopped={() => client.invalidateQueries({ queryKey: JOBS })}
-            onClose={() => setStopping(false)}
-          />
+          <StopTask task={task} onStopped={() => refresh(client, JOBS)} onClose={() => setStopping(false)} />
         )}
       </td>
       <td>{startedBy}</td>

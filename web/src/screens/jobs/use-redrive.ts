@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../../shared/contract/call.ts';
 import { redriveJobs } from '../../../../shared/contract/hangfire.ts';
 import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { useAct } from '../../ui/office/use-act.ts';
 import { toast } from '../../ui/toast.ts';
@@ -16,7 +17,7 @@ export function useRedrive(onDone: () => void) {
   return useAct(
     (body: BodyOf<typeof redriveJobs>) => ask(redriveJobs, { body }),
     async ({ moved }) => {
-      await client.invalidateQueries({ queryKey: JOBS });
+      await refresh(client, JOBS);
       void toast('success', t.redriven(moved));
       onDone();
     },

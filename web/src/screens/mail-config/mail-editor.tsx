@@ -9,6 +9,7 @@ import { placeholders } from '../../../../shared/texts/mail.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { Conflict } from '../../ui/office/conflict.tsx';
 import { History } from '../../ui/office/history.tsx';
@@ -54,7 +55,7 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     fallback: wordingTexts[lang].mails.error,
     send: async (body, over, became) => {
       became((await ask(saveMailConfig, { body: { ...body, version: over } })).version);
-      await client.invalidateQueries({ queryKey: ['mail-config'] });
+      await refresh(client, ['mail-config']);
       toast('success', frameTexts[lang].common.saved);
     },
     shared: {

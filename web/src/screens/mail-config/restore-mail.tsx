@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { saveMailConfig } from '../../../../shared/contract/texts.ts';
 import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { toast } from '../../ui/toast.ts';
@@ -24,7 +25,7 @@ export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: R
   const restored = async () => {
     toast('success', t.restored);
     onClose();
-    await client.invalidateQueries({ queryKey: ['mail-config'] });
+    await refresh(client, ['mail-config']);
     onRestored();
   };
   const refused = (error: unknown) => {

@@ -5,6 +5,7 @@ import type { Role } from '../../../../shared/domain/user.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { peopleTexts } from '../../../../shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { USERS, useKeepFreshPassword } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -33,7 +34,7 @@ export default function NewUserScreen() {
     send: async (body) => {
       const { password } = await ask(registerUser, { body });
       keepPassword({ email: body.email, password });
-      await client.invalidateQueries({ queryKey: USERS });
+      await refresh(client, USERS);
       toast('success', t.created);
       navigate('/users');
     },

@@ -6,6 +6,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
 import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { SETTINGS, type Settings } from '../../api/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Conflict } from '../../ui/office/conflict.tsx';
@@ -49,7 +50,7 @@ export function Organiser({ kept }: { kept: Kept }) {
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
       became((await ask(saveOrganiser, { body: { ...body, version } })).version);
-      await client.invalidateQueries({ queryKey: SETTINGS });
+      await refresh(client, SETTINGS);
       toast('success', t.saved);
     },
     shared: {

@@ -8,6 +8,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
 import { ask } from '../../api/client.ts';
 import { useFairs } from '../../api/fairs.ts';
+import { refresh } from '../../api/refresh.ts';
 import { SETTINGS, type Settings } from '../../api/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -36,7 +37,7 @@ function useRetentionForm(kept: Kept) {
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
       became((await ask(saveRetention, { body: { ...body, version } })).version);
-      await client.invalidateQueries({ queryKey: SETTINGS });
+      await refresh(client, SETTINGS);
       toast('success', privacyTexts[lang].retention.saved);
     },
     shared: {

@@ -7,6 +7,7 @@ import { actsTexts } from '../../../../shared/texts/office/acts.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { troubleCode } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -47,7 +48,7 @@ function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose' | 'f
     }
     setDone(undefined);
     setFailures(failed);
-    await client.invalidateQueries({ queryKey: ['sold-tickets'] });
+    await refresh(client, ['sold-tickets']);
     if (failed.length < targets.length)
       toast('success', actsTexts[lang].done(targets.length - failed.length));
     if (failed.length === 0) onDone();

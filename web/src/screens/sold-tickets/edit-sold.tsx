@@ -7,6 +7,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { soldTexts } from '../../../../shared/texts/office/sold.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -60,7 +61,7 @@ function useEditForm({ ticket, onDone, fairId }: EditSoldProps) {
     fallback: actsTexts[lang].editError,
     send: async (body, version) => {
       await ask(editTicketSold, { body: { ...body, version } });
-      await client.invalidateQueries({ queryKey: ['sold-tickets'] });
+      await refresh(client, ['sold-tickets']);
       toast('success', frameTexts[lang].common.saved);
       onDone();
     },

@@ -8,6 +8,7 @@ import { problemText } from '../../../../shared/texts/problems.ts';
 import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -41,7 +42,7 @@ function Asking({ order, orderKey, lang, onClose }: WithdrawalProps & { onClose:
     onSuccess: async () => {
       onClose();
       toast('success', t.withdrawal.done);
-      await client.invalidateQueries({ queryKey: ['order', orderId] });
+      await refresh(client, ['order', orderId]);
     },
   });
   const actions = (

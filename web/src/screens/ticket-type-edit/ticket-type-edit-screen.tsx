@@ -13,6 +13,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { ticketTypesOf, useFairs, useTicketTypes } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { History } from '../../ui/office/history.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
@@ -77,7 +78,7 @@ function Editor({ fair, type, next }: EditorProps) {
     send: async (body, version) => {
       if (type) await ask(editTicketType, { body: { ...body, id: type.id, fairId: fair.id, version } });
       else await ask(createTicketType, { body: { ...body, fairId: fair.id } });
-      await client.invalidateQueries({ queryKey });
+      await refresh(client, queryKey);
       toast('success', type ? frameTexts[lang].common.saved : t.created);
       navigate(`/fairs/${fair.id}`);
     },

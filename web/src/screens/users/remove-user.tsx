@@ -3,6 +3,7 @@ import { deleteUser, type UserView } from '../../../../shared/contract/account.t
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { peopleTexts } from '../../../../shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
 import { USERS } from '../../api/users.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -18,7 +19,7 @@ export function RemoveUser({ user, onClose }: { user: UserView; onClose: () => v
     () => ask(deleteUser, { body: { id: user.id, version: user.version } }),
     () => {
       toast('success', t.removed(who));
-      client.invalidateQueries({ queryKey: USERS });
+      refresh(client, USERS);
       onClose();
     },
   );

@@ -5,6 +5,7 @@ import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { peopleTexts } from '../../../../shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
+import { refresh } from '../../api/refresh.ts';
 import { useSession } from '../../api/session.ts';
 import { USERS, useKeepFreshPassword } from '../../api/users.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ function useUserForm(user: UserView, onClose: () => void) {
     fallback: t.editError,
     send: async (body, version) => {
       const { password, email } = await ask(editUser, { body: { ...body, version } });
-      await client.invalidateQueries({ queryKey: USERS });
+      await refresh(client, USERS);
       toast('success', frameTexts[lang].common.saved);
       if (password) keepPassword({ email, password });
       onClose();

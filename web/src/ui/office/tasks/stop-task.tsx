@@ -3,6 +3,7 @@ import type { TaskView } from '../../../../../shared/contract/task-view.ts';
 import { stopTask } from '../../../../../shared/contract/tasks.ts';
 import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
 import { ask } from '../../../api/client.ts';
+import { refresh } from '../../../api/refresh.ts';
 import { TASKS } from '../../../api/tasks.ts';
 import { Confirm } from '../confirm.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
@@ -21,7 +22,7 @@ export function StopTask({ task: { id, kind }, onStopped, onClose }: StopTaskPro
   const act = useAct(
     () => ask(stopTask, { params: { taskId: id } }),
     async () => {
-      await Promise.all([client.invalidateQueries({ queryKey: TASKS }), onStopped?.()]);
+      await Promise.all([refresh(client, TASKS), onStopped?.()]);
       onClose();
     },
   );

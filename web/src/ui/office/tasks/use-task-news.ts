@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { TaskView } from '../../../../../shared/contract/task-view.ts';
 import { isOver } from '../../../../../shared/domain/task.ts';
 import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
+import { refresh } from '../../../api/refresh.ts';
 import { awaitedTasks, tellNoMore } from '../../../api/tasks.ts';
 import { toast } from '../../toast.ts';
 import { useOfficeLanguage } from '../office-language.ts';
@@ -23,6 +24,6 @@ export function useTaskNews(tasks: readonly TaskView[]): void {
       const tone = tones[task.state as keyof typeof tones];
       void toast(tone, `${tasksTexts[lang].kinds[task.kind]}. ${taskText(task, lang)}`);
     }
-    for (const queryKey of [['sold-tickets'], ['ticket-types']]) void client.invalidateQueries({ queryKey });
+    for (const queryKey of [['sold-tickets'], ['ticket-types']]) void refresh(client, queryKey);
   }, [tasks, lang, client]);
 }
