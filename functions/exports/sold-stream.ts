@@ -1,6 +1,6 @@
 import type { Order } from '../../shared/domain/order.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { CHANGED_SHARDS, DUE_SHARDS } from '../store/table.ts';
+import { CHANGED_SHARDS } from '../store/table.ts';
 
 const AT_ONCE = 100;
 
@@ -50,8 +50,7 @@ async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order
  * again at its end.
  */
 export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
-  const open = await Promise.all(Array.from({ length: DUE_SHARDS }, (_, shard) => orders.due('open', shard)));
-  const waiting = new Set(open.flat().map(({ orderId }) => orderId));
+  const waiting = new Set((await orders.due('open')).map(({ orderId }) => orderId));
   const seen = new Set<string>();
   for await (const order of merged(fairId, orders)) {
     waiting.delete(order.id);

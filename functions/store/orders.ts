@@ -9,6 +9,7 @@ import { orderPayments } from './order-payments.ts';
 import { orderPlacing } from './order-placing.ts';
 import { orderRefunds } from './order-refunds.ts';
 import { parseItem } from './parse.ts';
+import { DUE_SHARDS } from './table.ts';
 
 const orderReads = (db: Db) => ({
   /** Read consistently, unless a moment's lag does no harm. */
@@ -32,10 +33,11 @@ const orderReads = (db: Db) => ({
     return own && { order: readOrder(own), tickets: tickets.map((item) => parseItem(ticket, item)) };
   },
 
-  /** The orders in one shard of a due list, the one whose hold ends first in front. */
-  async due(list: DueList, shard: number): Promise<{ orderId: string; expiresAt: string }[]> {
-    const items = await db.query({ index: 'due', pk: dueShard(list, shard) });
-    return items.map((item) => ({
+  /** The orders on a due list, in no particular order. */
+  async due(list: DueList): Promise<{ orderId: string; expiresAt: string }[]> {
+    const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueShard(list, shard));
+    const items = await Promise.all(shards.map((pk) => db.query({ index: 'due', pk })));
+    return items.flat().map((item) => ({
       orderId: String(item.pk).slice('order#'.length),
       expiresAt: String(item.expiresAt),
     }));

@@ -2,7 +2,6 @@ import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import type { DueList } from '../store/order-keys.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { DUE_SHARDS } from '../store/table.ts';
 
 /** How long after expiry late money is looked for: twice the provider's own retries. */
 const LATE_FOR = DAY;
@@ -36,12 +35,6 @@ function wantsLook({ orderId, expiresAt }: Due, list: DueList, looks: Looks, now
   return age >= FIRST_LOOK[list] && (last === undefined || now - last >= Math.max(FIRST_LOOK[list], age / 2));
 }
 
-const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => shard);
-
-async function inAllShards(orders: Pick<OrderStore, 'due'>, list: DueList): Promise<Due[]> {
-  return (await Promise.all(shards.map((shard) => orders.due(list, shard)))).flat();
-}
-
 /** Which orders this round should look at, and which expired ones have been waited for long enough. */
 export async function dueOrders(
   orders: Pick<OrderStore, 'due'>,
@@ -50,7 +43,7 @@ export async function dueOrders(
 ): Promise<{ look: string[]; forget: string[] }> {
   const now = at.getTime();
   const lists = ['open', 'late', 'owed'] as const;
-  const [open = [], late = [], owed = []] = await Promise.all(lists.map((list) => inAllShards(orders, list)));
+  const [open = [], late = [], owed = []] = await Promise.all(lists.map((list) => orders.due(list)));
   const listed = new Set([...open, ...late, ...owed].map(({ orderId }) => orderId));
   for (const orderId of looks.keys()) if (!listed.has(orderId)) looks.delete(orderId);
   const isOver = ({ expiresAt }: Due) => now - Date.parse(expiresAt) >= LATE_FOR;

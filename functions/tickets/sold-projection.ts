@@ -5,7 +5,7 @@ import { DAY } from '../../shared/domain/time.ts';
 import type { KeptTable } from '../kept-table.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { CHANGED_SHARDS, DUE_SHARDS } from '../store/table.ts';
+import { CHANGED_SHARDS } from '../store/table.ts';
 import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
 
@@ -27,8 +27,6 @@ interface Needs {
   readFor?: number;
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
-
 const overlapping = (seen: string): string =>
   seen === '' ? '' : new Date(Date.parse(seen) - OVERLAP_MILLISECONDS).toISOString();
 
@@ -40,7 +38,7 @@ async function readChanges(
   readFor: number,
 ): Promise<boolean> {
   const until = performance.now() + readFor;
-  const shards = numbers(CHANGED_SHARDS).map(async (shard) => {
+  const shards = Array.from({ length: CHANGED_SHARDS }, async (_, shard) => {
     let isFirst = true;
     for await (const page of orders.changedPages(fairId, shard, overlapping(kept.seen[shard] ?? ''))) {
       if (!isFirst && performance.now() > until) return false;
@@ -58,8 +56,7 @@ async function readChanges(
  * longer open and has not turned up among the changes was undone.
  */
 async function readOpen(fairId: string, kept: SoldOfFair, orders: OrderStore): Promise<void> {
-  const open = (await Promise.all(numbers(DUE_SHARDS).map((shard) => orders.due('open', shard)))).flat();
-  const listed = new Set(open.map(({ orderId }) => orderId));
+  const listed = new Set((await orders.due('open')).map(({ orderId }) => orderId));
   const gone = [...kept.awaiting].filter((orderId) => !listed.has(orderId));
   const news = [...listed].filter((orderId) => !kept.versions.has(orderId));
   const read = await orders.many(news);
