@@ -1,32 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { webBuild } from '../../infra/web-build.ts';
-import { openBrowser } from '../support/browser.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
+import { type Journey, startJourney } from '../support/journey.ts';
 import { mailsTo } from '../support/shopper.ts';
 
-let cloud: LocalCloud;
-let browser: Browser;
+let journey: Journey;
 let page: Page;
 
 beforeAll(async () => {
-  [cloud, browser] = await Promise.all([
-    startTestCloud({ webDist: await webBuild({ anew: false }) }),
-    openBrowser(),
-  ]);
-  page = await browser.newPage({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
-  await page.goto(`${cloud.endpoints.shop}/admin`);
-  await page.getByLabel('E-mail').fill(cloud.endpoints.cashier.email);
-  await page.getByLabel('Hasło').fill(cloud.endpoints.cashier.password);
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.getByRole('link', { name: 'Utwórz bilet' }).click();
+  journey = await startJourney();
+  page = await journey.open('/tickets/generate/', await journey.logIn(journey.cashier));
   await page.getByLabel('Więcej: każda ze swoim biletem').check();
 });
-afterAll(async () => {
-  await browser?.close();
-  await cloud?.stop();
-});
+afterAll(() => journey?.stop());
 
 const dialog = () => page.getByRole('dialog');
 const person = (number: number) => page.getByRole('group', { name: `Osoba ${number}`, exact: true });
@@ -50,7 +35,7 @@ test('a list from a spreadsheet is looked over, corrected, and everybody gets a 
   await dialog().getByRole('link', { name: 'Iga Trzecia' }).waitFor();
   await expect.poll(() => dialog().getByRole('link', { name: /^PDF/ }).count(), { timeout: 30_000 }).toBe(3);
   for (const address of ['ada@example.com', 'ewa@example.com'])
-    expect(await mailsTo(cloud.endpoints.inbox, address)).toHaveLength(1);
+    expect(await mailsTo(journey.inbox, address)).toHaveLength(1);
   await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
 });
 
@@ -76,9 +61,7 @@ test('the very same list is asked about before it is made a second time', async 
   await dialog().getByRole('button', { name: 'Utwórz ponownie' }).click();
   await dialog().getByRole('link', { name: 'Zoe Dwukrotna' }).waitFor();
   await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
-  await expect
-    .poll(() => mailsTo(cloud.endpoints.inbox, 'jan2@example.com'), { timeout: 20_000 })
-    .toHaveLength(2);
+  await expect.poll(() => mailsTo(journey.inbox, 'jan2@example.com'), { timeout: 20_000 }).toHaveLength(2);
 });
 
 test('one order for all goes to the first person, who then needs an address', async () => {

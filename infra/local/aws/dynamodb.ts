@@ -65,7 +65,7 @@ export function dynamodb(engineUrl: string): Service {
     operation: jsonOperation,
     needs: (request) => needsOf(jsonOperation(request), bodyOf(request)),
     answer(request) {
-      checkKeys(bodyOf(request));
+      if (jsonOperation(request) === 'Query') checkKeys(bodyOf(request));
       return forward(agent, engine, request);
     },
     refuse: refuseJson,

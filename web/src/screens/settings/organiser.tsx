@@ -10,6 +10,7 @@ import { refresh } from '../../api/refresh.ts';
 import { SETTINGS, type Settings } from '../../api/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Conflict } from '../../ui/office/conflict.tsx';
+import { filled } from '../../ui/office/form-values.ts';
 import { History } from '../../ui/office/history.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
@@ -26,8 +27,6 @@ const valuesOf = ({ value }: Kept): OrganiserValues => ({
   email: value?.email ?? '',
   phone: value?.phone ?? '',
 });
-
-const filled = (text: string): string | undefined => text.trim() || undefined;
 
 /** What new fairs begin with. */
 export function Organiser({ kept }: { kept: Kept }) {
