@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
-const slow = ['test/store/**', 'test/journeys/**', 'test/faults/**', 'test/model/**'];
+const slow = ['test/store/**', 'test/journeys/**', 'test/system/**', 'test/faults/**', 'test/model/**'];
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           globalSetup: ['test/support/built-once.ts'],
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/journeys/**/*.test.ts', 'test/system/attacks/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser beside other work answers later than one alone; what never comes still fails.
