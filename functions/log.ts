@@ -1,3 +1,6 @@
+/** Where CloudWatch keeps the product's own metrics. */
+export const METRIC_NAMESPACE = 'Bramka';
+
 type Fields = Record<string, string | number | boolean | undefined>;
 
 const write = (level: 'info' | 'warn' | 'error', event: string, fields: object): void => {
@@ -28,7 +31,7 @@ export const log = {
         Timestamp: Date.now(),
         CloudWatchMetrics: [
           {
-            Namespace: 'Bramka',
+            Namespace: METRIC_NAMESPACE,
             Dimensions: [Object.keys(dimensions)],
             Metrics: Object.keys(values).map((Name) => ({ Name })),
           },

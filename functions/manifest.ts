@@ -15,6 +15,9 @@ const api = (
 
 const session = ['GetItem', 'UpdateItem'] as const;
 
+/** Two answers of the payment provider, eight seconds each, and time to undo what was begun. */
+const ASKS_PROVIDER = 20;
+
 /**
  * Every Lambda: where it begins, what triggers it, what it may touch. CDK derives functions, environment and
  * grants from it; a permission that is not here does not exist, on AWS or on one machine.
@@ -80,12 +83,14 @@ export const lambdas = {
   }),
   orders: api('orders', {
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    timeoutSeconds: ASKS_PROVIDER,
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'Visitors cannot buy, see or withdraw from their orders.',
   }),
   payments: api('payments', {
-    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    timeoutSeconds: ASKS_PROVIDER,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem'],
     sendsTo: ['issue', 'mail'],
     secrets: ['przelewy24'],
     impact: 'Payments are confirmed late, by the sweep, instead of at once.',
@@ -100,6 +105,7 @@ export const lambdas = {
     impact: 'Staff cannot see sold tickets and scans.',
   }),
   ticketOffice: api('ticket-office', {
+    timeoutSeconds: ASKS_PROVIDER,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],

@@ -4,7 +4,7 @@ import type { TaskWork } from '../../shared/contract/task-work.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { leavingOf, whyNotErase } from '../../shared/domain/retention.ts';
 import { staffId } from '../account/staff.ts';
-import { each } from '../at-once.ts';
+import { forEachLimit } from '../for-each-limit.ts';
 import type { UseCase } from '../http/request.ts';
 import { type EraseNeeds, eraseOrder } from '../retention/erase-order.ts';
 import { type EraseTaskNeeds, eraseTasks } from '../retention/erase-tasks.ts';
@@ -13,6 +13,9 @@ import type { Db } from '../store/db.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { soldSnapshotKey } from '../tickets/sold-snapshot.ts';
 import { type LookNeeds, ordersOf } from './orders-of.ts';
+
+/** Orders at a time. */
+const PARALLEL = 8;
 
 interface Needs extends EraseNeeds, EraseTaskNeeds, LookNeeds {
   orders: EraseNeeds['orders'] & LookNeeds['orders'];
@@ -48,7 +51,7 @@ export const eraseBuyer =
     });
     const ready = found.filter((order) => !whyNotErase(order, fair, now));
     let erased = 0;
-    await each(ready.slice(0, MOST_AT_ONCE), async ({ id: orderId }) => {
+    await forEachLimit(ready.slice(0, MOST_AT_ONCE), PARALLEL, async ({ id: orderId }) => {
       const leaving = (of: (typeof found)[number]) => leavingOf(of, email);
       if (await eraseOrder({ orderId, leaving, who }, now, needs)) erased += 1;
     });

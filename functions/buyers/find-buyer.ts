@@ -6,13 +6,16 @@ import type { Order } from '../../shared/domain/order.ts';
 import { type Leaving, leavingOf, whyNotErase } from '../../shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { each } from '../at-once.ts';
+import { forEachLimit } from '../for-each-limit.ts';
 import type { UseCase } from '../http/request.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { type LookNeeds, ordersOf } from './orders-of.ts';
+
+/** Orders at a time. */
+const PARALLEL = 8;
 
 interface Needs extends LookNeeds {
   orders: OrderStore;
@@ -92,7 +95,7 @@ export const findBuyer =
     if (!sold) throw new Problem('not_found');
     const found = await ordersOf(body.fairId, body.email, now, needs);
     const kept = new Map<string, KeptOrder>();
-    await each(found, async (order) => {
+    await forEachLimit(found, PARALLEL, async (order) => {
       const leaving = leavingOf(order, body.email);
       if (leaving) kept.set(order.id, await keptIn(order, leaving, { ...sold, now }, needs));
     });

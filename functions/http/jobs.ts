@@ -6,7 +6,9 @@ import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { repaymentStore } from '../store/repayments.ts';
 import { taskStore } from '../store/tasks.ts';
+import { unreadableRecords } from '../store/unreadable.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -21,6 +23,8 @@ export const handler = serve(
       tasks: taskStore(db),
       orders: orderStore(db),
       erasures: erasureStore(db),
+      repayments: repaymentStore(db),
+      unreadable: (now) => unreadableRecords(db, now),
     }),
     redriveJobs: redriveJobs({ queues, db }),
   },

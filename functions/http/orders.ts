@@ -11,6 +11,7 @@ import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
 import { serve } from './serve.ts';
 
@@ -18,6 +19,7 @@ const db = openTable();
 const shared = {
   fairs: fairStore(db),
   orders: orderStore(db),
+  repayments: repaymentStore(db),
   payments: openPayments,
   linkSecret: () => secret('links'),
   enqueue: openQueues(),

@@ -10,6 +10,7 @@ import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
 import { serve } from './serve.ts';
 
@@ -21,6 +22,7 @@ export const handler = serve(
     getPaymentState: getPaymentState(providerState),
     notifyPayment: takeNotice({
       orders: orderStore(db),
+      repayments: repaymentStore(db),
       stock: stockStore(db),
       fairs: fairStore(db),
       coupons: couponStore(db),

@@ -12,6 +12,8 @@ export interface Request<C extends Call = Call> {
   /** The caller's network address, for counting tries. */
   address: string;
   now: Date;
+  /** Milliseconds until the function is ended, whatever it is doing. */
+  timeLeft(): number;
   /** Who calls, where they are logged in. Staff rows are only reached with a session. */
   session(): Promise<StoredSession | undefined>;
 }

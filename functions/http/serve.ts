@@ -114,7 +114,7 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
   const routes = new Map(Object.entries(rows).map(([name, row]) => [routeKey(row), { name, row }]));
   const runs = new WeakMap<Event, Run>();
 
-  async function handle(event: Event): Promise<Result> {
+  async function handle(event: Event, context: Context): Promise<Result> {
     const found = routes.get(event.routeKey);
     if (!found) throw new Problem('not_found');
     const { row } = found;
@@ -128,7 +128,14 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
     const checked = checkRequest(row, event) as Pick<Request, 'params' | 'query' | 'body'>;
     return answer(
       row,
-      await useCase({ ...checked, headers: event.headers, address: addressOf(event), now, session }),
+      await useCase({
+        ...checked,
+        headers: event.headers,
+        address: addressOf(event),
+        now,
+        timeLeft: () => context.getRemainingTimeInMillis(),
+        session,
+      }),
     );
   }
 

@@ -1,15 +1,17 @@
-import { refundOrder as refundRow } from '../../shared/contract/refunds.ts';
+import { refundOrder as refundRow, resolveRepayment as resolveRow } from '../../shared/contract/refunds.ts';
 import * as rows from '../../shared/contract/ticket-office.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
 import { secret } from '../outside/secrets.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
+import { resolveRepayment } from '../repayments/resolve-repayment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
@@ -22,6 +24,7 @@ import { serve } from './serve.ts';
 const db = openTable();
 const needs = {
   orders: orderStore(db),
+  repayments: repaymentStore(db),
   fairs: fairStore(db),
   coupons: couponStore(db),
   stock: stockStore(db),
@@ -34,7 +37,7 @@ const needs = {
 };
 
 export const handler = serve(
-  { ...rows, refundOrder: refundRow },
+  { ...rows, refundOrder: refundRow, resolveRepayment: resolveRow },
   {
     generateTickets: generateTickets(needs),
     confirmTicket: confirmTicket(needs),
@@ -42,6 +45,7 @@ export const handler = serve(
     editTicketSold: editTicketSold(needs),
     removeTicket: removeTicket(needs.orders),
     refundOrder: refundOrder(needs),
+    resolveRepayment: resolveRepayment(needs),
   },
   db,
 );

@@ -86,7 +86,8 @@ async function makeTickets(order: Order, issued: readonly Ticket[], now: Date, n
 export const issueTickets =
   (needs: IssueNeeds) =>
   async ({ orderId }: JobOf<'issue-tickets'>, now: Date): Promise<void> => {
-    const found = await needs.orders.withTickets(orderId);
+    // The job was caused by a write of a moment ago: a late copy would say that there is nothing to do.
+    const found = await needs.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     const { order, tickets } = found;
     if (order.status !== 'paid' || order.erasedAt || (order.sentAt && !order.staleSince)) {
@@ -94,7 +95,7 @@ export const issueTickets =
       return;
     }
     await makeTickets(order, tickets, now, needs);
-    if (order.staleSince) await needs.orders.markFresh(order);
+    if (order.staleSince) await needs.orders.markFresh(order, now);
     if (order.sentAt) return;
     if (order.unmailed) await needs.orders.markHandedOver(orderId);
     else await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });

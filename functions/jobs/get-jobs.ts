@@ -1,13 +1,16 @@
-import type { DeadLetter, getJobs as row } from '../../shared/contract/hangfire.ts';
+import type { DeadLetter, OpenRepayment, getJobs as row } from '../../shared/contract/hangfire.ts';
 import { job } from '../../shared/contract/jobs.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import { type QueueName, queueNames } from '../../shared/domain/queue.ts';
+import { actsFor, type Repayment } from '../../shared/domain/repayment.ts';
 import type { UseCase } from '../http/request.ts';
 import type { QueueOffice } from '../outside/queue-office.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RepaymentStore } from '../store/repayments.ts';
 import type { TaskStore } from '../store/tasks.ts';
+import type { Unreadable } from '../store/unreadable.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 import { taskView } from '../tasks/task-view.ts';
 
@@ -19,6 +22,8 @@ interface Needs {
   tasks: TaskStore;
   orders: OrderStore;
   erasures: Pick<ErasureStore, 'rounds'>;
+  repayments: Pick<RepaymentStore, 'open'>;
+  unreadable: (now: Date) => Promise<Unreadable[]>;
 }
 
 /** The order that a job is about; undefined for other jobs, and for what is none. */
@@ -33,7 +38,7 @@ function orderIn(body: string): string | undefined {
 
 async function deadLetters(
   queue: QueueName,
-  { queues, log, orders }: Omit<Needs, 'tasks' | 'erasures'>,
+  { queues, log, orders }: Pick<Needs, 'queues' | 'log' | 'orders'>,
 ): Promise<DeadLetter[]> {
   const found = await queues.deadLetters(queue, MOST_SHOWN);
   const about = new Map(found.map(({ id, body }) => [id, orderIn(body)]));
@@ -55,18 +60,37 @@ async function deadLetters(
   });
 }
 
+function repaymentView(of: Repayment): OpenRepayment {
+  const { orderId, fairId, providerId, amount, currency, cause, state, refusal, foundAt } = of;
+  return {
+    orderId,
+    orderNumber: orderNumberOf(orderId),
+    fairId,
+    providerId,
+    amount,
+    currency,
+    cause,
+    state,
+    ...(refusal && { refusal }),
+    foundAt,
+    acts: [...actsFor(of)],
+  };
+}
+
 export const getJobs =
-  ({ tasks, erasures, ...needs }: Needs): UseCase<typeof row> =>
+  ({ tasks, erasures, repayments, unreadable, ...needs }: Needs): UseCase<typeof row> =>
   async ({ now }) => {
     const { queues, log } = needs;
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
-    const [dead, sweeps, erased, latest] = await Promise.all([
+    const [dead, sweeps, erased, latest, returning, broken] = await Promise.all([
       Promise.all(withDead.map((name) => deadLetters(name, needs))),
       log.rounds(),
       erasures.rounds(),
       latestTasks(tasks, now),
+      repayments.open(),
+      unreadable(now),
     ]);
     return {
       queues: queueNames.map((name, index) => ({
@@ -76,6 +100,8 @@ export const getJobs =
         dead: states[index]?.dead ?? 0,
       })),
       deadLetters: dead.flat(),
+      repayments: returning.map(repaymentView),
+      unreadable: broken,
       sweeps,
       erasures: erased,
       tasks: latest.map((task) => taskView(task, now)),

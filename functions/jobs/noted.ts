@@ -13,7 +13,9 @@ export async function noted(run: (now: Date) => Promise<Counts>, log: JobLog, no
       ...more,
     });
   try {
-    await of({ counts: await run(now) });
+    const counts = await run(now);
+    // Another round was running, and notes what it does itself.
+    if (!counts.skipped) await of({ counts });
   } catch (error) {
     await of({ error: String(error).slice(0, 300) });
     throw error;

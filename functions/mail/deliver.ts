@@ -53,7 +53,17 @@ export const deliver =
     const { publicUrl, from } = needs;
     const template = await needs.wording(kind);
     const mime = await toMime({
-      ...renderMail({ kind, fair, order, types, tickets, publicUrl, orderUrl, template }),
+      ...renderMail({
+        kind,
+        fair,
+        order,
+        types,
+        tickets,
+        publicUrl,
+        orderUrl,
+        template,
+        returned: found.repayment?.amount,
+      }),
       from: { ...from, name: fair.organiser.name },
       to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: recipient },
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },

@@ -3,12 +3,15 @@ import { Problem } from '../../shared/contract/problem.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { isGivenBack } from '../../shared/domain/refund.ts';
+import type { Repayment } from '../../shared/domain/repayment.ts';
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
+import { sendingOf } from '../repayments/pursue-repayment.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RepaymentStore } from '../store/repayments.ts';
 
 /** All that a mail may speak of. */
 export interface MailMatter {
@@ -16,6 +19,8 @@ export interface MailMatter {
   tickets: Ticket[];
   fair: Fair;
   types: TicketType[];
+  /** For a mail about one payment beside the order's. */
+  repayment?: Repayment;
 }
 
 /** Which mail, and where it goes if not to the buyer. */
@@ -30,6 +35,7 @@ export interface MailNeeds {
   orders: OrderStore;
   fairs: FairStore;
   claims: MailClaimStore;
+  repayments: RepaymentStore;
   /** Makes the message and hands it to the mail service. */
   deliver: (mail: MailAsked, matter: MailMatter, at: Date) => Promise<void>;
 }
@@ -43,9 +49,16 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 }
 
 /** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
-async function noteSent(kind: MailKind, order: Order, now: Date, { orders }: MailNeeds): Promise<void> {
-  if (kind === 'ticket') await orders.markSent(order, now);
-  else if (isGivenBack(order)) await orders.markTold(order.id, now);
+async function noteSent(kind: MailKind, { order, repayment }: MailMatter, now: Date, needs: MailNeeds) {
+  if (kind === 'ticket') await needs.orders.markSent(order, now);
+  if (kind === 'refund' || kind === 'late-payment') await needs.orders.markTold(order, now);
+  if (repayment) await needs.repayments.markTold(repayment, now);
+}
+
+async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailNeeds) {
+  const found = (await repayments.ofOrder(orderId)).find((one) => sendingOf(one) === sending);
+  if (!found) throw new Error(`no payment ${sending} of ${orderId} is on its way back`);
+  return found;
 }
 
 /**
@@ -70,15 +83,18 @@ export const sendMail =
       return;
     }
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
+    let matter: MailMatter;
     try {
       const sold = await needs.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
-      await needs.deliver({ kind, name, to: claim.to }, { ...found, ...sold }, now);
+      const about = kind === 'returned-payment' ? await repaymentOf(orderId, sending, needs) : undefined;
+      matter = { ...found, ...sold, ...(about && { repayment: about }) };
+      await needs.deliver({ kind, name, to: claim.to }, matter, now);
     } catch (error) {
       await needs.claims.release(orderId, name);
       throw error;
     }
     // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
     if (name !== 'ticket') await needs.claims.markSent(orderId, name, now);
-    await noteSent(kind, found.order, now, needs);
+    await noteSent(kind, matter, now, needs);
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Coupon } from '../../shared/domain/coupon.ts';
 import { encode60, idOf } from '../../shared/domain/ids.ts';
+import { MAX_GROSZE } from '../../shared/domain/money.ts';
 import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { priceOf } from '../../shared/domain/pricing.ts';
 import type { Purchase } from '../../shared/domain/purchase.ts';
@@ -50,6 +51,11 @@ export const newSessionId = (orderId: string): string => `${orderId}.${encode60(
 /** The order that a session was opened for. */
 export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
 
+/** The provider takes no more in one payment, and no record holds more. @throws Problem total_too_large */
+export function checkTotal(total: number): void {
+  if (total > MAX_GROSZE) throw new Problem('total_too_large');
+}
+
 /** A field left blank is a field not given. */
 export const withoutBlanks = <T extends object>(of: T): T =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
@@ -74,6 +80,7 @@ export function draftOrder(
   );
   const priced = lines.map((line) => ({ ...line, quantity: line.holders.length }));
   const { discount, total } = priceOf(priced, coupon);
+  checkTotal(total);
   if (total !== form.price) throw new Problem('price_changed');
   const at = now.toISOString();
   return {

@@ -51,9 +51,12 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
 
 export const getOrder =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ params, query, now }) => {
+  async ({ params, query, now, timeLeft }) => {
     checkLinkKey(await needs.linkSecret(), params.orderId, query.key);
-    const found = await needs.orders.withTickets(params.orderId);
+    const found =
+      (await needs.orders.withTickets(params.orderId)) ??
+      // Placed a moment ago, it may not be in the copy that was read.
+      (await needs.orders.withTickets(params.orderId, { consistent: true }));
     const sold = found && (await needs.fairs.withTypes(found.order.fairId));
     if (!found || !sold) throw new Problem('not_found');
     const { order, tickets } = found;
@@ -68,7 +71,7 @@ export const getOrder =
       total: order.total,
       expiresAt: order.expiresAt,
       now: now.toISOString(),
-      ...(token && { redirectUrl: (await needs.payments()).payPage(token) }),
+      ...(token && { redirectUrl: (await needs.payments(timeLeft)).payPage(token) }),
       ...(order.sentAt && { sentAt: order.sentAt }),
       tickets: ticketViews(order, tickets, sold.types, now),
       fair: fairView(sold.fair),

@@ -4,6 +4,7 @@ import { isPayable, minutesToPay, type Order, ticketCount } from '../../shared/d
 import { orderPage } from '../links.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
+import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { newSessionId } from './draft-order.ts';
 
@@ -16,15 +17,21 @@ interface Needs {
 const WAIT_FOR_TWIN = { times: 10, milliseconds: 250 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Registers a session with the provider and remembers its payment page. */
-async function register(
-  order: Order,
-  sessionId: string,
-  key: string,
-  now: Date,
-  needs: Needs,
-): Promise<string> {
-  const provider = await needs.payments();
+interface Opening {
+  /** Of the order's page. */
+  key: string;
+  now: Date;
+  timeLeft: TimeLeft;
+}
+
+/**
+ * Registers a session with the provider and remembers its payment page. A page of an order that has moved on to another
+ * session meanwhile may be paid on all the same: every session is asked about until none can bring money any more.
+ * @throws Problem provider_unreachable; order_not_payable when the order is gone or ended while the provider answered
+ */
+async function register(order: Order, sessionId: string, opening: Opening, needs: Needs): Promise<string> {
+  const { key, now, timeLeft } = opening;
+  const provider = await needs.payments(timeLeft);
   const { token } = await provider.register({
     sessionId,
     amount: order.total,
@@ -37,17 +44,21 @@ async function register(
     notifyUrl: `${needs.publicUrl}/api/payments/przelewy24/notify`,
     buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
   });
-  await needs.orders.rememberSession(order.id, sessionId, token);
+  if (!(await needs.orders.rememberPage(order.id, sessionId, token))) {
+    const current = await needs.orders.byId(order.id);
+    if (!current || !isPayable(current, now)) throw new Problem('order_not_payable');
+    if (current.payment?.token) return provider.payPage(current.payment.token);
+  }
   return provider.payPage(token);
 }
 
 /** Where a freshly placed order is paid. When the provider cannot be reached, the order and its hold are undone. */
-export async function openPayment(order: Order, key: string, now: Date, needs: Needs): Promise<string> {
+export async function openPayment(order: Order, opening: Opening, needs: Needs): Promise<string> {
   try {
-    return await register(order, order.payment?.sessionId ?? order.id, key, now, needs);
+    return await register(order, order.payment?.sessionId ?? order.id, opening, needs);
   } catch (error) {
-    await needs.orders.undo(order);
-    log.warn('payment-not-registered', { order: order.id });
+    const undone = await needs.orders.undo(order);
+    log.warn('payment-not-registered', { order: order.id, undone });
     throw error;
   }
 }
@@ -55,16 +66,20 @@ export async function openPayment(order: Order, key: string, now: Date, needs: N
 /**
  * Where an order that a request found placed already is paid. Its twin may still be registering, so its page
  * is waited for; if it died, another session is opened.
+ * @throws Problem order_not_payable, provider_unreachable
  */
-export async function reopenPayment(found: Order, key: string, now: Date, needs: Needs): Promise<string> {
+export async function reopenPayment(found: Order, opening: Opening, needs: Needs): Promise<string> {
+  const { now, timeLeft } = opening;
   let order: Order | undefined = found;
-  for (let times = 0; times < WAIT_FOR_TWIN.times && order && isPayable(order, now); times += 1) {
-    if (order.payment?.token) return (await needs.payments()).payPage(order.payment.token);
+  for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
+    if (order.payment?.token) return (await needs.payments(timeLeft)).payPage(order.payment.token);
     await pause(WAIT_FOR_TWIN.milliseconds);
     order = await needs.orders.byId(found.id);
   }
-  if (!order || !isPayable(order, now)) throw new Problem('order_not_payable');
+  if (!order?.payment || !isPayable(order, now)) throw new Problem('order_not_payable');
   const sessionId = newSessionId(order.id);
-  await needs.orders.rememberSession(order.id, sessionId, undefined);
-  return register(order, sessionId, key, now, needs);
+  if (await needs.orders.openSession(order.id, order.payment.sessionId, sessionId))
+    return register(order, sessionId, opening, needs);
+  // Somebody else has just opened one: its page is waited for in turn.
+  throw new Problem('busy');
 }

@@ -64,9 +64,10 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 
 export const placeOrder =
   (needs: PlaceOrderNeeds): UseCase<typeof row> =>
-  async ({ body, headers, now }): Promise<Answer> => {
+  async ({ body, headers, now, timeLeft }): Promise<Answer> => {
     const id = orderIdFor(headers['idempotency-key']);
     const key = linkKey(await needs.linkSecret(), id);
+    const opening = { key, now, timeLeft };
     const answer = (order: Order, redirectUrl?: string): Answer => ({
       orderId: id,
       orderNumber: orderNumberOf(id),
@@ -80,11 +81,11 @@ export const placeOrder =
         await needs.enqueue({ kind: 'issue-tickets', orderId: id });
         return answer(order);
       }
-      return answer(order, await openPayment(order, key, now, needs));
+      return answer(order, await openPayment(order, opening, needs));
     } catch (error) {
       const order = await placedBefore(id, error, needs.orders);
       if (order.fingerprint !== fingerprintOf(body)) throw new Problem('idempotency_mismatch');
       if (order.status === 'paid') return answer(order);
-      return answer(order, await reopenPayment(order, key, now, needs));
+      return answer(order, await reopenPayment(order, opening, needs));
     }
   };

@@ -2,23 +2,24 @@ import { Problem } from '../../shared/contract/problem.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { refundMail } from '../../shared/domain/refund.ts';
 import type { Holds } from '../../shared/domain/stock.ts';
-import { log } from '../log.ts';
 import { type Want, withHold } from '../orders/hold.ts';
-import type { Enqueue } from '../outside/queue.ts';
+import type { Payments } from '../outside/payments/port.ts';
+import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
+import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
+import { recordStrayPayment } from './stray-payment.ts';
 
-export interface SettleNeeds {
+export interface SettleNeeds extends RepaymentDeps {
   orders: OrderStore;
   stock: StockStore;
   fairs: FairStore;
   coupons: CouponStore;
-  enqueue: Enqueue;
 }
 
-/** Money that the provider has confirmed. */
+/** A payment that the provider knows of. */
 export interface Money {
   sessionId: string;
   providerId: string;
@@ -26,9 +27,15 @@ export interface Money {
   amount: number;
   currency: string;
   method: string;
+  /** Whether we have claimed it before. */
+  verified: boolean;
 }
 
-export type Settled = 'issuing' | 'refunding' | 'ended';
+/**
+ * `issuing`: tickets are on their way; `refunding`: the order's money is; `ended`: nothing was left to do; `stray`: the
+ * payment is not what pays for the order, and has a way of its own; `refused`: the provider did not let us claim it.
+ */
+export type Settled = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused';
 
 /** How much of each stock an order held before it expired. */
 function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
@@ -59,6 +66,10 @@ export async function holdAgain(
   await withHold(heldBefore(order, shardsOf), needs.stock, attempt);
 }
 
+const isWaiting = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'expired';
+
+const isOwn = ({ payment }: Order, money: Money): boolean => payment?.providerId === money.providerId;
+
 /** expired → paid, if everything it once held can be had again; else the money goes back. */
 async function settleExpired(
   order: Order,
@@ -78,47 +89,68 @@ async function settleExpired(
   }
 }
 
-/** What a confirmed payment does to an order as it stands; undefined when it changed meanwhile. */
+/** What a payment does to an order as it stands; undefined when the order changed meanwhile. */
 async function settleOnce(
   order: Order,
   money: Money,
+  payments: Payments,
   now: Date,
   needs: SettleNeeds,
 ): Promise<Settled | undefined> {
-  switch (order.status) {
-    case 'awaiting-payment':
-      return (await needs.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
-    case 'expired':
-      return settleExpired(order, money, now, needs);
-    case 'refunding':
-      return 'refunding';
-    default:
-      if (order.payment?.providerId !== money.providerId)
-        log.error('paid-twice', new Error('a second payment arrived for one order'), { order: order.id });
-      return order.status === 'paid' && !order.sentAt ? 'issuing' : 'ended';
+  if (isOwn(order, money)) {
+    if (order.status === 'refunding') return 'refunding';
+    return order.status === 'paid' && !order.sentAt ? 'issuing' : 'ended';
   }
+  // Compared before it is claimed: a sum that does not fit is for a person to decide on.
+  const fits = money.amount === order.total && money.currency === 'PLN';
+  if (isWaiting(order) && !fits) {
+    await recordStrayPayment(order, money, 'wrong-amount', payments, now, needs);
+    return 'stray';
+  }
+  if (order.status === 'expired' && (await needs.repayments.byId(order.id, money.providerId))) return 'stray';
+  if (!money.verified && (await payments.verify(money)) !== 'verified') {
+    if (order.status !== 'expired') return 'refused';
+    await recordStrayPayment(order, money, 'unclaimed', payments, now, needs);
+    return 'stray';
+  }
+  if (order.status === 'awaiting-payment')
+    return (await needs.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
+  if (order.status === 'expired') return settleExpired(order, money, now, needs);
+  await recordStrayPayment(order, { ...money, verified: true }, 'paid-again', payments, now, needs);
+  return 'stray';
 }
 
-const MOST_TURNS = 4;
+async function afterwards(settled: Settled, order: Order, payments: Payments, now: Date, needs: SettleNeeds) {
+  if (settled === 'issuing') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+  if (settled !== 'refunding') return;
+  await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+  for (const own of await needs.repayments.ofOrder(order.id))
+    if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, needs);
+}
+
+const MAX_ATTEMPTS = 4;
 
 /**
  * Answers money with tickets or with a refund, never with neither and never with both. Safe to repeat: what
- * was done stays done, and what a crash left undone is asked for again.
+ * was done stays done, and what a crash left undone is asked for again. The payment is claimed at the provider before
+ * our own write: once claimed, the provider sends no more notices, but the sweep still finds it.
  *
- * @throws Problem link_invalid where amount or currency are not the order's
+ * @throws Problem busy, provider_unreachable
  */
-export async function settle(found: Order, money: Money, now: Date, needs: SettleNeeds): Promise<Settled> {
-  if (money.amount !== found.total || money.currency !== 'PLN') {
-    log.error('wrong-amount', new Error('the payment is not what was asked for'), { order: found.id });
-    throw new Problem('link_invalid');
-  }
+export async function settle(
+  found: Order,
+  money: Money,
+  payments: Payments,
+  now: Date,
+  needs: SettleNeeds,
+): Promise<Settled> {
   let order: Order | undefined = found;
-  for (let turn = 0; turn < MOST_TURNS && order; turn += 1) {
-    const settled = await settleOnce(order, money, now, needs);
-    if (settled === 'issuing') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
-    if (settled === 'refunding')
-      await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
-    if (settled) return settled;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && order; attempt += 1) {
+    const settled = await settleOnce(order, money, payments, now, needs);
+    if (settled) {
+      await afterwards(settled, order, payments, now, needs);
+      return settled;
+    }
     order = await needs.orders.byId(found.id);
   }
   throw new Problem('busy');

@@ -1,16 +1,16 @@
 import type { notifyPayment as row } from '../../shared/contract/payments.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import { hasAskedFor, refundIdOf } from '../../shared/domain/repayment.ts';
 import type { UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import type { PaymentNotice, Payments } from '../outside/payments/port.ts';
-import { giveBack } from './give-back.ts';
+import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
 import { type SettleNeeds, settle } from './settle.ts';
 
 interface Needs extends SettleNeeds {
   payments: OpenPayments;
-  publicUrl: string;
 }
 
 type Notice<Kind extends PaymentNotice['kind']> = Extract<PaymentNotice, { kind: Kind }>;
@@ -23,10 +23,12 @@ async function orderOf(notice: PaymentNotice, { orders }: Needs) {
   throw new Problem('not_found');
 }
 
-/**
- * Verification comes before our own write: once the provider has verified, it stops sending notices, but the
- * sweep still finds a verified payment of an order that does not know of it.
- */
+async function isConfirmed(notice: Notice<'payment'>, payments: Payments): Promise<boolean> {
+  const state = await payments.lookup(notice.sessionId);
+  return state.state === 'paid' && state.providerId === notice.providerId && state.amount === notice.amount;
+}
+
+/** A notice alone does not make a sum that does not fit: the provider has to say the same of the payment when asked. */
 async function takePayment(
   notice: Notice<'payment'>,
   payments: Payments,
@@ -34,32 +36,37 @@ async function takePayment(
   needs: Needs,
 ): Promise<void> {
   const order = await orderOf(notice, needs);
-  if (notice.originAmount !== order.total || notice.amount !== order.total || notice.currency !== 'PLN') {
+  const fits =
+    notice.amount === order.total && notice.originAmount === order.total && notice.currency === 'PLN';
+  if (!fits && !(await isConfirmed(notice, payments))) {
     log.warn('notice-with-wrong-amount', { order: order.id });
     throw new Problem('link_invalid');
   }
-  if ((await payments.verify(notice)) !== 'verified') {
-    log.warn('payment-not-verified', { order: order.id });
-    throw new Problem('link_invalid');
-  }
-  const settled = await settle(order, notice, now, needs);
-  const current = settled === 'refunding' ? await needs.orders.byId(order.id) : undefined;
-  if (current) await giveBack(current, payments, needs.publicUrl);
+  const settled = await settle(order, { ...notice, verified: false }, payments, now, needs);
+  if (settled !== 'refused') return;
+  log.warn('payment-not-verified', { order: order.id });
+  throw new Problem('link_invalid');
 }
 
+/** A refund that we did not ask for changes nothing: whatever money it moved was not on its way back for us. */
 async function takeRefund(notice: Notice<'refund'>, now: Date, needs: Needs): Promise<void> {
   const order = await orderOf(notice, needs);
-  if (!notice.done) {
-    log.error('refund-rejected', new Error('the provider rejected a refund'), { order: order.id });
+  const repayments = await needs.repayments.ofOrder(order.id);
+  const found = repayments.find((one) => hasAskedFor(one, notice.refundId));
+  if (!found) {
+    log.warn('notice-of-unknown-refund', { order: order.id });
     return;
   }
-  await needs.orders.markRefunded(order, now);
+  if (notice.done) await markReturned(found, now, needs);
+  // The rejection of an earlier ask has been dealt with when the next one was made.
+  else if (found.state === 'asked' && notice.refundId === refundIdOf(found, found.asks))
+    await markRefused(found, 'rejected', now, needs);
 }
 
 export const takeNotice =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ body, now }) => {
-    const payments = await needs.payments();
+  async ({ body, now, timeLeft }) => {
+    const payments = await needs.payments(timeLeft);
     const notice = payments.readNotice(body);
     if (notice.kind === 'payment') await takePayment(notice, payments, now, needs);
     else await takeRefund(notice, now, needs);

@@ -4,15 +4,13 @@ import { isGivenBack, isPaidThroughProvider, refundMail } from '../../shared/dom
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
-import type { Enqueue } from '../outside/queue.ts';
-import { giveBack } from '../payments/give-back.ts';
+import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';
+import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-export interface GiveBackNeeds {
+export interface GiveBackNeeds extends RepaymentDeps {
   orders: OrderStore;
   payments: OpenPayments;
-  enqueue: Enqueue;
-  publicUrl: string;
 }
 
 interface Asked {
@@ -22,17 +20,24 @@ interface Asked {
   check: (order: Order, tickets: readonly Ticket[]) => Promise<void> | void;
 }
 
+export interface Moment {
+  now: Date;
+  timeLeft: TimeLeft;
+}
+
 const MOST_TURNS = 4;
 
 /**
  * Whatever follows once an order is given back: its mail, and the provider's refund. Safe to repeat; when the
  * provider cannot be reached, the sweep asks it again.
  */
-async function followUp(order: Order, needs: GiveBackNeeds): Promise<void> {
+async function followUp(order: Order, { now, timeLeft }: Moment, needs: GiveBackNeeds): Promise<void> {
   await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
   if (order.status !== 'refunding') return;
   try {
-    await giveBack(order, await needs.payments(), needs.publicUrl);
+    const payments = await needs.payments(timeLeft);
+    for (const own of await needs.repayments.ofOrder(order.id))
+      if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, needs);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     log.warn('refund-put-off', { order: order.id, code: error.code });
@@ -79,13 +84,13 @@ async function tryGiveBack(
 export async function giveOrderBack(
   orderId: string,
   asked: Asked,
-  now: Date,
+  moment: Moment,
   needs: GiveBackNeeds,
 ): Promise<OrderStatus> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const order = await tryGiveBack(orderId, asked, now, needs);
+    const order = await tryGiveBack(orderId, asked, moment.now, needs);
     if (!order) continue;
-    if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, needs);
+    if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, moment, needs);
     return order.status;
   }
   throw new Problem('busy');

@@ -18,7 +18,7 @@ export const refundOrder =
           if (version !== undefined && version !== order.version) throw new Problem('changed_meanwhile');
         },
       },
-      request.now,
+      request,
       needs,
     );
     return { status };

@@ -13,7 +13,7 @@ interface Needs extends GiveBackNeeds {
 
 export const withdrawOrder =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ params, body, now }) => {
+  async ({ params, body, now, timeLeft }) => {
     checkLinkKey(await needs.linkSecret(), params.orderId, body.key);
     const status = await giveOrderBack(
       params.orderId,
@@ -27,7 +27,7 @@ export const withdrawOrder =
           if (refusal) throw new Problem(refusal);
         },
       },
-      now,
+      { now, timeLeft },
       needs,
     );
     return { status };

@@ -7,7 +7,7 @@ import {
   whyNotErase,
 } from '../../shared/domain/retention.ts';
 import { HOUR } from '../../shared/domain/time.ts';
-import { each } from '../at-once.ts';
+import { forEachLimit } from '../for-each-limit.ts';
 import { log } from '../log.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -16,6 +16,9 @@ import { CHANGED_SHARDS } from '../store/table.ts';
 import { soldSnapshotKey } from '../tickets/sold-snapshot.ts';
 import { type EraseNeeds, eraseOrder } from './erase-order.ts';
 import { type EraseTaskNeeds, eraseTasks } from './erase-tasks.ts';
+
+/** Orders at a time. */
+const PARALLEL = 8;
 
 const OVERLAP = HOUR;
 
@@ -66,8 +69,9 @@ async function eraseFair(
       const left = page.filter((order) => !isErased(order));
       const ready = left.filter((order) => !whyNotErase(order, fair, began));
       counts.waiting += left.length - ready.length;
-      await each(
+      await forEachLimit(
         ready.map(({ id }) => id),
+        PARALLEL,
         erase,
       );
       if (!hasTime()) break;

@@ -1,14 +1,18 @@
+import type { Context } from 'aws-lambda';
 import { job } from '../../shared/contract/jobs.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { noted } from '../jobs/noted.ts';
 import { openPayments } from '../outside/payments/open.ts';
+import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';
 import { openQueues } from '../outside/queue.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
+import { sweepLease } from '../store/sweep-lease.ts';
 import { taskStore } from '../store/tasks.ts';
 import { sweep } from '../sweep/sweep.ts';
 import { wakeTasks } from '../tasks/wake-tasks.ts';
@@ -17,6 +21,8 @@ const db = openTable();
 const enqueue = openQueues();
 const finishOrders = sweep({
   orders: orderStore(db),
+  repayments: repaymentStore(db),
+  lease: sweepLease(db),
   stock: stockStore(db),
   fairs: fairStore(db),
   coupons: couponStore(db),
@@ -27,12 +33,13 @@ const finishOrders = sweep({
 
 const wake = wakeTasks({ tasks: taskStore(db), enqueue });
 
-async function run(now: Date) {
-  const [counts, woken] = await Promise.all([finishOrders(now), wake(now)]);
+async function run(now: Date, timeLeft: TimeLeft) {
+  const [counts, woken] = await Promise.all([finishOrders(now, timeLeft), wake(now)]);
   return { ...counts, woken };
 }
 
-export async function handler(event: unknown): Promise<void> {
+export async function handler(event: unknown, context: Context): Promise<void> {
   job.parse(event);
-  await noted(run, jobLog(db), new Date());
+  const timeLeft = () => context.getRemainingTimeInMillis();
+  await noted((now) => run(now, timeLeft), jobLog(db), new Date());
 }

@@ -3,8 +3,10 @@ import type { Holds } from '../../shared/domain/stock.ts';
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Write } from './db.ts';
+import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';
-import { changedShardOf, dueShardOf, orderKey } from './order-keys.ts';
+import { leaving, removing, setting } from './order-ends.ts';
+import { changedShardOf, orderKey } from './order-keys.ts';
 import { giveBackWrites } from './stock.ts';
 import { holderWrite, voidWrite } from './tickets.ts';
 
@@ -52,12 +54,14 @@ export interface Removal {
 
 function withoutTicket({ order, holds, removed, ended, change }: Removal): Write {
   const at = change.at.toISOString();
-  const end = ended ? ', #status = :refunded, #refund = :refund' : '';
+  const rest = ended ? leaving(order, change.at) : { set: '', remove: [], values: {} };
+  const end = ended ? '#status = :refunded, #refund = :refund' : '';
+  const changed = ['#removed = :removed', '#holds = :holds', '#changedAt = :at', '#changedShard = :changed'];
   return {
     update: orderKey(order.id),
     expression:
-      `SET #removed = :removed, #holds = :holds, #changedAt = :at, #changedShard = :changed${end}` +
-      `${ended ? ' REMOVE #dueShard, #staleSince' : ''} ADD #version :one`,
+      `${setting(...changed, end, rest.set)}${ended ? removing('#staleSince', ...rest.remove) : ''} ` +
+      'ADD #version :one',
     condition: '#version = :seen AND #status = :paid',
     values: {
       ':removed': removed,
@@ -65,6 +69,7 @@ function withoutTicket({ order, holds, removed, ended, change }: Removal): Write
       ':at': at,
       ':changed': changedShardOf(order),
       ...(ended && { ':refunded': 'refunded', ':refund': { cause: 'office', at, ...ended, toldAt: at } }),
+      ...rest.values,
       ':seen': order.version,
       ':paid': 'paid',
       ':one': 1,

@@ -1,7 +1,26 @@
-import type { Order } from '../../shared/domain/order.ts';
-import type { Db } from './db.ts';
+import { needsWatch, type Order } from '../../shared/domain/order.ts';
+import type { Db, Item } from './db.ts';
+import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';
 import { orderKey } from './order-keys.ts';
+
+type Watched = Pick<Order, 'id' | 'source' | 'payment' | 'expiresAt'>;
+
+/** How an order for which nothing is left to do leaves its due list: for good, or to be watched for stray money. */
+export const leaving = (of: Watched, at: Date): { set: string; remove: string[]; values: Item } =>
+  needsWatch(of, at)
+    ? { set: '#dueShard = :watch', remove: [], values: { ':watch': dueShardOf('late', of.id) } }
+    : { set: '', remove: ['#dueShard'], values: {} };
+
+/** The part of an update that sets attributes; empty ones are left out. */
+export const setting = (...parts: string[]): string => {
+  const given = parts.filter(Boolean);
+  return given.length > 0 ? `SET ${given.join(', ')}` : '';
+};
+
+/** The part of an update that takes attributes away. */
+export const removing = (...names: string[]): string =>
+  names.length > 0 ? ` REMOVE ${names.join(', ')}` : '';
 
 /** When nothing is left to be done for an order, it leaves the sweep's lists. */
 export const orderEnds = (db: Db) => ({
@@ -9,12 +28,13 @@ export const orderEnds = (db: Db) => ({
    * The mail is out: the order's life is done until somebody asks something of it. One that was given back
    * meanwhile, or whose PDFs are out of date, stays on its list.
    */
-  async markSent({ id, staleSince }: Pick<Order, 'id' | 'staleSince'>, at: Date): Promise<void> {
+  async markSent(of: Watched & Pick<Order, 'staleSince'>, at: Date): Promise<void> {
+    const { set, remove, values } = of.staleSince ? { set: '', remove: [], values: {} } : leaving(of, at);
     await changeOrder(db, {
-      update: orderKey(id),
-      expression: `SET #sentAt = :at, #changedAt = :at ${staleSince ? '' : 'REMOVE #dueShard '}ADD #version :one`,
+      update: orderKey(of.id),
+      expression: `${setting('#sentAt = :at', '#changedAt = :at', set)}${removing(...remove)} ADD #version :one`,
       condition: '#status = :paid AND attribute_not_exists(sentAt)',
-      values: { ':at': at.toISOString(), ':paid': 'paid', ':one': 1 },
+      values: { ':at': at.toISOString(), ':paid': 'paid', ':one': 1, ...values },
     });
   },
 
@@ -29,12 +49,14 @@ export const orderEnds = (db: Db) => ({
   },
 
   /** Its PDFs say again what the order says, unless it was edited once more meanwhile. */
-  async markFresh({ id, staleSince, sentAt, unmailed }: Order): Promise<void> {
+  async markFresh(of: Order, at: Date): Promise<void> {
+    const isDone = of.sentAt !== undefined || of.unmailed === true;
+    const { set, remove, values } = isDone ? leaving(of, at) : { set: '', remove: [], values: {} };
     await changeOrder(db, {
-      update: orderKey(id),
-      expression: `REMOVE #staleSince${sentAt || unmailed ? ', #dueShard' : ''}`,
+      update: orderKey(of.id),
+      expression: `${setting(set)}${removing('#staleSince', ...remove)}`,
       condition: '#status = :paid AND #staleSince = :seen',
-      values: { ':paid': 'paid', ':seen': staleSince },
+      values: { ':paid': 'paid', ':seen': of.staleSince, ...values },
     });
   },
 
@@ -43,8 +65,8 @@ export const orderEnds = (db: Db) => ({
     await changeOrder(db, {
       update: orderKey(orderId),
       expression: 'REMOVE #dueShard',
-      condition: '#status = :expired',
-      values: { ':expired': 'expired' },
+      condition: '#dueShard = :late',
+      values: { ':late': dueShardOf('late', orderId) },
     });
   },
 });

@@ -4,7 +4,7 @@ import { positionOf, type Ticket, ticketsOf } from '../../shared/domain/ticket.t
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Item, Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
-import { changeOrder, readOrder } from './order-change.ts';
+import { changeOrder, readOrders } from './order-change.ts';
 import { changedShard, changedShardOf, orderKey } from './order-keys.ts';
 import { erasedHolderWrite } from './tickets.ts';
 
@@ -60,7 +60,7 @@ export const orderErasing = (db: Db) => ({
     { from, to }: { from: string; to: string },
   ): AsyncGenerator<Order[]> {
     for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard), from, to }))
-      yield items.map(readOrder);
+      yield await readOrders(db, items);
   },
 
   /** Where the office had an order's mails sent besides. */

@@ -1,9 +1,11 @@
 import type { Order } from '../../shared/domain/order.ts';
 import type { Holds } from '../../shared/domain/stock.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
+import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';
-import { changedShardOf, dueShardOf, orderKey } from './order-keys.ts';
+import { changedShardOf, orderKey } from './order-keys.ts';
 import { HoldFailed, tooEmpty } from './order-placing.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 
 export interface PaidBy {
@@ -12,17 +14,31 @@ export interface PaidBy {
   providerId?: string | undefined;
   method?: string | undefined;
   sessionId?: string | undefined;
+  /** Grosze, where it is not the order's total. */
+  acceptedAmount?: number | undefined;
+}
+
+/** The order's sessions but the one that its payment came through. */
+function earlierSessions({ payment }: Order, paidIn: string | undefined): string[] {
+  if (!payment) return [];
+  const all = [...(payment.earlierSessions ?? []), payment.sessionId];
+  return all.filter((session) => session !== (paidIn ?? payment.sessionId));
 }
 
 /** What is known of a payment once it is made. */
-export const paymentAfter = (of: Order, by: PaidBy, paidAt: string): Order['payment'] => ({
-  provider: by.provider ?? of.payment?.provider ?? 'none',
-  sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
-  ...(of.payment?.token && { token: of.payment.token }),
-  ...(by.providerId && { providerId: by.providerId }),
-  ...(by.method && { method: by.method }),
-  paidAt,
-});
+export function paymentAfter(of: Order, by: PaidBy, paidAt: string): Order['payment'] {
+  const earlier = earlierSessions(of, by.sessionId);
+  return {
+    provider: by.provider ?? of.payment?.provider ?? 'none',
+    sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
+    ...(earlier.length > 0 && { earlierSessions: earlier }),
+    ...(of.payment?.token && { token: of.payment.token }),
+    ...(by.providerId && { providerId: by.providerId }),
+    ...(by.method && { method: by.method }),
+    ...(by.acceptedAmount !== undefined && { acceptedAmount: by.acceptedAmount }),
+    paidAt,
+  };
+}
 
 /** What becomes of a placed order: paid, or expired. */
 export const orderPayments = (db: Db) => ({
@@ -46,10 +62,11 @@ export const orderPayments = (db: Db) => ({
       expression:
         'SET #status = :paid, #payment = :payment, #holds = :holds, #changedAt = :at, #changedShard = :changed, ' +
         '#dueShard = :open ADD #version :one',
-      condition: '#status = :from',
+      condition: '#status = :from AND #version = :seen',
       values: {
         ':paid': 'paid',
         ':from': of.status,
+        ':seen': of.version,
         ':payment': payment,
         ':holds': holds,
         ':at': iso,
@@ -58,14 +75,18 @@ export const orderPayments = (db: Db) => ({
         ':one': 1,
       },
     };
+    const again = of.status === 'expired';
+    const write = () => db.write(update, ...(again ? takeWrites(holds) : []), ...trail);
     try {
-      await db.write(update, ...(of.status === 'expired' ? takeWrites(holds) : []), ...trail);
+      // Who takes places again meets other buyers there, and tries elsewhere.
+      await (again ? write() : retryOnConflict(write));
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (error.failed[0]) return undefined;
-      throw new HoldFailed(undefined, tooEmpty(holds, error));
+      const empty = again ? tooEmpty(holds, error) : [];
+      if (error.failed[0] || empty.length === 0) return undefined;
+      throw new HoldFailed(undefined, empty);
     }
-    return { ...of, status: 'paid', payment, holds, changedAt: iso };
+    return { ...of, status: 'paid', payment, holds, changedAt: iso, version: of.version + 1 };
   },
 
   /** awaiting-payment → expired: places and coupon uses return in the same transaction. */

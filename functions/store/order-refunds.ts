@@ -1,11 +1,15 @@
 import type { Order, Refund } from '../../shared/domain/order.ts';
 import { isPaidThroughProvider } from '../../shared/domain/refund.ts';
+import type { Repayment } from '../../shared/domain/repayment.ts';
 import { keptTickets, type Ticket } from '../../shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Write } from './db.ts';
+import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';
-import { changedShardOf, dueShardOf, orderKey } from './order-keys.ts';
+import { leaving, removing, setting } from './order-ends.ts';
+import { changedShardOf, orderKey } from './order-keys.ts';
 import { type PaidBy, paymentAfter } from './order-payments.ts';
+import { newRepaymentWrite } from './repayments.ts';
 import { giveBackWrites } from './stock.ts';
 import { voidWrite } from './tickets.ts';
 
@@ -42,10 +46,27 @@ function givenBack({ order, refund }: GiveBack): Write {
   };
 }
 
+/** The way back of an order's own payment. */
+export const ownRepayment = (of: Order, by: PaidBy, at: string): Repayment => ({
+  orderId: of.id,
+  fairId: of.fairId,
+  sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
+  providerId: by.providerId ?? '0',
+  amount: by.acceptedAmount ?? of.total,
+  currency: 'PLN',
+  ...(by.method && { method: by.method }),
+  cause: 'order-refunded',
+  state: 'owed',
+  asks: 0,
+  refusals: 0,
+  nextAt: at,
+  foundAt: at,
+});
+
 /** How orders go back. */
 export const orderRefunds = (db: Db) => ({
   /**
-   * Order, tickets, places, coupon uses and trail in one transaction (at most 43 writes): from then on no gate
+   * Order, tickets, places, coupon uses and trail in one transaction (at most 44 writes): from then on no gate
    * admits and the places are on sale. Tickets that are still being made are written as void, so that whoever
    * makes them finds them there.
    * @returns false when something is no longer as it was read
@@ -59,49 +80,44 @@ export const orderRefunds = (db: Db) => ({
         return voidWrite(planned, { issued: issued !== undefined, onlyUnused: of.onlyUnused });
       }),
       ...giveBackWrites(of.order.holds),
+      ...(isPaidThroughProvider(of.order) && of.order.payment
+        ? [newRepaymentWrite(ownRepayment(of.order, of.order.payment, of.refund.at))]
+        : []),
       auditWrite(of.change),
     ),
 
   /** expired → refunding: money came, and the places are gone. */
   markRefunding: (of: Order, by: PaidBy, at: Date): Promise<boolean> =>
-    changeOrder(db, {
-      update: orderKey(of.id),
-      expression:
-        'SET #status = :refunding, #payment = :payment, #refund = :refund, #changedAt = :at, #dueShard = :owed ' +
-        'ADD #version :one',
-      condition: '#status = :from',
-      values: {
-        ':refunding': 'refunding',
-        ':from': 'expired',
-        ':payment': paymentAfter(of, by, at.toISOString()),
-        ':refund': { cause: 'late-payment', at: at.toISOString(), by: 'system' },
-        ':at': at.toISOString(),
-        ':owed': dueShardOf('owed', of.id),
-        ':one': 1,
+    changeOrder(
+      db,
+      {
+        update: orderKey(of.id),
+        expression:
+          'SET #status = :refunding, #payment = :payment, #refund = :refund, #changedAt = :at, #dueShard = :owed ' +
+          'ADD #version :one',
+        condition: '#status = :from AND #version = :seen',
+        values: {
+          ':refunding': 'refunding',
+          ':from': 'expired',
+          ':seen': of.version,
+          ':payment': paymentAfter(of, by, at.toISOString()),
+          ':refund': { cause: 'late-payment', at: at.toISOString(), by: 'system' },
+          ':at': at.toISOString(),
+          ':owed': dueShardOf('owed', of.id),
+          ':one': 1,
+        },
       },
-    }),
+      newRepaymentWrite(ownRepayment(of, by, at.toISOString())),
+    ),
 
-  /** refunding → refunded: the money is back, and nothing is due once the buyer has been told. */
-  markRefunded: (of: Order, at: Date): Promise<boolean> =>
-    changeOrder(db, {
+  /** The mail about it is out. Where other sessions may still bring money, they are watched on. */
+  async markTold(of: Order, at: Date): Promise<void> {
+    const { set, remove, values } = leaving(of, at);
+    await changeOrder(db, {
       update: orderKey(of.id),
-      expression: `SET #status = :refunded, #payment.#refundedAt = :at, #changedAt = :at ${
-        of.refund?.toldAt ? 'REMOVE #dueShard ' : ''
-      }ADD #version :one`,
-      condition: '#status = :refunding',
-      values: { ':refunded': 'refunded', ':refunding': 'refunding', ':at': at.toISOString(), ':one': 1 },
-    }),
-
-  /** The mail about it is out; with the money back too, nothing is due any more. */
-  async markTold(orderId: string, at: Date): Promise<void> {
-    const told = (status: Order['status'], expression: string) =>
-      changeOrder(db, {
-        update: orderKey(orderId),
-        expression,
-        condition: '#status = :status AND attribute_exists(refund)',
-        values: { ':status': status, ':at': at.toISOString() },
-      });
-    if (!(await told('refunded', 'SET #refund.#toldAt = :at REMOVE #dueShard')))
-      await told('refunding', 'SET #refund.#toldAt = :at');
+      expression: `${setting('#refund.#toldAt = :at', set)}${removing(...remove)}`,
+      condition: 'attribute_exists(refund)',
+      values: { ':at': at.toISOString(), ...values },
+    });
   },
 });

@@ -1,15 +1,15 @@
 import type { Order } from '../../shared/domain/order.ts';
 import { type Ticket, ticket } from '../../shared/domain/ticket.ts';
 import type { Db } from './db.ts';
-import { readOrder } from './order-change.ts';
+import { type DueEntry, type DueList, readDueList } from './due-lists.ts';
+import { readOrder, readOrders } from './order-change.ts';
 import { orderCorrections } from './order-corrections.ts';
 import { orderEnds } from './order-ends.ts';
-import { changedShard, type DueList, dueShard, orderKey } from './order-keys.ts';
+import { changedShard, orderKey } from './order-keys.ts';
 import { orderPayments } from './order-payments.ts';
 import { orderPlacing } from './order-placing.ts';
 import { orderRefunds } from './order-refunds.ts';
 import { parseItem } from './parse.ts';
-import { DUE_SHARDS } from './table.ts';
 
 const orderReads = (db: Db) => ({
   /** Read consistently, unless a moment's lag does no harm. */
@@ -18,8 +18,10 @@ const orderReads = (db: Db) => ({
     return item && readOrder(item);
   },
 
+  /** Those that exist and can be read, in no particular order. */
   async many(orderIds: readonly string[]): Promise<Order[]> {
-    return (await db.getMany(orderIds.map(orderKey), { consistent: true })).map(readOrder);
+    const distinct = [...new Set(orderIds)];
+    return readOrders(db, await db.getMany(distinct.map(orderKey), { consistent: true }));
   },
 
   /** An order and the tickets issued for it, in one query; a moment's lag does no harm unless it is to be changed. */
@@ -34,14 +36,7 @@ const orderReads = (db: Db) => ({
   },
 
   /** The orders on a due list, in no particular order. */
-  async due(list: DueList): Promise<{ orderId: string; expiresAt: string }[]> {
-    const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => dueShard(list, shard));
-    const items = await Promise.all(shards.map((pk) => db.query({ index: 'due', pk })));
-    return items.flat().map((item) => ({
-      orderId: String(item.pk).slice('order#'.length),
-      expiresAt: String(item.expiresAt),
-    }));
-  },
+  due: (list: Exclude<DueList, 'repay'>): Promise<DueEntry[]> => readDueList(db, list),
 
   /**
    * One shard's orders of a fair, the one that changed first in front, a page at a time: those that changed at or
@@ -49,7 +44,7 @@ const orderReads = (db: Db) => ({
    */
   async *changedPages(fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
     for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard), from }))
-      yield items.map(readOrder);
+      yield await readOrders(db, items);
   },
 });
 

@@ -29,7 +29,7 @@ export const indexes: Record<IndexName, Index> = {
     partitionKey: 'dueShard',
     sortKey: 'expiresAt',
     projection: 'KEYS_ONLY',
-    use: 'orders that something must still happen to: open ones are swept each minute, late ones watched for a day',
+    use: 'what must still happen: open orders are swept each minute, late ones watched for a day, repayments asked for',
   },
   changed: {
     partitionKey: 'changedShard',
@@ -82,7 +82,7 @@ export const items = {
     pk: 'order#{orderId}',
     sk: 'order',
     indexes: {
-      due: 'open#{0–7} / {expiresAt} until its mail is out, late#{0–7} once expired',
+      due: 'open#{0–7} / {expiresAt} until its mail is out, late#{0–7} while money may still arrive, owed#{0–7} while a mail or new PDFs are to come',
       changed: '{fairId}#{0–7} / {changedAt}, once paid or ended',
     },
     use: 'one order with its tickets in one query',
@@ -102,6 +102,15 @@ export const items = {
     sk: 'mail#{kind}',
     use: 'who is sending a mail, so that two deliveries send one; where a mail goes that the office asked for',
   },
+  repayment: {
+    pk: 'order#{orderId}',
+    sk: 'repayment#{providerId}',
+    indexes: {
+      due: 'repay#{0–7} / {nextAt} while the provider has to be asked',
+      directory: 'repayments / {foundAt} until the money is back',
+    },
+    use: 'the way back of one payment: of an order that was given back, of a second payment, of a wrong amount',
+  },
   scan: { pk: 'scans#{fairId}#{0–7}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
   visitCount: {
     pk: 'visits#{fairId}#{0–7}',
@@ -114,6 +123,17 @@ export const items = {
     use: 'the codes whose visitors are counted apart',
   },
   sweepRound: { pk: 'sweeps', sk: '{0–29}', use: 'what the sweep’s latest rounds did' },
+  sweepLease: {
+    pk: 'sweep-lease',
+    sk: 'sweep-lease',
+    use: 'which round of the sweep is running: one at a time',
+  },
+  unreadable: {
+    pk: 'unreadable',
+    sk: '{digest of its key}',
+    expires: true,
+    use: 'records that could not be read and were left out, for the jobs page',
+  },
   jobFailure: {
     pk: 'job-failure#{messageId}',
     sk: 'failure',

@@ -1,12 +1,9 @@
-import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { DAY, MINUTE } from '../../shared/domain/time.ts';
-import type { DueList } from '../store/order-keys.ts';
+import { createHash } from 'node:crypto';
+import { LATE_PAYMENT_WINDOW, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
+import { MINUTE } from '../../shared/domain/time.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-/** How long after expiry late money is looked for: twice the provider's own retries. */
-const LATE_FOR = DAY;
-
-/** What is owed is asked for this often: a provider may take days over a refund. */
+/** A mail or PDF that is owed is asked for this often. */
 const OWED_EVERY = 15 * MINUTE;
 
 /** An order is left alone this long: its buyer is busy paying, or its mail is on the way. */
@@ -24,36 +21,62 @@ interface Due {
  */
 export type Looks = Map<string, number>;
 
+export interface DueOrders {
+  /** What must not wait: holds that have ended, mails that are owed; the one that waits longest first. */
+  urgent: string[];
+  /** What may wait for the next round; those that were not looked at for longest first. */
+  patient: string[];
+  /** Expired orders whose late money has been waited for long enough. */
+  forget: string[];
+}
+
+const isOver = ({ expiresAt }: Due, now: number): boolean =>
+  now - Date.parse(expiresAt) >= LATE_PAYMENT_WINDOW;
+
 /** Looks are as far apart as half the order's age, so there are few of them however long it stays open. */
-function wantsLook({ orderId, expiresAt }: Due, list: DueList, looks: Looks, now: number): boolean {
-  if (list === 'owed') return now - (looks.get(orderId) ?? 0) >= OWED_EVERY;
-  const expiry = Date.parse(expiresAt);
-  const age = now - (list === 'open' ? expiry - PAYMENT_WINDOW : expiry);
-  const last = looks.get(orderId);
-  const hasJustExpired = list === 'open' && now >= expiry && (last === undefined || last < expiry);
-  if (hasJustExpired) return true;
+function isDue(age: number, list: 'open' | 'late', last: number | undefined, now: number): boolean {
   return age >= FIRST_LOOK[list] && (last === undefined || now - last >= Math.max(FIRST_LOOK[list], age / 2));
 }
 
-/** Which orders this round should look at, and which expired ones have been waited for long enough. */
-export async function dueOrders(
-  orders: Pick<OrderStore, 'due'>,
-  looks: Looks,
-  at: Date,
-): Promise<{ look: string[]; forget: string[] }> {
+const hasJustEnded = ({ expiresAt }: Due, last: number | undefined, now: number): boolean =>
+  now >= Date.parse(expiresAt) && (last === undefined || last < Date.parse(expiresAt));
+
+const mixed = (orderId: string, round: number): string =>
+  createHash('sha1').update(`${orderId} ${round}`).digest('hex');
+
+/**
+ * Those not looked at for longest first. Where that is the same, as in a process that has just started, the order is
+ * another one each round: a round that ends early does not begin with the same orders again.
+ */
+function byLastLook(due: readonly Due[], looks: Looks, now: number): string[] {
+  return due
+    .map(({ orderId }) => ({ orderId, last: looks.get(orderId) ?? 0, mix: mixed(orderId, now) }))
+    .sort((a, b) => a.last - b.last || (a.mix < b.mix ? -1 : 1))
+    .map(({ orderId }) => orderId);
+}
+
+/** What this round should look at. An order that is on two lists, because an index is late, is looked at once. */
+export async function dueOrders(orders: Pick<OrderStore, 'due'>, looks: Looks, at: Date): Promise<DueOrders> {
   const now = at.getTime();
-  const lists = ['open', 'late', 'owed'] as const;
-  const [open = [], late = [], owed = []] = await Promise.all(lists.map((list) => orders.due(list)));
+  const [open, late, owed] = await Promise.all([orders.due('open'), orders.due('late'), orders.due('owed')]);
   const listed = new Set([...open, ...late, ...owed].map(({ orderId }) => orderId));
   for (const orderId of looks.keys()) if (!listed.has(orderId)) looks.delete(orderId);
-  const isOver = ({ expiresAt }: Due) => now - Date.parse(expiresAt) >= LATE_FOR;
-  const look = [
-    ...open.filter((due) => wantsLook(due, 'open', looks, now)),
-    ...owed.filter((due) => wantsLook(due, 'owed', looks, now)),
-    ...late.filter((due) => !isOver(due) && wantsLook(due, 'late', looks, now)),
-  ];
+  const lastOf = ({ orderId }: Due) => looks.get(orderId);
+  const ended = open
+    .filter((due) => hasJustEnded(due, lastOf(due), now))
+    .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
+  const owing = owed.filter((due) => now - (lastOf(due) ?? 0) >= OWED_EVERY);
+  const urgent = [...new Set([...ended, ...owing].map(({ orderId }) => orderId))];
+  const taken = new Set(urgent);
+  const openFor = (due: Due) => now - Date.parse(due.expiresAt) + PAYMENT_WINDOW;
+  const lateFor = (due: Due) => now - Date.parse(due.expiresAt);
+  const waiting = [
+    ...open.filter((due) => isDue(openFor(due), 'open', lastOf(due), now)),
+    ...late.filter((due) => !isOver(due, now) && isDue(lateFor(due), 'late', lastOf(due), now)),
+  ].filter(({ orderId }) => !taken.has(orderId));
   return {
-    look: look.map(({ orderId }) => orderId),
-    forget: late.filter(isOver).map(({ orderId }) => orderId),
+    urgent,
+    patient: [...new Set(byLastLook(waiting, looks, now))],
+    forget: late.filter((due) => isOver(due, now)).map(({ orderId }) => orderId),
   };
 }

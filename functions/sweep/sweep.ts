@@ -1,43 +1,154 @@
+import { randomUUID } from 'node:crypto';
 import type { Order } from '../../shared/domain/order.ts';
-import { each } from '../at-once.ts';
+import type { Repayment } from '../../shared/domain/repayment.ts';
+import { forEachLimit } from '../for-each-limit.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
+import type { Payments } from '../outside/payments/port.ts';
+import { ProviderSilent, type TimeLeft } from '../outside/payments/przelewy24-client.ts';
+import { pursueRepayment } from '../repayments/pursue-repayment.ts';
+import { raise } from '../signals.ts';
+import type { SweepLease } from '../store/sweep-lease.ts';
 import { dueOrders, type Looks } from './due-orders.ts';
 import { type Finished, type FinishNeeds, finishOrder } from './finish-order.ts';
+import { roundPayments } from './round-payments.ts';
 
-interface Needs extends FinishNeeds {
+export interface SweepDeps extends FinishNeeds {
   payments: OpenPayments;
+  lease: SweepLease;
 }
 
-/** Orders of one round, by what came of them. */
-export type SweepCounts = Record<Finished | 'failed' | 'forgotten', number>;
+/** Orders and payments of one round, by what came of them. */
+export type SweepCounts = Record<
+  | Finished
+  | 'refund-asked'
+  | 'refunded'
+  | 'refund-refused'
+  | 'failed'
+  | 'unasked'
+  | 'left'
+  | 'forgotten'
+  | 'skipped',
+  number
+>;
 
-/** One round over everything that is open; an order that fails is logged and left for the next round. */
-export function sweep(needs: Needs) {
+const none = (): SweepCounts => ({
+  settled: 0,
+  expired: 0,
+  resent: 0,
+  'refund-asked': 0,
+  refunded: 0,
+  'refund-refused': 0,
+  nothing: 0,
+  failed: 0,
+  unasked: 0,
+  left: 0,
+  forgotten: 0,
+  skipped: 0,
+});
+
+/** How many orders are looked at at once: an order's look is mostly waiting for the provider. */
+const AT_ONCE = 16;
+/** Orders are read so many at a time, each just before its turn. */
+const CHUNK = 100;
+/** A round begins nothing new in its last milliseconds: one that is cut off forgets what it has looked at. */
+const STOP_BEFORE_END = 10_000;
+
+interface Round {
+  now: Date;
+  timeLeft: TimeLeft;
+  payments: () => Promise<Payments>;
+  looks: Looks;
+  counts: SweepCounts;
+  deps: SweepDeps;
+}
+
+const isTimeUp = ({ timeLeft }: Round): boolean => timeLeft() < STOP_BEFORE_END;
+
+/** An order that fails is logged and left for a later round; one that a silent provider holds up is asked about next. */
+function noteFailure(orderId: string, error: unknown, { counts, looks, now }: Round): void {
+  if (error instanceof ProviderSilent) {
+    counts.unasked += 1;
+    return;
+  }
+  counts.failed += 1;
+  looks.set(orderId, now.getTime());
+  log.error('sweep-left-order', error, { order: orderId });
+}
+
+async function finish(order: Order, round: Round): Promise<void> {
+  const { payments, looks, counts, now, deps } = round;
+  try {
+    counts[await finishOrder(order, payments, now, deps)] += 1;
+    looks.set(order.id, now.getTime());
+  } catch (error) {
+    noteFailure(order.id, error, round);
+  }
+}
+
+/** @returns how many were left when time was up */
+async function finishAll(orderIds: readonly string[], round: Round): Promise<number> {
+  for (let start = 0; start < orderIds.length; start += CHUNK) {
+    if (isTimeUp(round)) return orderIds.length - start;
+    const orders = await round.deps.orders.many(orderIds.slice(start, start + CHUNK));
+    await forEachLimit(orders, AT_ONCE, async (order) => {
+      if (isTimeUp(round)) round.counts.left += 1;
+      else await finish(order, round);
+    });
+  }
+  return 0;
+}
+
+const counted = { asked: 'refund-asked', returned: 'refunded', refused: 'refund-refused' } as const;
+
+async function pursue(due: Pick<Repayment, 'orderId' | 'providerId'>, round: Round): Promise<void> {
+  const { counts, now, deps } = round;
+  if (isTimeUp(round)) return;
+  try {
+    const found = await deps.repayments.byId(due.orderId, due.providerId);
+    if (!found) return;
+    const pursued = await pursueRepayment(found, await round.payments(), now, deps);
+    if (pursued in counted) counts[counted[pursued as keyof typeof counted]] += 1;
+  } catch (error) {
+    noteFailure(due.orderId, error, round);
+  }
+}
+
+async function run(round: Round): Promise<void> {
+  const { deps, looks, now, counts } = round;
+  const { urgent, patient, forget } = await dueOrders(deps.orders, looks, now);
+  const missed = await finishAll(urgent, round);
+  await forEachLimit(await deps.repayments.due(now), AT_ONCE, (due) => pursue(due, round));
+  // Nothing is lost where the patient ones wait: the next round begins with those that waited longest.
+  counts.left += missed + (await finishAll(patient, round));
+  if (missed > 0) raise('sweep-cut-short', missed);
+  await forEachLimit(forget, AT_ONCE, async (orderId) => {
+    if (isTimeUp(round)) return;
+    await deps.orders.forgetLate(orderId);
+    counts.forgotten += 1;
+  });
+}
+
+/**
+ * One round over everything that something must still happen to, as far as its time goes: what has ended and what is
+ * owed first. While one round runs, another one does nothing.
+ */
+export function sweep(deps: SweepDeps) {
   const looks: Looks = new Map();
-  return async (now: Date): Promise<SweepCounts> => {
-    const { look, forget } = await dueOrders(needs.orders, looks, now);
-    const counts: SweepCounts = {
-      settled: 0,
-      expired: 0,
-      resent: 0,
-      'refund-asked': 0,
-      refunded: 0,
-      nothing: 0,
-      failed: 0,
-      forgotten: forget.length,
+  return async (now: Date, timeLeft: TimeLeft): Promise<SweepCounts> => {
+    const owner = randomUUID();
+    if (!(await deps.lease.take(owner, now, timeLeft()))) return { ...none(), skipped: 1 };
+    let opened: Promise<Payments> | undefined;
+    const counts = none();
+    const payments = () => {
+      opened ??= roundPayments(deps.payments, timeLeft);
+      return opened;
     };
-    const finish = async (order: Order) => {
-      try {
-        counts[await finishOrder(order, needs.payments, now, needs)] += 1;
-        looks.set(order.id, now.getTime());
-      } catch (error) {
-        counts.failed += 1;
-        log.error('sweep-left-order', error, { order: order.id });
-      }
-    };
-    await each(await needs.orders.many(look), finish);
-    await each(forget, (orderId) => needs.orders.forgetLate(orderId));
+    try {
+      await run({ now, timeLeft, payments, looks, counts, deps });
+    } finally {
+      await deps.lease.release(owner);
+    }
     log.metrics({ job: 'sweep' }, counts);
     return counts;
   };

@@ -4,25 +4,30 @@ import { OFFICE, type Order } from '../../shared/domain/order.ts';
 import { isGivenBack } from '../../shared/domain/refund.ts';
 import { orderIdOfTicket } from '../../shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { Request, UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
-import { holdAgain } from '../payments/settle.ts';
+import { findPayments } from '../payments/find-payments.ts';
+import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
 import { auditWrite } from '../store/audit.ts';
-import { type FinishNeeds, settleIfPaid } from '../sweep/finish-order.ts';
 
-interface Needs extends FinishNeeds {
+interface Needs extends SettleNeeds {
   payments: OpenPayments;
 }
 
 /**
  * Whether the buyer has paid the provider after all: then that money counts, and the office takes none. The
- * office has the visitor before it, so a provider out of reach does not stop it.
+ * office has the visitor before it, so a provider out of reach does not stop it; what the buyer paid there is found
+ * later, and goes back.
  */
-async function isPaidAfterAll(order: Order, now: Date, needs: Needs): Promise<boolean> {
+async function isPaidAfterAll(
+  order: Order,
+  { now, timeLeft }: Pick<Request, 'now' | 'timeLeft'>,
+  needs: Needs,
+): Promise<boolean> {
   if (!order.payment) return false;
   try {
-    return await settleIfPaid(order, await needs.payments(), now, needs);
+    return await findPayments(order, await needs.payments(timeLeft), now, needs);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
     log.warn('confirmed-without-asking', { order: order.id });
@@ -62,6 +67,6 @@ export const confirmTicket =
     if (isGivenBack(order)) throw new Problem('order_not_payable');
     if (order.erasedAt) throw new Problem('order_erased');
     const who = await staffId(request);
-    if (await isPaidAfterAll(order, now, needs)) return;
+    if (await isPaidAfterAll(order, request, needs)) return;
     await payAtOffice(order, { who, reason: query.reason }, now, needs);
   };

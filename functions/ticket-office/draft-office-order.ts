@@ -2,7 +2,7 @@ import type { Generation } from '../../shared/domain/office.ts';
 import { OFFICE, type Order, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { priceOf } from '../../shared/domain/pricing.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { linesOf, withoutBlanks } from '../orders/draft-order.ts';
+import { checkTotal, linesOf, withoutBlanks } from '../orders/draft-order.ts';
 import type { StoredSession } from '../store/sessions.ts';
 
 export interface OfficeOrder {
@@ -19,7 +19,7 @@ export interface OfficeOrder {
 /**
  * An order as the office makes it: paid the moment it exists, at full price or, where it is free, at a full
  * discount, so that statistics still know what it was worth.
- * @throws Problem ticket_type_unavailable
+ * @throws Problem ticket_type_unavailable, total_too_large
  */
 export function draftOfficeOrder(
   form: Generation,
@@ -28,6 +28,8 @@ export function draftOfficeOrder(
 ): Omit<Order, 'holds'> {
   const lines = linesOf(of.tickets, types);
   const { subtotal } = priceOf(lines.map((line) => ({ ...line, quantity: line.holders.length })));
+  // A discount is kept as a sum too, so a free order has the same ceiling.
+  checkTotal(subtotal);
   const free = form.payment === 'free';
   const at = of.now.toISOString();
   return {

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
@@ -22,6 +23,8 @@ export class Alarms {
   constructor(scope: Construct, email: string) {
     this.topic = new Topic(scope, 'AlarmTopic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(email));
+    // With a policy of its own, the topic takes alarms only from whom the policy names.
+    this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
   }
 
   /** Warns when `metric` reaches `threshold` once; the mail says the impact. */

@@ -64,6 +64,8 @@ class ManifestFunction extends Construct {
       architecture: Architecture.ARM_64,
       memorySize: lambda.memoryMegabytes,
       timeout: Duration.seconds(lambda.timeoutSeconds),
+      // A round that failed is made up for by the next one; tried again, it would only run beside it.
+      ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),
       loggingFormat: LoggingFormat.JSON,
       logGroup,

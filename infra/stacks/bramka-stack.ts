@@ -10,6 +10,7 @@ import { createHttpApi } from '../constructs/http-api.ts';
 import { createOriginKey } from '../constructs/origin-key.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSecrets } from '../constructs/secrets.ts';
+import { createSignalAlarms } from '../constructs/signal-alarms.ts';
 import { createTable } from '../constructs/table.ts';
 import { deployWebFiles } from '../constructs/web-files.ts';
 import { mailDomain, type Settings } from '../settings.ts';
@@ -26,6 +27,7 @@ export class BramkaStack extends Stack {
   constructor(scope: Construct, id: string, { settings, bundles, webDist }: BramkaProps) {
     super(scope, id, { description: 'Trade-fair ticketing: shop, office, gates' });
     const alarms = new Alarms(this, settings.alarmEmail);
+    createSignalAlarms(this, alarms);
     const buckets = createBuckets(this);
     const resources = {
       table: createTable(this),

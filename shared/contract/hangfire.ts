@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { queueNames } from '../domain/queue.ts';
+import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
@@ -21,6 +22,32 @@ const deadLetter = z.strictObject({
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
 
+/** A payment that is not back yet with its buyer. */
+const openRepayment = z.strictObject({
+  orderId: id('ord'),
+  orderNumber: z.string(),
+  fairId: id('fair'),
+  providerId: z.string(),
+  /** Grosze that came in. */
+  amount: z.int(),
+  currency: z.string(),
+  cause: z.enum(repaymentCauses),
+  state: z.enum(repaymentStates),
+  /** What the provider said when it refused last. */
+  refusal: z.optional(z.string()),
+  foundAt: instant,
+  /** What may be decided about it now; none while it is on its way. */
+  acts: z.array(z.enum(repaymentActs)),
+});
+export type OpenRepayment = z.infer<typeof openRepayment>;
+
+/** A record that no list shows, because it cannot be read. */
+const unreadable = z.strictObject({
+  record: z.string(),
+  reason: z.string(),
+  seenAt: instant,
+});
+
 const jobs = z.strictObject({
   queues: z.array(
     z.strictObject({
@@ -33,6 +60,10 @@ const jobs = z.strictObject({
   ),
   /** Of each queue at most fifty. */
   deadLetters: z.array(deadLetter),
+  /** Payments on their way back, and those that wait for a person; the oldest first. */
+  repayments: z.array(openRepayment),
+  /** Records that were left out of lists and rounds lately. */
+  unreadable: z.array(unreadable),
   /** The latest rounds of the sweep, newest first. */
   sweeps: z.array(
     z.strictObject({

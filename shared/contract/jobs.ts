@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 
-export const mailKinds = ['ticket', 'refund', 'expired', 'late-payment', 'office-note'] as const;
+export const mailKinds = [
+  'ticket',
+  'refund',
+  'expired',
+  'late-payment',
+  'returned-payment',
+  'office-note',
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** What travels in queues and schedules. */

@@ -33,6 +33,7 @@ export const buyTicket = call({
     'coupon_unknown',
     'coupon_used_up',
     'price_changed',
+    'total_too_large',
     'idempotency_mismatch',
     'order_not_payable',
     'provider_unreachable',

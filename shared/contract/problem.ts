@@ -24,6 +24,8 @@ export const problems = {
   order_not_paid: 409,
   order_already_paid: 409,
   order_erased: 409,
+  payment_not_claimed: 409,
+  total_too_large: 409,
   withdrawal_over: 409,
   ticket_used: 409,
   ticket_void: 409,

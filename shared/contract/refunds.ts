@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { repaymentActs } from '../domain/repayment.ts';
 import { call } from './call.ts';
 
 const outcome = z.strictObject({
@@ -44,4 +45,30 @@ export const refundOrder = call({
   }),
   answer: outcome,
   problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],
+});
+
+/** What the office decides about a payment that `/api/hangfire` says needs a look. */
+export const resolveRepayment = call({
+  id: 'resolveRepayment',
+  noun: 'ticket-office',
+  method: 'POST',
+  path: '/api/tickets/resolvePayment',
+  who: ['Admin'],
+  body: z.strictObject({
+    orderId: id('ord'),
+    providerId: z.string().check(z.regex(/^\d{1,19}$/)),
+    act: z.enum(repaymentActs),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  }),
+  problems: [
+    'not_found',
+    'changed_meanwhile',
+    'order_already_paid',
+    'order_not_payable',
+    'order_erased',
+    'payment_not_claimed',
+    'sold_out',
+    'provider_unreachable',
+    'busy',
+  ],
 });

@@ -33,7 +33,14 @@ export const generateTickets = call({
     missing: z.int(),
   }),
   status: 201,
-  problems: ['not_found', 'ticket_type_unavailable', 'sold_out', 'idempotency_mismatch', 'busy'],
+  problems: [
+    'not_found',
+    'ticket_type_unavailable',
+    'sold_out',
+    'total_too_large',
+    'idempotency_mismatch',
+    'busy',
+  ],
 });
 
 /** Marks an unpaid or expired order as paid at the office; its tickets are made and mailed like any other's. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { Language } from './text.ts';
 
-/** Integer grosze. The ceiling is one transaction's at the payment provider: 1,000,000.00 zł. */
-export const grosze = z.int().check(z.nonnegative(), z.maximum(100_000_000));
+/** Grosze. The ceiling is one transaction's at the payment provider: 1,000,000.00 zł. */
+export const MAX_GROSZE = 100_000_000;
+
+export const grosze = z.int().check(z.nonnegative(), z.maximum(MAX_GROSZE));
 
 const format: Record<Language, Intl.NumberFormat> = {
   pl: new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }),

@@ -3,7 +3,7 @@ import { address } from './address.ts';
 import { id } from './ids.ts';
 import { grosze } from './money.ts';
 import { language } from './text.ts';
-import { instant, MINUTE } from './time.ts';
+import { DAY, instant, MINUTE } from './time.ts';
 
 /** How long places are held for a buyer who has to pay. */
 export const PAYMENT_WINDOW = 59 * MINUTE;
@@ -58,9 +58,13 @@ export const payment = z.strictObject({
   sessionId: z.string(),
   /** The provider's name for this session, from which the payment page's address is made. */
   token: z.optional(z.string()),
+  /** Sessions that were opened before this one: each of their pages may still be paid on. */
+  earlierSessions: z.optional(z.array(z.string())),
   /** The provider's number of the payment itself, known once it is made. */
   providerId: z.optional(z.string()),
   method: z.optional(z.string()),
+  /** Grosze that came in, where the office took another sum than the order's. */
+  acceptedAmount: z.optional(grosze),
   paidAt: z.optional(instant),
   refundedAt: z.optional(instant),
 });
@@ -126,6 +130,21 @@ export type Order = z.infer<typeof order>;
 
 export const ticketCount = (of: Pick<Order, 'lines'>): number =>
   of.lines.reduce((count, line) => count + line.holders.length, 0);
+
+/** How long after the end of an order's hold its sessions are looked at: twice the provider's own retries. */
+export const LATE_PAYMENT_WINDOW = DAY;
+
+/** Every session with the provider that was ever opened for an order. */
+export const sessionsOf = ({ source, payment: of }: Pick<Order, 'source' | 'payment'>): string[] =>
+  of && source === 'web' ? [...(of.earlierSessions ?? []), of.sessionId] : [];
+
+/** The sessions that the order's own payment did not come through: money that arrives there is one too many. */
+export const otherSessions = (of: Pick<Order, 'source' | 'payment'>): string[] =>
+  sessionsOf(of).filter((session) => !of.payment?.providerId || session !== of.payment.sessionId);
+
+/** Whether money may still arrive that the order, paid already, does not wait for. */
+export const needsWatch = (of: Pick<Order, 'source' | 'payment' | 'expiresAt'>, now: Date): boolean =>
+  otherSessions(of).length > 0 && now.getTime() < Date.parse(of.expiresAt) + LATE_PAYMENT_WINDOW;
 
 /** Whole minutes, rounded down, that the provider may still take money for: never longer than the hold. */
 export const minutesToPay = (of: Pick<Order, 'expiresAt'>, now: Date): number =>

@@ -10,6 +10,7 @@ export const placeholders = [
   'fair',
   'order',
   'total',
+  'amount',
   'tickets',
   'email',
   'refundUntil',
@@ -42,6 +43,15 @@ export const mailTemplates: Record<OrderMailKind, MailTemplate> = {
     body: {
       pl: 'Płatność za zamówienie {order} dotarła po upływie czasu na zapłatę, a zarezerwowane miejsca zdążyły się sprzedać.\n\nZwracamy całą kwotę {total} tą samą drogą, którą przyszła. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić.\n\nPrzepraszamy za kłopot.',
       en: 'The payment for order {order} arrived after the time to pay was over, and the places had been sold by then.\n\nWe are returning the whole {total} the way it came. This usually takes a few working days. You need not do anything.\n\nWe are sorry for the trouble.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
+  'returned-payment': {
+    subject: { pl: 'Zwracamy {amount}: {fair}', en: '{amount} is coming back to you: {fair}' },
+    title: { pl: 'Zwracamy Twoją wpłatę', en: 'A payment of yours is coming back' },
+    body: {
+      pl: 'Do zamówienia {order} dotarła wpłata, która się z nim nie łączy: zamówienie było już opłacone albo kwota była inna.\n\nZwracamy {amount} tą samą drogą, którą przyszła płatność. Zwykle trwa to do kilku dni roboczych. Nic nie musisz robić, a Twoje zamówienie zostaje bez zmian.',
+      en: 'A payment has arrived for order {order} that does not belong to it: the order had been paid already, or the sum was another one.\n\nWe are returning {amount} the way it was paid. This usually takes a few working days. You need not do anything, and your order stays as it is.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 function guardPayments(payments: FakePayments, calls: Calls): void {
-  for (const name of ['register', 'verify', 'lookup', 'refund'] as const) {
+  for (const name of ['register', 'verify', 'lookup', 'refund', 'refundState'] as const) {
     const real = payments[name].bind(payments) as (of: never) => Promise<never>;
     Object.assign(payments, { [name]: (of: never) => calls.through(name, () => real(of)) });
   }
@@ -44,6 +44,7 @@ async function openChain() {
     orders: world.needs.orders,
     fairs: fairStore(db),
     claims: mailClaimStore(db),
+    repayments: world.needs.repayments,
     deliver: ({ kind }, { order }) =>
       calls.through('deliver', async () => {
         mails.push(`${kind} ${order.id}`);

@@ -4,6 +4,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lambda } from '../../functions/lambda.ts';
 import { lambdas } from '../../functions/manifest.ts';
+import { SIGNAL_METRIC, signals } from '../../functions/signals.ts';
 import { indexes } from '../../functions/store/table.ts';
 import { bundleFunctions } from '../../infra/bundle.ts';
 import { defaultContext, STACK } from '../../infra/settings.ts';
@@ -215,6 +216,42 @@ describe('data', () => {
       expect(policies).toContain(`{"Bucket":{"Ref":"${id}"}`);
     }
     expect(policies.match(/aws:SecureTransport/g)).toHaveLength(4);
+  });
+});
+
+describe('what people must hear of', () => {
+  it.each(Object.entries(signals))('%s has an alarm that says its sentence', (signal, impact) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Bramka',
+      MetricName: SIGNAL_METRIC,
+      Dimensions: [{ Name: 'signal', Value: signal }],
+      Statistic: 'Sum',
+      Threshold: 1,
+      AlarmDescription: impact,
+      AlarmActions: [Match.anyValue()],
+    });
+  });
+
+  it('may be published to the topic by CloudWatch', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('does not come twice from one round: Lambda tries no schedule again on its own', () => {
+    const schedules = Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind === 'schedule');
+    const configs = resources('AWS::Lambda::EventInvokeConfig');
+    expect(configs.map(([, { Properties }]) => Properties.MaximumRetryAttempts)).toEqual(
+      schedules.map(() => 0),
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keyOf } from '../../functions/store/keys.ts';
 import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
@@ -64,7 +65,7 @@ describe('placing', () => {
     const sold = await world.fair({ capacity: 10 });
     const { orderId } = await buy(sold, 'key-crashed');
     const first = await sessionOf(orderId);
-    await world.needs.orders.rememberSession(orderId, first, undefined);
+    await engine.db.write({ update: keyOf('order', [orderId]), expression: 'REMOVE #payment.#token' });
     const again = await buy(sold, 'key-crashed');
     expect(again.redirectUrl).toMatch(/^https:\/\/pay\.example\/token-ord_/);
     expect(again.redirectUrl).not.toContain(first);
@@ -184,13 +185,7 @@ describe('paying', () => {
       sold.price,
     ]);
     expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'late-payment', orderId });
-    const done = {
-      kind: 'refund',
-      sessionId: orderId,
-      refundId: 'r',
-      amount: sold.price,
-      done: true,
-    } as const;
+    const done = await world.payments.returned(await sessionOf(orderId));
     await world.ask(world.notice, { body: { notice: done } });
     expect(await status(orderId)).toBe('refunded');
   });

@@ -5,7 +5,9 @@ import { queueOffice } from '../../functions/outside/queue-office.ts';
 import { erasureStore } from '../../functions/store/erasures.ts';
 import { jobLog } from '../../functions/store/job-log.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { repaymentStore } from '../../functions/store/repayments.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
+import { unreadableRecords } from '../../functions/store/unreadable.ts';
 import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { startSqs } from '../support/local-sqs.ts';
@@ -28,6 +30,8 @@ const page = () =>
     tasks: taskStore(engine.db),
     orders: orderStore(engine.db),
     erasures: erasureStore(engine.db),
+    repayments: repaymentStore(engine.db),
+    unreadable: (now) => unreadableRecords(engine.db, now),
   })({
     now: new Date(),
   } as never) as ReturnType<typeof JSON.parse>;

@@ -129,7 +129,10 @@ export async function startApi() {
 
   async function ask(row: Call, asked: Asked = {}): Promise<Answered> {
     const handler = await handlerOf(row.noun);
-    const result = await handler(eventOf(row, asked), { awsRequestId: 'request-1' } as Context);
+    const result = await handler(eventOf(row, asked), {
+      awsRequestId: 'request-1',
+      getRemainingTimeInMillis: () => 10_000,
+    } as Context);
     const { statusCode = 0, body, headers = {}, cookies = [] } = result;
     const isJson = !body || /json/.test(String(headers['content-type']));
     return {

@@ -1,25 +1,39 @@
 import type {
+  MadePayment,
   PaymentNotice,
   PaymentRequest,
   PaymentState,
   Payments,
+  RefundAnswer,
+  RefundRequest,
+  RefundState,
 } from '../../functions/outside/payments/port.ts';
+import { ProviderSilent } from '../../functions/outside/payments/przelewy24-client.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 
 interface Session extends PaymentRequest {
-  paid?: { providerId: string; verified: boolean };
+  paid?: { providerId: string; amount: number; verified: boolean };
+  /** Those that were taken up, by their ids, in grosze. */
   refunds: Map<string, number>;
+  rejected: Set<string>;
   returned?: true;
 }
 
-/** A provider in memory, for sequences too long for HTTP. It can be made unreachable. */
+type RefundNotice = Extract<PaymentNotice, { kind: 'refund' }>;
+
+/** A provider in memory, for sequences too long for HTTP. It can be made unreachable, and refuse. */
 export class FakePayments implements Payments {
   readonly sessions = new Map<string, Session>();
   reachable = true;
+  /** What it says to every refund that it is asked for; undefined where it takes them up. */
+  refusing: string | undefined;
+  refusesToVerify = false;
+  /** Resolves before a registration is answered. */
+  slow: Promise<unknown> = Promise.resolve();
   #last = 3_000_000_000;
 
   #check(): void {
-    if (!this.reachable) throw new Problem('provider_unreachable');
+    if (!this.reachable) throw new ProviderSilent('unplugged');
   }
 
   #session(sessionId: string): Session {
@@ -32,34 +46,59 @@ export class FakePayments implements Payments {
     this.#check();
     if (this.sessions.has(request.sessionId))
       throw new Error(`session ${request.sessionId} was registered before`);
-    this.sessions.set(request.sessionId, { ...request, refunds: new Map() });
+    this.sessions.set(request.sessionId, { ...request, refunds: new Map(), rejected: new Set() });
+    await this.slow;
     return { token: `token-${request.sessionId}` };
   }
 
   payPage = (token: string): string => `https://pay.example/${token}`;
 
-  /** What the buyer does on the payment page. @returns the notice that the provider would send */
-  pay(sessionId: string): PaymentNotice {
+  /**
+   * What the buyer does on the payment page.
+   * @param amount grosze, where it is not what was asked for
+   * @returns the notice that the provider would send
+   */
+  pay(sessionId: string, amount?: number): PaymentNotice {
     const session = this.#session(sessionId);
-    session.paid ??= { providerId: String(++this.#last), verified: false };
+    session.paid ??= { providerId: String(++this.#last), amount: amount ?? session.amount, verified: false };
     return {
       kind: 'payment',
       sessionId,
       providerId: session.paid.providerId,
-      amount: session.amount,
+      amount: session.paid.amount,
       originAmount: session.amount,
       currency: 'PLN',
       method: '154',
     };
   }
 
+  #lastRefund({ refunds }: Session): [refundId: string, amount: number] {
+    return [...refunds].at(-1) ?? ['', 0];
+  }
+
   /** The money is back with the buyer. @returns the notice that the provider would send */
-  async returned(sessionId: string): Promise<Extract<PaymentNotice, { kind: 'refund' }>> {
+  async returned(sessionId: string): Promise<RefundNotice> {
     const session = this.#session(sessionId);
-    const [[refundId, amount] = ['', 0]] = session.refunds;
+    const [refundId, amount] = this.#lastRefund(session);
     session.returned = true;
     return { kind: 'refund', sessionId, refundId, amount, done: true };
   }
+
+  /** A refund that was taken up comes to nothing. @returns the notice that the provider would send */
+  rejectRefund(sessionId: string): RefundNotice {
+    const session = this.#session(sessionId);
+    const [refundId, amount] = this.#lastRefund(session);
+    session.rejected.add(refundId);
+    return { kind: 'refund', sessionId, refundId, amount, done: false };
+  }
+
+  /** Grosze that are on their way back, or are back. */
+  refundsOf = (sessionId: string): number[] => {
+    const session = this.sessions.get(sessionId);
+    return [...(session?.refunds ?? [])].flatMap(([id, amount]) =>
+      session?.rejected.has(id) ? [] : [amount],
+    );
+  };
 
   readNotice(body: unknown): PaymentNotice {
     const { notice } = body as { notice?: PaymentNotice };
@@ -67,10 +106,10 @@ export class FakePayments implements Payments {
     return notice;
   }
 
-  async verify({ sessionId }: { sessionId: string }): Promise<'verified' | 'refused'> {
+  async verify({ sessionId, amount }: MadePayment): Promise<'verified' | 'refused'> {
     this.#check();
     const { paid } = this.#session(sessionId);
-    if (!paid) return 'refused';
+    if (!paid || this.refusesToVerify || paid.amount !== amount) return 'refused';
     paid.verified = true;
     return 'verified';
   }
@@ -80,14 +119,32 @@ export class FakePayments implements Payments {
     const session = this.sessions.get(sessionId);
     if (!session?.paid) return { state: 'none' };
     if (session.returned) return { state: 'returned' };
-    return { state: 'paid', ...session.paid, amount: session.amount, currency: 'PLN', method: '154' };
+    return { state: 'paid', ...session.paid, currency: 'PLN', method: '154' };
   }
 
-  async refund(of: { sessionId: string; amount: number; refundId: string }): Promise<'accepted' | 'already'> {
+  async refund(of: RefundRequest): Promise<RefundAnswer> {
     this.#check();
-    const { refunds } = this.#session(of.sessionId);
+    const { refunds, paid } = this.#session(of.sessionId);
     if (refunds.has(of.refundId)) return 'already';
+    if (this.refusing) return { refused: this.refusing };
+    if (!paid?.verified) return { refused: 'Transaction in wrong status' };
+    const taken = this.refundsOf(of.sessionId).reduce((sum, amount) => sum + amount, 0);
+    if (taken + of.amount > paid.amount) return { refused: 'exceeds available amount' };
     refunds.set(of.refundId, of.amount);
     return 'accepted';
+  }
+
+  async refundState({
+    providerId,
+    refundId,
+  }: {
+    providerId: string;
+    refundId: string;
+  }): Promise<RefundState> {
+    this.#check();
+    const session = [...this.sessions.values()].find(({ paid }) => paid?.providerId === providerId);
+    if (!session?.refunds.has(refundId)) return 'unknown';
+    if (session.returned) return 'done';
+    return session.rejected.has(refundId) ? 'rejected' : 'pending';
   }
 }

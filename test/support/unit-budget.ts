@@ -5,6 +5,6 @@
 export const unitBudget = {
   place: { read: 1, written: 6 },
   pay: { read: 0.5, written: 2 },
-  issue: { read: 1, written: 1 },
+  issue: { read: 1.5, written: 1 },
   mail: { read: 1, written: 4 },
 } as const;

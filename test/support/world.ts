@@ -7,7 +7,9 @@ import { couponStore } from '../../functions/store/coupons.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { repaymentStore } from '../../functions/store/repayments.ts';
 import { stockStore } from '../../functions/store/stock.ts';
+import { sweepLease } from '../../functions/store/sweep-lease.ts';
 import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
 import { finishOrder } from '../../functions/sweep/finish-order.ts';
 import { sweep } from '../../functions/sweep/sweep.ts';
@@ -19,6 +21,8 @@ import type { TicketTypeFields } from '../../shared/domain/ticket-type.ts';
 import { FakePayments } from './fake-payments.ts';
 import { fairFields, typeFields } from './samples.ts';
 
+/** What a round of the sweep has. */
+const SWEEP_TIME = 55_000;
 const PUBLIC_URL = 'https://bilety.example.com';
 
 /** The selling half of the product on a real table, with its clock, queue and provider in the test's hands. */
@@ -31,6 +35,7 @@ export function openWorld(db: Db) {
     coupons: couponStore(db),
     stock: stockStore(db),
     orders: orderStore(db),
+    repayments: repaymentStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);
@@ -38,6 +43,7 @@ export function openWorld(db: Db) {
     linkSecret: async () => 'link-secret',
     publicUrl: PUBLIC_URL,
   };
+  const round = sweep({ ...needs, lease: sweepLease(db) });
   const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
 
   /** Runs a use case as the pipeline would, with a checked body. */
@@ -57,6 +63,7 @@ export function openWorld(db: Db) {
       headers: {},
       address: '127.0.0.1',
       now: world.now,
+      timeLeft: () => 10_000,
       session: async () => undefined,
       ...of,
     } as Request<C>);
@@ -70,7 +77,7 @@ export function openWorld(db: Db) {
     ask,
     place: placeOrder(needs),
     notice: takeNotice(needs),
-    sweep: sweep(needs),
+    sweep: (at: Date) => round(at, () => SWEEP_TIME),
     finish: (orderId: string) =>
       needs.orders
         .byId(orderId)

@@ -27,6 +27,8 @@ export interface OrderMailData {
   /** For a mail that brings tickets. */
   tickets: readonly Ticket[];
   publicUrl: string;
+  /** Grosze that go back beside the order. */
+  returned?: number | undefined;
   /** Opens the order's page, with its key. */
   orderUrl: string;
   /** What the office has written instead of the built-in words. */
@@ -63,13 +65,14 @@ export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>
 const lastRefundDay = (fair: Fair, lang: Language): string =>
   formatDay(new Date(withdrawalEnd(fair).getTime() - 1), lang);
 
-function valuesOf({ fair, order, tickets }: OrderMailData): Record<Placeholder, string> {
+function valuesOf({ fair, order, tickets, returned }: OrderMailData): Record<Placeholder, string> {
   const { lang } = order;
   const count = tickets.length || order.lines.reduce((sum, { holders }) => sum + holders.length, 0);
   return {
     fair: inLanguage(fair.name, lang),
     order: orderNumberOf(order.id),
     total: formatMoney(order.total, lang),
+    amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email: order.buyer.email,
     refundUntil: lastRefundDay(fair, lang),

@@ -59,6 +59,9 @@ export interface RefundRequest extends MadePayment {
   notifyUrl: string;
 }
 
+/** What became of a refund that was asked for; `unknown` where the provider has not heard of it. */
+export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown';
+
 export type RefundAnswer = 'accepted' | 'already' | { refused: string };
 
 /** A payment provider. Whatever it cannot answer now is thrown as Problem `provider_unreachable`: try later. */
@@ -74,4 +77,6 @@ export interface Payments {
   lookup(sessionId: string): Promise<PaymentState>;
   /** Gives money back, in whole or in part; done or rejected is told by a notice later. */
   refund(of: RefundRequest): Promise<RefundAnswer>;
+  /** How far a refund is, by the payment and the refund's own id. */
+  refundState(of: { providerId: string; refundId: string }): Promise<RefundState>;
 }

@@ -3,6 +3,11 @@ import { Problem } from '../../../shared/contract/problem.ts';
 import type { Credentials } from './przelewy24-shapes.ts';
 
 const TIMEOUT = 8_000;
+/** What the caller needs after the provider has not answered: to undo what it began, and to say so. */
+const RESERVE = 1_500;
+
+/** Milliseconds that whoever asks still has. */
+export type TimeLeft = () => number;
 
 export interface Answer {
   status: number;
@@ -11,6 +16,13 @@ export interface Answer {
 
 export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>;
 
+/** The provider did not answer at all: asking it about something else would only wait as long again. */
+export class ProviderSilent extends Problem {
+  constructor(detail: string) {
+    super('provider_unreachable', { detail: `Przelewy24: ${detail}` });
+  }
+}
+
 export const unreachable = (detail: string): Problem =>
   new Problem('provider_unreachable', { detail: `Przelewy24: ${detail}` });
 
@@ -18,14 +30,20 @@ export const unreachable = (detail: string): Problem =>
  * Calls the provider's REST API. No answer in time, an answer that is not JSON, a 5xx, a 429 or refused
  * credentials are all Problem `provider_unreachable`: nobody can buy now, and trying later may help.
  */
-export function client(of: Credentials, fetch: typeof globalThis.fetch): Ask {
+export function client(
+  of: Credentials,
+  fetch: typeof globalThis.fetch,
+  timeLeft: TimeLeft = () => Number.POSITIVE_INFINITY,
+): Ask {
   const authorization = `Basic ${Buffer.from(`${of.posId}:${of.apiKey}`).toString('base64')}`;
   return async (method, path, body) => {
+    const wait = Math.min(TIMEOUT, timeLeft() - RESERVE);
+    if (wait <= 0) throw unreachable(`${method} ${path}: no time left to ask`);
     try {
       const response = await fetch(`${of.host}/api/v1${path}`, {
         method,
         headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(wait),
         ...(body && { body: JSON.stringify(body) }),
       });
       const { status } = response;
@@ -33,7 +51,10 @@ export function client(of: Credentials, fetch: typeof globalThis.fetch): Ask {
         throw unreachable(`${method} ${path} → ${status}`);
       return { status, body: await response.json() };
     } catch (error) {
-      throw error instanceof Problem ? error : unreachable(`${method} ${path} → ${String(error)}`);
+      if (error instanceof Problem) throw error;
+      throw error instanceof SyntaxError
+        ? unreachable(`${method} ${path}: the answer is not JSON`)
+        : new ProviderSilent(`${method} ${path} → ${String(error)}`);
     }
   };
 }

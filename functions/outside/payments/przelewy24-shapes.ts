@@ -63,6 +63,13 @@ export const transaction = z.object({
 
 export const refunded = z.object({ data: z.array(z.object({ status: z.literal(true) })) });
 
+/** 1 done, 2 pending, 3 awaiting acceptance, 4 rejected. */
+export const refundsMade = z.object({
+  data: z.object({
+    refunds: z.array(z.object({ requestId: z.string(), status: z.literal([1, 2, 3, 4]) })),
+  }),
+});
+
 const refusedRefund = z.object({ message: z.string() });
 export const refusal = z.object({ error: z.union([z.string(), z.array(refusedRefund)]) });
 

@@ -1,12 +1,20 @@
 import { Problem } from '../../../shared/contract/problem.ts';
-import type { PaymentNotice, PaymentRequest, PaymentState, Payments, RefundAnswer } from './port.ts';
-import { type Ask, client, shaped, unreachable } from './przelewy24-client.ts';
+import type {
+  PaymentNotice,
+  PaymentRequest,
+  PaymentState,
+  Payments,
+  RefundAnswer,
+  RefundState,
+} from './port.ts';
+import { type Ask, client, shaped, type TimeLeft, unreachable } from './przelewy24-client.ts';
 import {
   type Credentials,
   paymentNotice,
   reasonOf,
   refunded,
   refundNotice,
+  refundsMade,
   registered,
   transaction,
   verified,
@@ -128,9 +136,22 @@ async function refund(ask: Ask, of: Parameters<Payments['refund']>[0]): Promise<
   return { refused: reason };
 }
 
-/** The Przelewy24 REST API v1 as a `Payments`. */
-export function przelewy24(of: Credentials, fetch = globalThis.fetch): Payments {
-  const ask = client(of, fetch);
+async function refundState(
+  ask: Ask,
+  { providerId, refundId }: Parameters<Payments['refundState']>[0],
+): Promise<RefundState> {
+  const answer = await ask('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
+  if (answer.status === 404) return 'unknown';
+  const { refunds } = shaped(answer, refundsMade).data;
+  const found = refunds.find(({ requestId }) => requestId === refundId);
+  if (!found) return 'unknown';
+  if (found.status === 1) return 'done';
+  return found.status === 4 ? 'rejected' : 'pending';
+}
+
+/** The Przelewy24 REST API v1 as a `Payments`; each call waits no longer than `timeLeft` allows. */
+export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
+  const ask = client(of, fetch, timeLeft);
   return {
     async register(request) {
       checkRequest(request);
@@ -146,5 +167,6 @@ export function przelewy24(of: Credentials, fetch = globalThis.fetch): Payments 
     verify: (payment) => verify(of, ask, payment),
     lookup: (sessionId) => lookup(ask, sessionId),
     refund: (request) => refund(ask, request),
+    refundState: (of) => refundState(ask, of),
   };
 }

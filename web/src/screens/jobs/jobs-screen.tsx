@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getJobs } from '../../../../shared/contract/hangfire.ts';
 import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
+import { repaymentTexts } from '../../../../shared/texts/office/repayments.ts';
 import { ask } from '../../api/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
@@ -14,7 +15,9 @@ import { Erasures } from './erasures.tsx';
 import css from './jobs.module.css';
 import { LongTasks } from './long-tasks.tsx';
 import { Queues } from './queues.tsx';
+import { Repayments } from './repayments.tsx';
 import { Rounds } from './rounds.tsx';
+import { UnreadableRecords } from './unreadable.tsx';
 import { JOBS } from './use-redrive.ts';
 
 /** Whoever looks sees what happens, and the queues are not asked more than they need be. */
@@ -22,7 +25,8 @@ const LOOK_EVERY = 10_000;
 
 /** What happens without anybody: whether it works, and what waits for a decision. */
 export default function JobsScreen() {
-  const t = jobsTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
   const { data, error, refetch } = useQuery({
     queryKey: JOBS,
     queryFn: ({ signal }) => ask(getJobs, { signal }),
@@ -32,6 +36,7 @@ export default function JobsScreen() {
   if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
+  const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
   return (
     <div className={css.screen}>
       <div>
@@ -39,7 +44,11 @@ export default function JobsScreen() {
         <p className={office.muted}>{t.intro}</p>
       </div>
       {error && <Trouble error={error} onRetry={refetch} />}
-      <Notice tone={dead > 0 ? 'warning' : 'good'}>{dead > 0 ? t.needsYou(dead) : t.allWell}</Notice>
+      {dead + undecided === 0 && <Notice tone="good">{t.allWell}</Notice>}
+      {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
+      {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}
+      {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
+      {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
       <LongTasks tasks={data.tasks} />

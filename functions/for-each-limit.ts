@@ -1,0 +1,12 @@
+/** Runs `work` over all of `list`, at most `limit` at a time. */
+export async function forEachLimit<T>(
+  list: readonly T[],
+  limit: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  const waiting = list.values();
+  const run = async () => {
+    for (const one of waiting) await work(one);
+  };
+  await Promise.all(Array.from({ length: Math.min(limit, list.length) }, run));
+}

@@ -1,0 +1,27 @@
+import { type Order, otherSessions } from '../../shared/domain/order.ts';
+import type { Payments } from '../outside/payments/port.ts';
+import { type SettleNeeds, settle } from './settle.ts';
+
+/**
+ * Asks the provider about every session of an order that may still bring money, and settles what it finds. Sessions
+ * that were opened later are asked about first: it is there that the buyer was last sent.
+ * @returns whether one of the payments pays for the order
+ * @throws Problem provider_unreachable
+ */
+export async function findPayments(
+  order: Order,
+  payments: Payments,
+  now: Date,
+  needs: SettleNeeds,
+): Promise<boolean> {
+  let settled = false;
+  let current: Order | undefined = order;
+  for (const sessionId of otherSessions(order).reverse()) {
+    const state = await payments.lookup(sessionId);
+    if (state.state !== 'paid' || !current) continue;
+    const outcome = await settle(current, { ...state, sessionId }, payments, now, needs);
+    settled ||= outcome === 'issuing' || outcome === 'refunding';
+    current = await needs.orders.byId(order.id);
+  }
+  return settled;
+}

@@ -1,0 +1,126 @@
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import {
+  AFTER_ASKING,
+  afterRefusal,
+  isOpenRepayment,
+  isPursued,
+  type Repayment,
+  refundIdOf,
+} from '../../shared/domain/repayment.ts';
+import { log } from '../log.ts';
+import type { Payments } from '../outside/payments/port.ts';
+import type { Enqueue } from '../outside/queue.ts';
+import { raise } from '../signals.ts';
+import type { RepaymentStore } from '../store/repayments.ts';
+
+export interface RepaymentDeps {
+  repayments: RepaymentStore;
+  enqueue: Enqueue;
+  publicUrl: string;
+}
+
+export type Pursued = 'returned' | 'asked' | 'refused' | 'waiting' | 'changed';
+
+const later = (now: Date, milliseconds: number): string =>
+  new Date(now.getTime() + milliseconds).toISOString();
+
+/** Names one mail about one payment among the mails of its order. */
+export const sendingOf = ({ providerId }: Pick<Repayment, 'providerId'>): string =>
+  providerId.padStart(8, '0');
+
+/** The buyer is told of money that comes back beside an order; the refund of the order itself has a mail of its own. */
+async function tell(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
+  if (of.cause === 'order-refunded' || of.toldAt) return;
+  await enqueue({
+    kind: 'send-mail',
+    mail: 'returned-payment',
+    orderId: of.orderId,
+    sending: sendingOf(of),
+  });
+}
+
+export async function markReturned(
+  of: Repayment,
+  now: Date,
+  { repayments }: RepaymentDeps,
+): Promise<Pursued> {
+  if (!isOpenRepayment(of)) return 'changed';
+  const after: Repayment = { ...of, state: 'returned', settledAt: now.toISOString() };
+  return (await repayments.settle(of, after, now)) ? 'returned' : 'changed';
+}
+
+/** The provider's definite no. */
+export async function markRefused(
+  of: Repayment,
+  refusal: string,
+  now: Date,
+  { repayments }: RepaymentDeps,
+): Promise<Pursued> {
+  const after = afterRefusal(of, refusal, now);
+  log.warn('refund-refused', { order: of.orderId, refusals: after.refusals, refusal: after.refusal });
+  if (!(await repayments.move(of, after))) return 'changed';
+  if (after.state === 'needs-a-look') raise('refund-refused');
+  return 'refused';
+}
+
+/**
+ * Asks for the refund under the id of its latest ask. The id is on record before it is used, so that a crash in
+ * between leads to the same id again, which the provider never pays twice.
+ */
+async function ask(of: Repayment, payments: Payments, now: Date, deps: RepaymentDeps): Promise<Pursued> {
+  const answer = await payments.refund({
+    sessionId: of.sessionId,
+    providerId: of.providerId,
+    amount: of.amount,
+    refundId: refundIdOf(of, of.asks),
+    description: orderNumberOf(of.orderId),
+    notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
+  });
+  return typeof answer === 'object' ? markRefused(of, answer.refused, now, deps) : 'asked';
+}
+
+async function askAnew(of: Repayment, payments: Payments, now: Date, deps: RepaymentDeps): Promise<Pursued> {
+  const asked: Repayment = {
+    ...of,
+    state: 'asked',
+    asks: of.asks + 1,
+    nextAt: later(now, AFTER_ASKING),
+  };
+  if (!(await deps.repayments.move(of, asked))) return 'changed';
+  return ask(asked, payments, now, deps);
+}
+
+async function followUp(of: Repayment, payments: Payments, now: Date, deps: RepaymentDeps): Promise<Pursued> {
+  const refundId = refundIdOf(of, of.asks);
+  const state = await payments.refundState({ providerId: of.providerId, refundId });
+  if (state === 'done') return markReturned(of, now, deps);
+  if (state === 'rejected') return markRefused(of, 'rejected', now, deps);
+  const waiting = { ...of, nextAt: later(now, AFTER_ASKING) };
+  if (!(await deps.repayments.move(of, waiting))) return 'changed';
+  return state === 'unknown' ? ask(waiting, payments, now, deps) : 'waiting';
+}
+
+/**
+ * Takes one payment a step further on its way back: asks for it, or asks how far it is. Safe to repeat.
+ * @throws Problem provider_unreachable
+ */
+export async function pursueRepayment(
+  of: Repayment,
+  payments: Payments,
+  now: Date,
+  deps: RepaymentDeps,
+): Promise<Pursued> {
+  if (!isPursued(of)) return 'waiting';
+  await tell(of, deps);
+  if (of.nextAt > now.toISOString()) return 'waiting';
+  const known = await payments.lookup(of.sessionId);
+  if (known.state === 'returned') return markReturned(of, now, deps);
+  if (of.state === 'asked') return followUp(of, payments, now, deps);
+  const { providerId, sessionId, amount, currency } = of;
+  // Money that nobody has claimed cannot be returned either.
+  if (known.state === 'paid' && !known.verified) {
+    const claimed = await payments.verify({ sessionId, providerId, amount, currency });
+    if (claimed !== 'verified') return markRefused(of, 'not verified', now, deps);
+  }
+  return askAnew(of, payments, now, deps);
+}

@@ -1,0 +1,95 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { resolveRepayment as row } from '../../shared/contract/refunds.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { actsFor, type Repayment } from '../../shared/domain/repayment.ts';
+import type { Holds } from '../../shared/domain/stock.ts';
+import { staffId } from '../account/staff.ts';
+import type { Request, UseCase } from '../http/request.ts';
+import { log } from '../log.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
+import { auditWrite, type Change } from '../store/audit.ts';
+import { repaymentWrite } from '../store/repayments.ts';
+import { pursueRepayment } from './pursue-repayment.ts';
+
+interface Deps extends SettleNeeds {
+  payments: OpenPayments;
+}
+
+interface Decision {
+  before: Repayment;
+  after: Repayment;
+  change: Change;
+  request: Request<typeof row>;
+}
+
+/** The provider is asked at once; out of reach, the sweep asks it. */
+async function giveBack({ before, after, change, request }: Decision, deps: Deps): Promise<void> {
+  const { refusal: _, ...rest } = after;
+  const owed: Repayment = { ...rest, state: 'owed', refusals: 0, nextAt: request.now.toISOString() };
+  if (!(await deps.repayments.move(before, owed, change))) throw new Problem('changed_meanwhile');
+  try {
+    await pursueRepayment(owed, await deps.payments(request.timeLeft), request.now, deps);
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
+    log.warn('refund-put-off', { order: before.orderId });
+  }
+}
+
+async function transferred({ before, after, change, request }: Decision, deps: Deps): Promise<void> {
+  const done: Repayment = { ...after, state: 'transferred', settledAt: request.now.toISOString() };
+  if (!(await deps.repayments.settle(before, done, request.now, change)))
+    throw new Problem('changed_meanwhile');
+}
+
+function checkWaiting(order: Order | undefined): asserts order is Order {
+  if (!order) throw new Problem('not_found');
+  if (order.erasedAt) throw new Problem('order_erased');
+  if (order.status === 'paid') throw new Problem('order_already_paid');
+  if (order.status !== 'awaiting-payment' && order.status !== 'expired')
+    throw new Problem('order_not_payable');
+}
+
+/** The office takes the sum as it is: the order is paid with it, its places taken again where they were given back. */
+async function accept({ before, after, change, request }: Decision, deps: Deps): Promise<void> {
+  const { now, timeLeft } = request;
+  const order = await deps.orders.byId(before.orderId);
+  checkWaiting(order);
+  const payments = await deps.payments(timeLeft);
+  if ((await payments.verify(before)) !== 'verified') throw new Problem('payment_not_claimed');
+  const accepted: Repayment = { ...after, state: 'accepted', settledAt: now.toISOString() };
+  const by = { ...before, acceptedAmount: before.amount };
+  const trail = [auditWrite(change), repaymentWrite(before, accepted)];
+  const pay = async (holds: Holds = order.holds) => {
+    if (!(await deps.orders.markPaid(order, by, now, holds, trail))) throw new Problem('changed_meanwhile');
+  };
+  await (order.status === 'expired' ? holdAgain(order, deps, pay) : pay());
+  await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
+}
+
+const acts = {
+  'give-back': { run: giveBack, trail: { what: 'payment-given-back' } },
+  accept: { run: accept, trail: { what: 'payment-accepted' } },
+  transferred: { run: transferred, trail: { what: 'payment-transferred' } },
+} as const;
+
+/** What a person decides about a payment that the product cannot decide on. */
+export const resolveRepayment =
+  (deps: Deps): UseCase<typeof row> =>
+  async (request) => {
+    const { orderId, providerId, act, reason } = request.body;
+    const before = await deps.repayments.byId(orderId, providerId);
+    if (!before) throw new Problem('not_found');
+    if (!actsFor(before).includes(act)) throw new Problem('changed_meanwhile');
+    const by = await staffId(request);
+    const { amount, cause } = before;
+    const change = {
+      thing: orderId,
+      who: by,
+      ...acts[act].trail,
+      at: request.now,
+      reason,
+      after: { amount, cause },
+    };
+    await acts[act].run({ before, after: { ...before, by, note: reason }, change, request }, deps);
+  };

@@ -1,0 +1,23 @@
+import { log } from './log.ts';
+
+/**
+ * What people have to hear of although no function failed. Each is counted as a metric and has an alarm that says its
+ * sentence.
+ */
+export const signals = {
+  'paid-again':
+    'A buyer paid for an order that was paid already. The money is being returned; the jobs page shows it.',
+  'wrong-amount':
+    'A payment is not the sum that was asked for. Somebody has to decide on it, on the jobs page.',
+  unclaimed:
+    'The payment provider does not let us claim a payment. Somebody has to decide on it, on the jobs page.',
+  'refund-refused':
+    'The payment provider has refused a refund three times. Somebody has to decide on it, on the jobs page.',
+  'record-unreadable': 'A record cannot be read and is left out of lists and rounds. The jobs page names it.',
+  'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
+} as const;
+export type Signal = keyof typeof signals;
+
+export const SIGNAL_METRIC = 'signals';
+
+export const raise = (signal: Signal, count = 1): void => log.metrics({ signal }, { [SIGNAL_METRIC]: count });

@@ -1,0 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WriteCollision } from './db.ts';
+
+const MAX_ATTEMPTS = 6;
+const FIRST_WAIT = 20;
+
+/**
+ * Runs `work` again, after a moment that grows, whenever it met another transaction at the same item.
+ * @throws WriteCollision when it met one every time
+ */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof WriteCollision) || attempt === MAX_ATTEMPTS) throw error;
+      await sleep(FIRST_WAIT * attempt * (1 + Math.random()));
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { DAY, HOUR, instant } from '../../shared/domain/time.ts';
+import { log } from '../log.ts';
+import { raise } from '../signals.ts';
+import type { Db, Item } from './db.ts';
+import { keyOf } from './keys.ts';
+import { parseItem } from './parse.ts';
+
+/** A record that is read again and again is noted this often by one process. */
+const NOTE_EVERY = HOUR;
+/** What nobody has come across for so long was mended. */
+const KEPT_FOR = 3 * DAY;
+
+const unreadable = z.strictObject({ record: z.string(), reason: z.string(), seenAt: instant });
+export type Unreadable = z.infer<typeof unreadable>;
+
+const lastNoted = new Map<string, number>();
+
+/** Field names and rules, without the values: those may be a person's. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.core.$ZodError)) return String(error);
+  return error.issues.map(({ path, code }) => `${path.join('.') || 'record'}: ${code}`).join('; ');
+}
+
+async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promise<void> {
+  const record = `${pk} ${sk}`;
+  if (now.getTime() - (lastNoted.get(record) ?? 0) < NOTE_EVERY) return;
+  lastNoted.set(record, now.getTime());
+  const reason = reasonOf(error).slice(0, 500);
+  log.error('record-unreadable', new Error(reason), { record });
+  raise('record-unreadable');
+  await db
+    .write({
+      update: keyOf('unreadable', [], [createHash('sha256').update(record).digest('hex').slice(0, 32)]),
+      expression: 'SET #record = :record, #reason = :reason, #seenAt = :at, #ttl = :ttl',
+      values: {
+        ':record': record,
+        ':reason': reason,
+        ':at': now.toISOString(),
+        ':ttl': Math.ceil((now.getTime() + KEPT_FOR) / 1000),
+      },
+    })
+    // The sale may only read the table; the log has it all the same.
+    .catch((failed: unknown) => log.error('unreadable-not-noted', failed, { record }));
+}
+
+/** Reads items one by one. One that cannot be read is noted for the jobs page and left out: it hides no other. */
+export async function readEach<Schema extends z.core.$ZodType>(
+  db: Db,
+  schema: Schema,
+  items: readonly Item[],
+): Promise<z.output<Schema>[]> {
+  const read: z.output<Schema>[] = [];
+  for (const item of items) {
+    try {
+      read.push(parseItem(schema, item));
+    } catch (error) {
+      await note(db, item, error, new Date());
+    }
+  }
+  return read;
+}
+
+/** The records that were left out lately, the latest first. */
+export async function unreadableRecords(db: Db, now: Date): Promise<Unreadable[]> {
+  const items = await db.query({ pk: keyOf('unreadable', [], ['']).pk });
+  return items
+    .filter(({ ttl }) => Number(ttl) * 1000 > now.getTime())
+    .map((item) => parseItem(unreadable, item))
+    .sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1));
+}

@@ -1,0 +1,55 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import type { Payments } from '../outside/payments/port.ts';
+import { ProviderSilent, type TimeLeft } from '../outside/payments/przelewy24-client.ts';
+
+/** So many refusals in a row to serve us are an outage, not one odd payment. */
+const MAX_FAILURES = 3;
+
+/** The provider was not asked, because it has not answered in this round. */
+export class ProviderNotAsked extends ProviderSilent {
+  constructor() {
+    super('not asked again in this round');
+  }
+}
+
+/**
+ * The provider for one round of the sweep. The first question goes alone; one that is not answered at all is the
+ * round's last, because each further one would wait as long. What it does answer with errors is believed after three.
+ */
+export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Promise<Payments> {
+  const payments = await open(timeLeft);
+  let first: Promise<unknown> | undefined;
+  let failures = 0;
+  let isDown = false;
+
+  async function attempt<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await work();
+      failures = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'provider_unreachable') failures += 1;
+      isDown ||= error instanceof ProviderSilent || failures >= MAX_FAILURES;
+      throw error;
+    }
+  }
+
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    await first?.catch(() => {});
+    if (isDown) throw new ProviderNotAsked();
+    const asked = attempt(work);
+    first ??= asked;
+    return asked;
+  }
+
+  return {
+    payPage: (token) => payments.payPage(token),
+    readNotice: (body) => payments.readNotice(body),
+    register: (of) => ask(() => payments.register(of)),
+    verify: (of) => ask(() => payments.verify(of)),
+    lookup: (of) => ask(() => payments.lookup(of)),
+    refund: (of) => ask(() => payments.refund(of)),
+    refundState: (of) => ask(() => payments.refundState(of)),
+  };
+}

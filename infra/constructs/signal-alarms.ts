@@ -1,0 +1,22 @@
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import { METRIC_NAMESPACE } from '../../functions/log.ts';
+import { SIGNAL_METRIC, signals } from '../../functions/signals.ts';
+import { type Alarms, every5Minutes } from './alarms.ts';
+
+/** An alarm for each of the signals that the functions raise. */
+export function createSignalAlarms(scope: Construct, alarms: Alarms): void {
+  const parent = new Construct(scope, 'Signals');
+  for (const [signal, impact] of Object.entries(signals))
+    alarms.add(parent, signal, {
+      metric: new Metric({
+        namespace: METRIC_NAMESPACE,
+        metricName: SIGNAL_METRIC,
+        dimensionsMap: { signal },
+        statistic: Stats.SUM,
+        ...every5Minutes,
+      }),
+      threshold: 1,
+      impact,
+    });
+}
