@@ -4,7 +4,9 @@ import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { replaceWrite } from './replace.ts';
 import { createWrites } from './stock.ts';
+import { readEach } from './unreadable.ts';
 
 /** A coupon as it lies in the table; a removed one is in no list. */
 export const couponItem = (of: Coupon): Key & Item => ({
@@ -22,7 +24,7 @@ export const couponStore = (db: Db) => ({
   /** The coupons of a fair that are not removed, by code. */
   async ofFair(fairId: string): Promise<Coupon[]> {
     const items = await db.query({ index: 'directory', pk: `coupons#${fairId}` });
-    return items.map((item) => parseItem(coupon, item));
+    return readEach(db, coupon, items);
   },
 
   /** Which of these ids there are, removed ones too. */
@@ -51,7 +53,10 @@ export const couponStore = (db: Db) => ({
   async save(of: Coupon, stock: readonly Write[], change: Change): Promise<void> {
     try {
       await db.write(
-        { put: couponItem(of), condition: '#version = :before', values: { ':before': of.version - 1 } },
+        replaceWrite(coupon.shape, couponItem(of), {
+          condition: '#version = :before',
+          values: { ':before': of.version - 1 },
+        }),
         ...stock,
         ...auditWrites(change),
       );

@@ -2,7 +2,7 @@ import { type ErasureRound, erasureRound } from '../../shared/domain/retention.t
 import { DAY } from '../../shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { readEach } from './unreadable.ts';
 
 /** As many rounds are kept, each in the place of the one that many days before. */
 const ROUNDS = 30;
@@ -27,7 +27,7 @@ export const erasureStore = (db: Db) => ({
   /** Newest first. */
   async rounds(): Promise<ErasureRound[]> {
     const items = await db.query({ pk: keyOf('erasureRound', [], ['']).pk });
-    return items.map((item) => parseItem(erasureRound, item)).sort((a, b) => (a.at < b.at ? 1 : -1));
+    return (await readEach(db, erasureRound, items)).sort((a, b) => (a.at < b.at ? 1 : -1));
   },
 });
 export type ErasureStore = ReturnType<typeof erasureStore>;

@@ -5,6 +5,8 @@ import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { replaceWrite } from './replace.ts';
+import { readEach } from './unreadable.ts';
 
 const toItem = (of: Fair): ReturnType<typeof keyOf> & Item => ({
   ...of,
@@ -28,17 +30,17 @@ export const fairStore = (db: Db) => ({
     const items = await db.query({ pk: keyOf('fair', [fairId]).pk, consistent });
     const own = items.find((item) => item.sk === 'fair');
     if (!own) return undefined;
-    const types = items
-      .filter((item) => String(item.sk).startsWith('type#'))
-      .map((item) => parseItem(ticketType, item))
-      .sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
+    const listed = items.filter((item) => String(item.sk).startsWith('type#'));
+    const types = (await readEach(db, ticketType, listed)).sort(
+      (a, b) => a.position - b.position || a.id.localeCompare(b.id),
+    );
     return { fair: parseItem(fair, own), types };
   },
 
   /** All fairs, the latest first. */
   async list(): Promise<Fair[]> {
     const items = await db.query({ index: 'directory', pk: 'fairs', backwards: true });
-    return items.map((item) => parseItem(fair, item));
+    return readEach(db, fair, items);
   },
 
   async activeId(): Promise<string | undefined> {
@@ -62,7 +64,10 @@ export const fairStore = (db: Db) => ({
   async save(of: Fair, change: Change): Promise<void> {
     try {
       await db.write(
-        { put: toItem(of), condition: '#version = :before', values: { ':before': of.version - 1 } },
+        replaceWrite(fair.shape, toItem(of), {
+          condition: '#version = :before',
+          values: { ':before': of.version - 1 },
+        }),
         auditWrite(change),
       );
     } catch (error) {

@@ -3,6 +3,7 @@ import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { readEach } from './unreadable.ts';
 
 export const gateStore = (db: Db) => ({
   async byId(gateId: string): Promise<Gate | undefined> {
@@ -12,7 +13,7 @@ export const gateStore = (db: Db) => ({
 
   async ofFair(fairId: string): Promise<Gate[]> {
     const items = await db.query({ index: 'directory', pk: `gates#${fairId}` });
-    return items.map((item) => parseItem(gate, item));
+    return readEach(db, gate, items);
   },
 
   /** Writes a gate, new or changed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DAY, instant, MINUTE } from '../../shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { readEach } from './unreadable.ts';
 
 /** As many rounds are kept, each in the place of the one that many minutes before. */
 const ROUNDS = 30;
@@ -28,7 +28,7 @@ export const jobLog = (db: Db) => ({
   /** Newest first. */
   async rounds(): Promise<Round[]> {
     const items = await db.query({ pk: keyOf('sweepRound', [], ['']).pk });
-    return items.map((item) => parseItem(round, item)).sort((a, b) => (a.at < b.at ? 1 : -1));
+    return (await readEach(db, round, items)).sort((a, b) => (a.at < b.at ? 1 : -1));
   },
 
   async noteFailure(messageId: string, reason: string, at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { readEach } from './unreadable.ts';
 
 const keyOfCode = (fairId: string, code: string) => keyOf('referenceCode', [fairId], [foldCode(code)]);
 
@@ -17,7 +18,7 @@ export const referenceCodeStore = (db: Db) => ({
 
   async ofFair(fairId: string): Promise<ReferenceCode[]> {
     const items = await db.query({ pk: keyOfCode(fairId, '').pk });
-    return items.map((item) => parseItem(referenceCode, item));
+    return readEach(db, referenceCode, items);
   },
 
   /** @throws Problem not_found where there is no such fair, code_taken */

@@ -3,6 +3,7 @@ import { type Scan, scan } from '../../shared/domain/scan.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { readEach } from './unreadable.ts';
 
 const SCAN_SHARDS = 8;
 
@@ -26,7 +27,7 @@ export const scanStore = (db: Db) => ({
       (_, n) => keyOf('scan', [fairId, String(n)], ['', '']).pk,
     );
     const items = await Promise.all(shards.map((pk) => db.query({ pk, ...(from && { from }) })));
-    return items.flat().map((item) => parseItem(scan, item));
+    return readEach(db, scan, items.flat());
   },
 
   /** @returns false when it was undone before */

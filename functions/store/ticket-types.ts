@@ -4,6 +4,7 @@ import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { replaceWrite } from './replace.ts';
 import { createWrites } from './stock.ts';
 
 const toItem = (of: TicketType): ReturnType<typeof keyOf> & Item => ({
@@ -34,7 +35,10 @@ export const ticketTypeStore = (db: Db) => ({
   async save(of: TicketType, stock: readonly Write[], change: Change): Promise<void> {
     try {
       await db.write(
-        { put: toItem(of), condition: '#version = :before', values: { ':before': of.version - 1 } },
+        replaceWrite(ticketType.shape, toItem(of), {
+          condition: '#version = :before',
+          values: { ':before': of.version - 1 },
+        }),
         ...stock,
         auditWrite(change),
       );

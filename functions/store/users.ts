@@ -4,6 +4,7 @@ import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { readEach } from './unreadable.ts';
 
 const toItem = (of: User): ReturnType<typeof keyOf> & Item => ({
   ...of,
@@ -64,7 +65,7 @@ export const userStore = (db: Db) => {
     /** All users, by e-mail address. */
     async list(): Promise<User[]> {
       const items = await db.query({ index: 'directory', pk: 'users' });
-      return items.map((item) => parseItem(user, item));
+      return readEach(db, user, items);
     },
 
     /** @throws Problem email_taken */

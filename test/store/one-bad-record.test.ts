@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairStore } from '../../functions/store/fairs.ts';
+import { keyOf } from '../../functions/store/keys.ts';
+import { editFair, listFairs } from '../../shared/contract/fairs.ts';
+import { getFigures } from '../../shared/contract/figures.ts';
+import { getJobs } from '../../shared/contract/hangfire.ts';
+import { getSale } from '../../shared/contract/sale.ts';
+import { generateTickets } from '../../shared/contract/ticket-office.ts';
+import { createTicketType } from '../../shared/contract/ticket-types.ts';
+import { exportTicketsSold, listTicketsSold } from '../../shared/contract/tickets.ts';
+import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { purchaseOf, typeFields } from '../support/samples.ts';
+import { openWorld } from '../support/world.ts';
+
+let api: Api;
+let cookie: string;
+let fairId: string;
+let ticketTypeId: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  fairId = api.seeded.fairId;
+  const sale = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+  ticketTypeId = sale.ticketTypes[0]?.id ?? '';
+});
+afterAll(() => api.stop());
+
+const generate = (surname: string, of: object = {}) =>
+  api.ask(generateTickets, {
+    cookie,
+    body: {
+      fairId,
+      lang: 'pl',
+      tickets: [{ ticketTypeId }],
+      buyer: { name: 'Anna', surname, email: 'anna@example.com' },
+      payment: 'cash',
+      mail: false,
+      ...of,
+    },
+  });
+const orderIdIn = ({ body }: Awaited<ReturnType<typeof generate>>) =>
+  (body.orders as { orderId: string }[])[0]?.orderId ?? '';
+
+/** As only a fault, or a hand in the console, could leave it. */
+const spoil = (orderId: string) =>
+  api.db.write({
+    update: keyOf('order', [orderId]),
+    expression: 'SET #total = :total',
+    values: { ':total': 'a lot' },
+  });
+
+describe('an order that cannot be read', () => {
+  test('hides no other in the sold table, the figures and the export, and is named on the jobs page', async () => {
+    await generate('Pierwsza');
+    const spoiled = orderIdIn(await generate('Popsuta'));
+    await spoil(spoiled);
+    await generate('Trzecia');
+    const { status, body } = await api.ask(listTicketsSold, { cookie, params: { fairId } });
+    expect(status).toBe(200);
+    const surnames = (body.data as { surname: string }[]).map(({ surname }) => surname).sort();
+    expect(surnames).toEqual(['Pierwsza', 'Trzecia']);
+    expect((await api.ask(getFigures, { cookie, params: { fairId } })).status).toBe(200);
+    const csv = await api.ask(exportTicketsSold, { cookie, query: { fairId, format: 'csv' } });
+    expect(Buffer.from(csv.text, 'base64').toString()).toContain('Trzecia');
+    const jobs = await api.ask(getJobs, { cookie });
+    expect(jobs.body.unreadable).toEqual([
+      expect.objectContaining({ record: `order#${spoiled} order`, reason: expect.stringContaining('total') }),
+    ]);
+    expect(JSON.stringify(jobs.body.unreadable)).not.toContain('a lot');
+  });
+
+  test('does not keep the sweep from the others', async () => {
+    const world = openWorld(api.db);
+    const sold = await world.fair({ capacity: 5 });
+    const bad = await world.ask(world.place, { body: purchaseOf(sold) });
+    const good = await world.ask(world.place, { body: purchaseOf(sold) });
+    await spoil(bad.orderId);
+    world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    expect((await world.needs.orders.byId(good.orderId))?.status).toBe('expired');
+  });
+});
+
+test('a sum that no record could hold is refused before anything is stored', async () => {
+  const type = await api.ask(createTicketType, {
+    cookie,
+    body: { ...typeFields({ price: 100_000_000 }), fairId },
+  });
+  const before = await api.snapshot();
+  const tickets = [1, 2].map(() => ({
+    ticketTypeId: type.body.id,
+    holder: { name: 'Jan', surname: 'Bogaty' },
+  }));
+  const buyer = { name: 'Jan', surname: 'Bogaty', email: 'jan@example.com' };
+  for (const payment of ['cash', 'free']) {
+    const { status, body } = await generate('Bogaty', {
+      tickets: [{ ticketTypeId: type.body.id }, tickets[1]],
+      buyer,
+      payment,
+    });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'total_too_large' });
+  }
+  expect(await api.snapshot()).toBe(before);
+});
+
+test('an order on two lists, because an index is late, ends no round', async () => {
+  const world = openWorld(api.db);
+  const sold = await world.fair({ capacity: 5 });
+  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  const real = world.needs.orders.due;
+  world.needs.orders.due = async (list) => {
+    const due = await real(list);
+    const own = (await real('open')).filter((one) => one.orderId === orderId);
+    return list === 'late' ? [...due, ...own] : due;
+  };
+  world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
+  expect(await world.sweep(world.now)).toMatchObject({ expired: expect.any(Number), failed: 0 });
+  expect((await world.needs.orders.byId(orderId))?.status).toBe('expired');
+});
+
+describe('what a later release has written', () => {
+  test('is read, and kept through a change by this one', async () => {
+    await api.db.write({
+      update: keyOf('fair', [fairId]),
+      expression: 'SET #parking = :parking, #organiser.#krs = :krs',
+      values: { ':parking': { level: -2 }, ':krs': '0000123456' },
+    });
+    const { status, text } = await api.ask(listFairs, { cookie });
+    expect({ status, isListed: text.includes(fairId) }).toEqual({ status: 200, isListed: true });
+    const stored = await fairStore(api.db).byId(fairId);
+    if (!stored) throw new Error('no fair');
+    const { banners: _, ...fields } = stored;
+    const edited = await api.ask(editFair, { cookie, body: { ...fields, place: 'Nowa hala' } });
+    expect(edited.status).toBeLessThan(300);
+    const item = await api.db.get(keyOf('fair', [fairId]), { consistent: true });
+    expect(item).toMatchObject({ place: 'Nowa hala', parking: { level: -2 } });
+  });
+
+  test('does not make an order unreadable, nor does paying for it lose the field', async () => {
+    const world = openWorld(api.db);
+    const sold = await world.fair();
+    const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+    await api.db.write({
+      update: keyOf('order', [orderId]),
+      expression: 'SET #seats = :seats, #payment.#wallet = :wallet',
+      values: { ':seats': ['A1'], ':wallet': 'x' },
+    });
+    const session = (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
+    await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
+    expect((await world.needs.orders.byId(orderId))?.status).toBe('paid');
+    expect(await api.db.get(keyOf('order', [orderId]))).toMatchObject({ seats: ['A1'] });
+  });
+});
