@@ -35,11 +35,14 @@ export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Pro
     }
   }
 
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
-    await first?.catch(() => {});
-    if (isDown) throw new ProviderNotAsked();
+  function ask<T>(work: () => Promise<T>): Promise<T> {
+    const next = () => {
+      if (isDown) throw new ProviderNotAsked();
+      return attempt(work);
+    };
+    if (first) return first.then(next, next);
     const asked = attempt(work);
-    first ??= asked;
+    first = asked;
     return asked;
   }
 

@@ -7,6 +7,7 @@ import { benchPage } from './page.ts';
 import { benchPdf, type PdfRow } from './pdf.ts';
 import { benchScans } from './scans.ts';
 import { benchSold } from './sold.ts';
+import { benchSweep } from './sweep.ts';
 import { print, type Row } from './table.ts';
 import { benchUnits } from './units.ts';
 
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   orders: benchOrders,
   scans: benchScans,
   sold: benchSold,
+  sweep: benchSweep,
   units: benchUnits,
   pdf: async () => (await benchPdf()).rows.map(pdfRow),
   bundles: benchBundles,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Lambda } from '../../functions/lambda.ts';
+import { lambdas } from '../../functions/manifest.ts';
 import type { PaymentRequest } from '../../functions/outside/payments/port.ts';
 import { przelewy24 } from '../../functions/outside/payments/przelewy24.ts';
+import { ProviderSilent } from '../../functions/outside/payments/przelewy24-client.ts';
 import {
   noticeSign,
   refundNoticeSign,
@@ -140,6 +143,72 @@ describe('registering', () => {
   it('says so when there is no network', async () => {
     const payments = przelewy24(credentials, () => Promise.reject(new TypeError('fetch failed')));
     await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  });
+});
+
+describe('how long it is waited for', () => {
+  /** Never answers; ends when it is told to. */
+  const hanging = ((_: unknown, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    })) as typeof globalThis.fetch;
+
+  it('is cut to what the caller has left, with time to undo what it began', async () => {
+    const began = performance.now();
+    const payments = przelewy24(credentials, hanging, () => 1_700);
+    await expect(payments.lookup('x')).rejects.toBeInstanceOf(ProviderSilent);
+    expect(performance.now() - began).toBeLessThan(1_500);
+  });
+
+  it('is not begun where nothing is left', async () => {
+    const asked: unknown[] = [];
+    const fetch = (async (url: unknown) => {
+      asked.push(url);
+      return new Response('{}');
+    }) as typeof globalThis.fetch;
+    const payments = przelewy24(credentials, fetch, () => 1_400);
+    await expect(payments.lookup('x')).rejects.toMatchObject({ code: 'provider_unreachable' });
+    expect(asked).toEqual([]);
+  });
+
+  it('tells no answer apart from an odd one: only the first means that asking on is of no use', async () => {
+    const { payments } = provider({ status: 503, body: '<html>' });
+    await expect(payments.lookup('x')).rejects.not.toBeInstanceOf(ProviderSilent);
+    const unplugged = przelewy24(credentials, () => Promise.reject(new TypeError('fetch failed')));
+    await expect(unplugged.lookup('x')).rejects.toBeInstanceOf(ProviderSilent);
+  });
+
+  it('fits twice into every function that a person waits for', () => {
+    const asking = Object.entries<Lambda>(lambdas).filter(
+      ([, { secrets, trigger }]) => secrets?.includes('przelewy24') && trigger.kind === 'http',
+    );
+    expect(asking.map(([name]) => name).sort()).toEqual(['orders', 'payments', 'ticketOffice']);
+    for (const [, { timeoutSeconds }] of asking)
+      expect(timeoutSeconds).toBeGreaterThanOrEqual(2 * 8 + 2.5 + 1);
+  });
+});
+
+describe('a refund’s state', () => {
+  it.each([
+    [1, 'done'],
+    [2, 'pending'],
+    [3, 'pending'],
+    [4, 'rejected'],
+  ])('%i is %s', async (status, state) => {
+    const refunds = [
+      { requestId: 'another', status: 1 },
+      { requestId: 'ours', status },
+    ];
+    const { payments, sent } = provider({ status: 200, body: { data: { refunds } } });
+    expect(await payments.refundState({ providerId: '3123456789', refundId: 'ours' })).toBe(state);
+    expect(sent[0]?.url).toBe('https://provider.test/api/v1/refund/by/orderId/3123456789');
+  });
+
+  it('is unknown where the provider has none, or others only', async () => {
+    const other = { status: 200, body: { data: { refunds: [{ requestId: 'another', status: 1 }] } } };
+    const { payments } = provider({ status: 404, body: { error: 'Not found', code: 404 } }, other);
+    const of = { providerId: '3123456789', refundId: 'ours' };
+    expect([await payments.refundState(of), await payments.refundState(of)]).toEqual(['unknown', 'unknown']);
   });
 });
 

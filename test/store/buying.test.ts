@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { WriteCollision } from '../../functions/store/db.ts';
 import { keyOf } from '../../functions/store/keys.ts';
+import { sweepLease } from '../../functions/store/sweep-lease.ts';
 import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
@@ -59,6 +61,23 @@ describe('placing', () => {
     expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
     world.payments.reachable = true;
     expect(await buy(sold, 'key-unreachable')).toHaveProperty('redirectUrl');
+  });
+
+  test('undoes itself also when the undoing meets other buyers, time and again', async () => {
+    let collisions = 4;
+    const colliding = openWorld({
+      ...engine.db,
+      write: (...writes) => {
+        if (writes.some((write) => 'remove' in write) && collisions-- > 0) throw new WriteCollision();
+        return engine.db.write(...writes);
+      },
+    });
+    const sold = await colliding.fair({ capacity: 10 });
+    colliding.payments.reachable = false;
+    await expect(colliding.ask(colliding.place, { body: purchaseOf(sold) })).rejects.toMatchObject({
+      code: 'provider_unreachable',
+    });
+    expect(await colliding.left(sold.ticketTypeId, 10)).toBe(10);
   });
 
   test('opens a new session when the first request died before it knew its payment page', async () => {
@@ -257,6 +276,20 @@ describe('the sweep', () => {
     for (let pair = 0; pair < wins.length; pair += 2) expect(wins[pair]).not.toBe(wins[pair + 1]);
     const paid = wins.filter((won, index) => won && index % 2 === 1).length;
     expect(await world.left(sold.ticketTypeId, 40)).toBe(40 - paid);
+  });
+
+  test('never runs twice at a time, and a round that died gives way when its time is over', async () => {
+    const { orderId } = await buy(await world.fair());
+    later(PAYMENT_WINDOW);
+    const rounds = await Promise.all([world.sweep(world.now), world.sweep(world.now)]);
+    expect(rounds.map(({ skipped }) => skipped).sort()).toEqual([0, 1]);
+    expect(await status(orderId)).toBe('expired');
+    // One that died holds on to its lease; the next minute's round finds it over.
+    expect(await sweepLease(engine.db).take('died', world.now, 55_000)).toBe(true);
+    later(54_000);
+    expect(await world.sweep(world.now)).toMatchObject({ skipped: 1 });
+    later(6_000);
+    expect(await world.sweep(world.now)).toMatchObject({ skipped: 0 });
   });
 
   test('asks late money for a day, then forgets the order', async () => {
