@@ -37,7 +37,8 @@ export async function recordStrayPayment(
     nextAt: at,
     foundAt: at,
   };
-  if (!(await deps.repayments.add(stray))) return;
+  const change = { thing: order.id, who: 'system', what: 'payment-unexpected', at: now };
+  if (!(await deps.repayments.add(stray, { ...change, after: { total: money.amount } }))) return;
   log.warn('stray-payment', { order: order.id, cause });
   raise(cause);
   await pursueRepayment(stray, payments, now, deps);

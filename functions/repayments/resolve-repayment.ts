@@ -82,14 +82,13 @@ export const resolveRepayment =
     if (!before) throw new Problem('not_found');
     if (!actsFor(before).includes(act)) throw new Problem('changed_meanwhile');
     const by = await staffId(request);
-    const { amount, cause } = before;
     const change = {
       thing: orderId,
       who: by,
       ...acts[act].trail,
       at: request.now,
       reason,
-      after: { amount, cause },
+      after: { total: before.amount },
     };
     await acts[act].run({ before, after: { ...before, by, note: reason }, change, request }, deps);
   };

@@ -85,7 +85,8 @@ export const repaymentStore = (db: Db) => ({
   },
 
   /** @returns false when this payment is on record already */
-  add: (of: Repayment): Promise<boolean> => changeOrder(db, newRepaymentWrite(of)),
+  add: (of: Repayment, change?: Change): Promise<boolean> =>
+    changeOrder(db, newRepaymentWrite(of), ...(change ? [auditWrite(change)] : [])),
 
   move: (before: Repayment, after: Repayment, change?: Change): Promise<boolean> =>
     changeOrder(db, repaymentWrite(before, after), ...(change ? [auditWrite(change)] : [])),

@@ -39,6 +39,7 @@ export const acts = {
   'ticket-removed': 'order',
   'order-refunded': 'order',
   'order-withdrawn': 'order',
+  'payment-unexpected': 'order',
   'payment-given-back': 'order',
   'payment-accepted': 'order',
   'payment-transferred': 'order',

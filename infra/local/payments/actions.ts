@@ -9,6 +9,7 @@ export const actionNames = [
   'pay-late',
   'pay-without-notice',
   'pay-return-first',
+  'pay-wrong-amount',
   'notify-again',
   'forge',
   'wrong-amount',
@@ -29,6 +30,8 @@ export const methods = { blik: 154, transfer: 31, card: 241 } as const;
 export type MethodName = keyof typeof methods;
 
 const BOOKING = MINUTE;
+/** Grosze by which a wrong amount is short. */
+const MISSING = 100;
 /** How much later the notice comes where the buyer's browser is to be faster. */
 const HEAD_START = 10_000;
 
@@ -47,9 +50,14 @@ export function deskFor(
 ): Desk {
   const in_ = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
-  function book(session: Session, method: MethodName = 'blik'): void {
+  function book(session: Session, method: MethodName = 'blik', amount?: number): void {
     delete session.latePaymentAt;
-    session.paid = { at: now().toISOString(), methodId: methods[method], verified: false };
+    session.paid = {
+      at: now().toISOString(),
+      methodId: methods[method],
+      verified: false,
+      ...(amount !== undefined && { amount }),
+    };
     sessions.save(session);
   }
 
@@ -104,6 +112,11 @@ export function deskFor(
       session.nextNotice = { at: in_(HEAD_START), attempt: 0 };
       book(session, method);
       return undefined;
+    },
+    async 'pay-wrong-amount'(session, method) {
+      if (!isPayable(session)) return false;
+      book(session, method, session.registration.amount - MISSING);
+      return notifier.payment(session);
     },
     'notify-again': async (session) =>
       session.paid ? notifier.post(session, paymentNotice(session, shop)) : false,

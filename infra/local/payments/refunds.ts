@@ -1,16 +1,17 @@
 import { refundRequest } from './registration.ts';
 import { done, notFound, type RestAnswer, refuse } from './rest-answers.ts';
-import type { Refund, Session, Sessions } from './sessions.ts';
+import { amountOf, type Refund, type Session, type Sessions } from './sessions.ts';
 
 const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
 
 /** The part of the REST API that gives money back. */
-export function refundsFor(sessions: Sessions, now: () => Date) {
+export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => boolean) {
   function refusalOf(session: Session | undefined, one: { orderId: number; amount: number }) {
     if (!session || session.orderId !== one.orderId) return 'Transaction not found';
     if (!session.paid?.verified) return 'Transaction in wrong status - cannot refund';
+    if (!hasFunds()) return 'Insufficient funds available';
     const taken = session.refunds.reduce((sum, of) => (of.state === 'rejected' ? sum : sum + of.amount), 0);
-    return taken + one.amount > session.registration.amount
+    return taken + one.amount > amountOf(session)
       ? 'The amount of refund exceeds available amount for the transaction'
       : undefined;
   }

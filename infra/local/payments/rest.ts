@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { refundsFor } from './refunds.ts';
 import { type Registration, registration, verification } from './registration.ts';
 import { done, notFound, type RestAnswer, refuse } from './rest-answers.ts';
-import { refundedOf, type Session, type Sessions } from './sessions.ts';
+import { amountOf, refundedOf, type Session, type Sessions } from './sessions.ts';
 import { registrationSign, type ShopCredentials, statementOf, verificationSign } from './signs.ts';
 
 export interface RestRequest {
@@ -25,7 +25,7 @@ const paymentMethods = [
 /** 0 nothing paid, 1 paid but not verified, 2 verified, 3 returned in full. */
 function transactionStatus(session: Session): number {
   if (!session.paid) return 0;
-  if (refundedOf(session) === session.registration.amount) return 3;
+  if (refundedOf(session) === amountOf(session)) return 3;
   return session.paid.verified ? 2 : 1;
 }
 
@@ -36,7 +36,7 @@ function describe(session: Session) {
     orderId,
     sessionId: of.sessionId,
     status: transactionStatus(session),
-    amount: of.amount,
+    amount: amountOf(session),
     currency: of.currency,
     date: createdAt.slice(0, 16).replace(/\D/g, ''),
     dateOfTransaction: paid?.at.slice(0, 16).replace(/\D/g, '') ?? '',
@@ -54,9 +54,9 @@ function describe(session: Session) {
 }
 
 /** The provider's REST API as documented, over the sandbox's sessions. */
-export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Date) {
+export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Date, hasFunds: () => boolean) {
   const expected = `Basic ${Buffer.from(`${shop.posId}:${shop.apiKey}`).toString('base64')}`;
-  const refunds = refundsFor(sessions, now);
+  const refunds = refundsFor(sessions, now, hasFunds);
   const isOurs = (of: { merchantId: number; posId: number }) =>
     of.merchantId === shop.merchantId && of.posId === shop.posId;
 
@@ -92,7 +92,8 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     const session = sessions.bySessionId(sessionId);
     if (!session?.paid || session.orderId !== orderId) return refuse('Transaction not found');
     const { registration: of, paid } = session;
-    if (of.amount !== amount || of.currency !== currency) return refuse('Incorrect amount or currency');
+    if (amountOf(session) !== amount || of.currency !== currency)
+      return refuse('Incorrect amount or currency');
     if (paid.verified) return refuse('Transaction was verified before');
     paid.verified = true;
     delete session.nextNotice;

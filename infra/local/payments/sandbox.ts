@@ -48,8 +48,9 @@ const summary = (session: Session, now: Date) => ({
 });
 
 function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) {
-  const rest = restFor(sessions, options.credentials, options.now);
   let outOfOrder = false;
+  let funds = true;
+  const rest = restFor(sessions, options.credentials, options.now, () => funds);
 
   async function payment(method: string, token: string, body: string): Promise<Answer> {
     const session = sessions.byToken(token);
@@ -64,6 +65,10 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
     if (method === 'POST' && (token === 'out-of-order' || token === 'in-order')) {
       outOfOrder = token === 'out-of-order';
       return json({ outOfOrder });
+    }
+    if (method === 'POST' && (token === 'no-funds' || token === 'funds')) {
+      funds = token === 'funds';
+      return json({ funds });
     }
     const session = sessions.byToken(token);
     if (!session || !isAction(action)) return json({ ok: false, status: 'unknown' }, 404);
@@ -92,7 +97,8 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
 
 /**
  * Starts a stand-in for the payment provider on 127.0.0.1 that speaks its REST protocol and serves a payment
- * page. `POST /sandbox/out-of-order` and `/sandbox/in-order` take it away and bring it back. `stop` ends it; its timer
+ * page. `POST /sandbox/out-of-order` and `/sandbox/in-order` take it away and bring it back; after `/sandbox/no-funds` it
+ * refuses refunds until `/sandbox/funds`. `stop` ends it; its timer
  * never keeps a process alive.
  */
 export async function startPaymentSandbox(options: SandboxOptions) {

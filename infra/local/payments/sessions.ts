@@ -21,7 +21,8 @@ export interface Session {
   declinedAt?: string;
   /** A payment that is on its way and will be booked after the time limit. */
   latePaymentAt?: string;
-  paid?: { at: string; methodId: number; verified: boolean };
+  /** `amount` where it is not what was asked for. */
+  paid?: { at: string; methodId: number; verified: boolean; amount?: number };
   /** When the shop is told next, and how often it has been. */
   nextNotice?: { at: string; attempt: number };
   /** What the shop answered to each notice; 0 where there was no answer. */
@@ -49,9 +50,12 @@ export type SessionStatus =
 export const refundedOf = ({ refunds }: Session): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0);
 
+/** Grosze that came in; before that, those that were asked for. */
+export const amountOf = ({ paid, registration }: Session): number => paid?.amount ?? registration.amount;
+
 /** One word for what became of a session. */
 export function statusOf(session: Session, now: Date): SessionStatus {
-  if (session.paid && refundedOf(session) === session.registration.amount) return 'returned';
+  if (session.paid && refundedOf(session) === amountOf(session)) return 'returned';
   if (session.paid) return session.paid.verified ? 'verified' : 'paid';
   if (session.latePaymentAt) return 'awaiting-late-payment';
   if (isOver(session, now)) return 'over';

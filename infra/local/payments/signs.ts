@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Refund, Session } from './sessions.ts';
+import { amountOf, type Refund, type Session } from './sessions.ts';
 
 export interface ShopCredentials {
   merchantId: number;
@@ -25,7 +25,7 @@ export const verificationSign = (of: object, crc: string): string =>
   signOf('sessionId orderId amount currency', of, crc);
 
 /** The notice of a payment as the provider posts it; `amount` may differ from what was asked for. */
-export function paymentNotice(session: Session, shop: ShopCredentials, amount = session.registration.amount) {
+export function paymentNotice(session: Session, shop: ShopCredentials, amount = amountOf(session)) {
   const { registration, orderId, paid } = session;
   const body = {
     merchantId: shop.merchantId,

@@ -4,7 +4,7 @@ import { counted, typeset } from '../language-tools.ts';
 
 const pl = {
   title: 'Zwroty wpłat i wpłaty do wyjaśnienia',
-  text: 'Pieniądze, które wracają do kupujących. Tam, gdzie nie da się rozstrzygnąć samemu, czekamy na Twoją decyzję.',
+  text: 'Pieniądze, które wracają do kupujących. Gdy czegoś nie da się rozstrzygnąć automatycznie, czekamy na Twoją decyzję.',
   needsYou: (n: number) =>
     counted('pl', n, {
       one: 'wpłata czeka na Twoją decyzję.',
