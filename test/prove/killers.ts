@@ -1,0 +1,20 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Mutant } from './mutants.ts';
+
+/** By the id of a condition, the test that fails without it, as `npm run prove` found it. */
+export type Killers = Record<string, string>;
+
+const path = new URL('./killers.json', import.meta.url);
+
+export const readKillers = (): Killers =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Killers) : {};
+
+/** Keeps those of conditions that still exist. */
+export function saveKillers(killers: Killers, mutants: readonly Mutant[]): void {
+  const kept = mutants
+    .map(({ id }) => id)
+    .filter((id) => killers[id])
+    .sort()
+    .map((id) => [id, killers[id]]);
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
+}

@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { forEachLimit } from '../../functions/for-each-limit.ts';
+import { explained } from './explained.ts';
+import { type Killers, readKillers, saveKillers } from './killers.ts';
+import { allMutants, type Mutant, root } from './mutants.ts';
+import type { Reached } from './reach.ts';
+
+/**
+ * `npm run prove [-- path …]`: takes every condition out of the code, one at a time, and names the test that fails
+ * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for.
+ */
+const { values: options, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: {
+    new: { type: 'boolean', default: false },
+    sample: { type: 'string' },
+    workers: { type: 'string', default: '2' },
+  },
+});
+
+const directory = mkdtempSync(join(tmpdir(), 'bramka-prove-'));
+let reports = 0;
+
+interface Report {
+  testResults: {
+    name: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** Runs files of tests. @returns the first test that failed, undefined where none did */
+async function firstFailure(
+  files: readonly string[],
+  env: Record<string, string>,
+): Promise<string | undefined> {
+  const report = join(directory, `report-${reports++}.json`);
+  const command = [
+    join(root, 'node_modules/.bin/vitest'),
+    'run',
+    '--config',
+    'test/prove/vitest.config.ts',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...(env.PROVE_WITHOUT ? ['--bail=1', '--maxWorkers=1'] : []),
+    ...files,
+  ];
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, MODEL_RUNS: '25', ...env },
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (code === 0) return undefined;
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    for (const { name, assertionResults } of testResults)
+      for (const { status, fullName } of assertionResults)
+        if (status === 'failed') return `${relative(root, name)} > ${fullName}`;
+    return `${files.join(', ')} > does not run`;
+  } catch {
+    return `${files.join(', ')} > ended without a report`;
+  }
+}
+
+/** Which files of tests come by each condition, the quickest first. */
+async function reachOf(): Promise<Map<string, string[]>> {
+  const folder = mkdtempSync(join(directory, 'reach-'));
+  const failed = await firstFailure([], { PROVE_REACH: folder });
+  if (failed) throw new Error(`The tests have to pass before anything is taken away: ${failed}`);
+  const told = readdirSync(folder)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached)
+    .sort((a, b) => a.milliseconds - b.milliseconds);
+  const reach = new Map<string, string[]>();
+  for (const { file, ids } of told)
+    for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), relative(root, file)]);
+  return reach;
+}
+
+const fileOf = (killer: string): string => killer.split(' > ')[0] ?? killer;
+
+/** The test that fails without a condition; the one that is known for it goes first. */
+async function killerOf(
+  { id }: Mutant,
+  files: readonly string[],
+  known?: string,
+): Promise<string | undefined> {
+  const first = known ? [fileOf(known)] : [];
+  for (const file of new Set([...first, ...files])) {
+    const killer = await firstFailure([file], { PROVE_WITHOUT: id });
+    if (killer) return killer;
+  }
+  return undefined;
+}
+
+function chosen(mutants: readonly Mutant[], killers: Killers): Mutant[] {
+  const within = mutants.filter(
+    ({ file }) => paths.length === 0 || paths.some((path) => file.startsWith(path)),
+  );
+  if (options.new) return within.filter(({ id }) => !killers[id] && !explained[id]);
+  if (!options.sample) return within;
+  const known = within.filter(({ id }) => killers[id]).map((mutant) => ({ mutant, at: Math.random() }));
+  const drawn = known.sort((a, b) => a.at - b.at).slice(0, Number(options.sample));
+  return drawn.map(({ mutant }) => mutant);
+}
+
+const all = allMutants();
+const known = readKillers();
+const todo = chosen(all, known);
+const reach = options.sample ? new Map<string, string[]>() : await reachOf();
+const survivors: Mutant[] = [];
+let killed = 0;
+await forEachLimit(todo, Number(options.workers), async (mutant) => {
+  const killer = await killerOf(mutant, reach.get(mutant.id) ?? [], known[mutant.id]);
+  if (killer) {
+    killed += 1;
+    if (!options.sample) known[mutant.id] = killer;
+    console.info(`killed    ${mutant.file}: ${mutant.text}\n          ${killer}`);
+  } else {
+    delete known[mutant.id];
+    const reason = explained[mutant.id];
+    if (!reason) survivors.push(mutant);
+    console.info(
+      `${reason ? 'explained' : 'SURVIVED '} ${mutant.file}: ${mutant.text}\n          ${reason ?? mutant.id}`,
+    );
+  }
+  if (!options.sample) saveKillers(known, all);
+});
+rmSync(directory, { recursive: true });
+console.info(
+  `\n${todo.length} conditions taken away: ${killed} noticed by a test, ${survivors.length} by nobody`,
+);
+process.exitCode = survivors.length > 0 ? 1 : 0;

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+import { provePlugin } from './plugin.ts';
+
+/** Unit and store tests over code that misses one condition; what runs bundled, as journeys do, is left out. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  plugins: [provePlugin()],
+  test: {
+    setupFiles: ['test/support/quiet-logs.ts', 'test/prove/reach.ts'],
+    include: ['test/**/*.test.{ts,tsx}'],
+    exclude: [
+      'test/journeys/**',
+      'test/system/**',
+      'test/local/**',
+      'test/infra/**',
+      'test/pdf/**',
+      'test/web/**',
+    ],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
