@@ -3,7 +3,7 @@ import { Problem } from '../../shared/contract/problem.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { isGivenBack } from '../../shared/domain/refund.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
+import { securityCodesOf, type Ticket } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -43,8 +43,13 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 }
 
 /** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
-async function noteSent(kind: MailKind, order: Order, now: Date, { orders }: MailNeeds): Promise<void> {
-  if (kind === 'ticket') await orders.markSent(order, now);
+async function noteSent(
+  kind: MailKind,
+  { order, tickets }: Pick<MailMatter, 'order' | 'tickets'>,
+  now: Date,
+  { orders }: MailNeeds,
+): Promise<void> {
+  if (kind === 'ticket') await orders.markSent(order, now, securityCodesOf(tickets));
   else if (isGivenBack(order)) await orders.markTold(order.id, now);
 }
 
@@ -80,5 +85,5 @@ export const sendMail =
     }
     // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
     if (name !== 'ticket') await needs.claims.markSent(orderId, name, now);
-    await noteSent(kind, found.order, now, needs);
+    await noteSent(kind, found, now, needs);
   };

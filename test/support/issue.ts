@@ -8,9 +8,14 @@ import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { signingKeyStore } from '../../functions/store/signing-keys.ts';
 import { ticketStore } from '../../functions/store/tickets.ts';
+import { ticketCodeOf } from '../../shared/domain/ticket.ts';
 
 export const publicUrl = 'https://bilety.example.com';
 export const signer = signerFrom('signing-secret', 1);
+
+/** What people type for a ticket that `openIssuing` has issued. */
+export const typedCodeOf = (ticketId: string): string =>
+  ticketCodeOf(ticketId, signer.securityCode(ticketId));
 
 /** Files in memory. */
 export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {

@@ -55,7 +55,7 @@ function drawQr(document: Pdf, text: string, x: number, y: number): void {
 
 function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number): void {
   const texts = ticketTexts[data.lang];
-  const code = ticketCodeOf(data.ticket.id);
+  const code = ticketCodeOf(data.ticket.id, data.ticket.securityCode);
   figure(document, section, texts.qr(code), () => {
     drawQr(document, data.qr, DIVIDER + (STUB - QR_SIDE) / 2, top);
   });

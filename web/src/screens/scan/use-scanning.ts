@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { scan, undoScan } from '../../../../shared/contract/scans.ts';
+import { undoScan } from '../../../../shared/contract/scans.ts';
 import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
 import { MINUTE } from '../../../../shared/domain/time.ts';
 import { doorTexts } from '../../../../shared/texts/door.ts';
@@ -7,6 +7,7 @@ import { problemText, type TroubleCode } from '../../../../shared/texts/problems
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { type VerdictLook, verdictLook } from '../../ui/door/verdict-look.ts';
+import { askForVerdict } from './ask-for-verdict.ts';
 import { signal } from './signals.ts';
 
 const VERDICT_STAYS = 2_500;
@@ -62,7 +63,7 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
     if (busy.current) return;
     busy.current = true;
     try {
-      const verdict = await ask(scan, { body: { code: code.trim().slice(0, 400) }, headers });
+      const verdict = await askForVerdict(code.trim().slice(0, 400), headers);
       const { holder, typeName, scanId, contactId } = verdict;
       const now = new Date();
       show({
