@@ -39,7 +39,12 @@ export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_$
 const MOST_TURNS = 5;
 
 /** The scan of an entry that this same attempt made, recorded now where a death came between entry and record. */
-async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, needs: AdmitNeeds): Promise<Scan> {
+async function recordedEntry(
+  ticket: Ticket,
+  gate: Gate,
+  attemptId: string,
+  needs: AdmitNeeds,
+): Promise<Scan> {
   const at = ticket.lastEntry?.at ?? '';
   const id = attemptScanId(gate.id, attemptId);
   const found = await needs.scans.find({ fairId: gate.fairId, at, id });

@@ -53,15 +53,15 @@ const undoAt = (gate: string, scanId: unknown) =>
 const ticketOf = (ticketId: string) => ticketStore(api.db).byId(ticketId);
 
 /** A free order, placed and not issued. */
-async function placed(): Promise<string> {
+async function placed(shareContact = false): Promise<string> {
   const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
   const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
+  const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc', shareContact }) });
   return String(body.orderId);
 }
 
-async function issued(): Promise<string> {
-  const orderId = await placed();
+async function issued(shareContact = false): Promise<string> {
+  const orderId = await placed(shareContact);
   await issuing.issue(orderId);
   return ticketIdOf(orderId, 1);
 }
@@ -147,14 +147,19 @@ describe('wrong codes', () => {
 });
 
 test('the name is for gates and for who shows the QR; who types a code or knows an order sees initials', async () => {
-  const ticketId = await issued();
+  const ticketId = await issued(true);
   const check = async (query: Record<string, string>) =>
     ((await api.ask(checkTicket, { query })).body.tickets as Record<string, unknown>[])[0];
   const code = typedCodeOf(ticketId);
-  expect(await check({ t: qrOf(ticketId) })).toMatchObject({ holder: 'Łucja Źdźbło', code });
+  expect(await check({ t: qrOf(ticketId) })).toMatchObject({
+    holder: 'Łucja Źdźbło',
+    code,
+    contactId: expect.any(String),
+  });
   expect(await check({ t: code })).toMatchObject({ holder: 'Ł. Ź.', code });
   const byOrder = await check({ orderNumber: ticketId.slice(4, 16), email: 'lucja@example.com' });
   expect(byOrder).toMatchObject({ result: 'valid', holder: 'Ł. Ź.' });
+  expect(byOrder).not.toHaveProperty('contactId');
   expect(JSON.stringify(byOrder).toLowerCase()).not.toContain(signer.securityCode(ticketId));
   expect((await scanAt(undefined, code)).body.holder).toBe('Ł. Ź.');
   expect((await scanAt(here, code)).body.holder).toBe('Łucja Źdźbło');
@@ -178,6 +183,20 @@ describe('a gate', () => {
     expect((await ticketOf(ticketId))?.admissions).toBe(1);
     expect((await undoAt(here, scanId)).status).toBe(204);
     expect((await ticketOf(ticketId))?.admissions).toBe(0);
+  });
+
+  test('takes back entries, not refusals', async () => {
+    const ticketId = await issued();
+    await scanAt(here, qrOf(ticketId));
+    await scanAt(here, qrOf(ticketId));
+    const { body } = await api.ask(getScans, {
+      cookie: admin,
+      params: { fairId: api.seeded.fairId },
+      query: { query: ticketNumberOf(ticketId), byColumn: '{"result":"=already-inside"}' },
+    });
+    const [{ at, id }] = body.data as [{ at: string; id: string }];
+    expect((await undoAt(here, `${at}_${id}`)).body.code).toBe('not_found');
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
   });
 
   test('takes an entry back within a minute and not after it', async () => {

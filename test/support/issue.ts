@@ -36,16 +36,16 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
 }
 
 /** The issuing worker on a table, with files, signature and queue in the test's hands. */
-export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}) {
+export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}, signing = signer) {
   const files = memoryFiles();
-  await signingKeyStore(db).publish(signer.keyVersion, signer.publicKey);
+  await signingKeyStore(db).publish(signing.keyVersion, signing.publicKey);
   const issue = issueTickets({
     orders: orderStore(db),
     fairs: fairStore(db),
     tickets: ticketStore(db),
     files,
     images: memoryFiles(),
-    signer: async () => signer,
+    signer: async () => signing,
     enqueue,
     newContactId,
     publicUrl,
