@@ -27,8 +27,10 @@ async function askOnce(
  * whose answer was lost is not "already inside".
  * @throws ProblemError `offline` where no try was answered, else as the server refused
  */
-export async function askForVerdict(code: string, headers: Record<string, string>): Promise<Verdict> {
-  const body = { code, attemptId: crypto.randomUUID() };
+export async function askForVerdict(
+  body: { code: string; attemptId: string },
+  headers: Record<string, string>,
+): Promise<Verdict> {
   for (const wait of PAUSES) {
     try {
       return await askOnce(body, headers);

@@ -24,6 +24,11 @@ export interface LastEntry {
   at: number;
 }
 
+interface Attempt {
+  code: string;
+  attemptId: string;
+}
+
 interface Pairing {
   token: string | undefined;
   lang: Language;
@@ -35,6 +40,7 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
   const [shown, setShown] = useState<Shown>();
   const [lastEntry, setLastEntry] = useState<LastEntry>();
   const busy = useRef(false);
+  const unanswered = useRef<Attempt>(undefined);
   const headers: Record<string, string> = token ? { 'x-gate': token } : {};
 
   const clear = useCallback(() => setShown(undefined), []);
@@ -59,11 +65,17 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
     const word = doorTexts[lang].verdicts.failed;
     show({ tone: 'unsure', word, reason: problemText(code, lang), holder: undefined, typeName: undefined });
   };
+  /** A ticket that is read again because there was no answer goes on with the attempt that got none. */
+  const attemptFor = (code: string): Attempt => {
+    if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
+    return unanswered.current;
+  };
   const onCode = async (code: string) => {
     if (busy.current) return;
     busy.current = true;
     try {
-      const verdict = await askForVerdict(code.trim().slice(0, 400), headers);
+      const verdict = await askForVerdict(attemptFor(code.trim().slice(0, 400)), headers);
+      unanswered.current = undefined;
       const { holder, typeName, scanId, contactId } = verdict;
       const now = new Date();
       show({
