@@ -15,7 +15,7 @@ export interface FindNeeds {
 
 /** Whose wrong codes are counted together. */
 interface Counted {
-  what: string;
+  counter: string;
   who: string;
   limit: TryLimit;
 }
@@ -25,7 +25,7 @@ interface Counted {
  * only typing pauses. 30 in ten minutes at each of ten gates are 43,200 tries a day against 2^30 codes.
  */
 export const wrongAtGate = (gateId: string): Counted => ({
-  what: 'gate-code',
+  counter: 'gate-code',
   who: gateId,
   limit: { limit: 30, window: 10 * MINUTE },
 });
@@ -35,7 +35,7 @@ export const wrongAtGate = (gateId: string): Counted => ({
  * however many devices try. Gates count apart, so that nobody can shut a ticket out of them from afar.
  */
 const wrongFromAnywhere = (ticketId: string): Counted => ({
-  what: 'ticket-code',
+  counter: 'ticket-code',
   who: ticketId,
   limit: { limit: 20, window: DAY },
 });
@@ -52,14 +52,14 @@ function isRight(given: string | undefined, expected: string | undefined): boole
 
 async function byTypedCode(
   { ticketId, securityCode }: Extract<Identified, { kind: 'typed' }>,
-  { what, who, limit }: Counted,
+  { counter, who, limit }: Counted,
   now: Date,
   { tickets, tries }: FindNeeds,
 ): Promise<Found> {
-  if (!(await tries.allows(what, who, limit, now))) throw new Problem('too_many_tries');
+  if (!(await tries.allows(counter, who, limit, now))) throw new Problem('too_many_tries');
   const ticket = await tickets.byId(ticketId);
   if (ticket && isRight(securityCode, ticket.securityCode)) return { ticket, proof: 'typed' };
-  await tries.count(what, who, limit, now);
+  await tries.count(counter, who, limit, now);
   // The same for a number that does not exist: nobody learns which do.
   return { result: 'wrong-code' };
 }
