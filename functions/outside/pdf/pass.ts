@@ -66,7 +66,7 @@ function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: num
     drawQr(document, data.qr, DIVIDER + (STUB - QR_SIDE) / 2, top);
   });
   const [x, width] = [DIVIDER + 8, STUB - 16];
-  const letters = fitText(codeLines(data.ticket), { font: 'bold', size: 14, smallest: 8, width, lines: 2 });
+  const letters = fitText(codeLines(data.ticket), { font: 'bold', size: 14, smallest: 11, width, lines: 2 });
   const show = fitText(texts.show, { font: 'regular', size: 8.5, width, lines: 3 });
   element(document, section, 'P', () => {
     const end = write(document, letters, { x, y: top + QR_SIDE + 12, colour: '#000000', centredIn: width });
