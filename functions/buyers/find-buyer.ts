@@ -39,7 +39,7 @@ function ticketsIn(order: Order, issued: readonly Ticket[], leaving: Leaving, { 
       const ticket = issued.find(({ id }) => id === planned.id) ?? planned;
       return {
         ticketId: ticket.id,
-        code: ticketCodeOf(ticket.id),
+        code: ticketCodeOf(ticket.id, ticket.securityCode),
         type: types.find(({ id }) => id === ticket.ticketTypeId)?.name ?? { pl: '–' },
         holder: ticket.holder,
         status: ticket.status,

@@ -2,7 +2,7 @@ import type { JobOf } from '../../shared/contract/jobs.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import type { Order } from '../../shared/domain/order.ts';
-import { keptTickets, positionOf, type Ticket } from '../../shared/domain/ticket.ts';
+import { keptTickets, positionOf, securityCodesOf, type Ticket } from '../../shared/domain/ticket.ts';
 import { qrAddress } from '../../shared/domain/ticket-code.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
@@ -68,18 +68,30 @@ const withContact = (ticket: Ticket, order: Order, newContactId: () => string): 
 
 /**
  * The PDF first, the record second: a ticket that is on record can be downloaded. A ticket of an order that was
- * corrected is made anew under the same id, so the codes that were sent stay good.
+ * corrected is made anew under the same id and with the security code it has, so the codes that were sent stay good;
+ * one from before there were security codes is given its own.
+ * @returns those that were made
  */
-async function makeTickets(order: Order, issued: readonly Ticket[], now: Date, needs: IssueNeeds) {
-  const isIssued = ({ id }: Ticket) => issued.some((ticket) => ticket.id === id);
-  const wanted = keptTickets(order, now).filter((ticket) => order.staleSince || !isIssued(ticket));
-  if (wanted.length === 0) return;
+async function makeTickets(
+  order: Order,
+  issued: readonly Ticket[],
+  now: Date,
+  needs: IssueNeeds,
+): Promise<Ticket[]> {
+  const before = (id: string) => issued.find((ticket) => ticket.id === id);
+  const wanted = keptTickets(order, now).filter(({ id }) => order.staleSince || !before(id));
+  if (wanted.length === 0) return [];
   const setting = await settingOf(order, needs);
-  for (const ticket of wanted) {
+  const made = wanted.map((ticket) => ({
+    ...ticket,
+    securityCode: before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id),
+  }));
+  for (const ticket of made) {
     await makePdf(ticket, setting, needs);
-    if (isIssued(ticket)) await needs.tickets.correct(ticket);
+    if (before(ticket.id)) await needs.tickets.correct(ticket);
     else await needs.tickets.issue(withContact(ticket, order, needs.newContactId));
   }
+  return made;
 }
 
 /** Makes the tickets of a paid order, those that are missing or out of date, and passes it on to the mail. */
@@ -94,9 +106,10 @@ export const issueTickets =
       log.info('nothing-to-issue', { order: orderId, status: order.status });
       return;
     }
-    await makeTickets(order, tickets, now, needs);
-    if (order.staleSince) await needs.orders.markFresh(order, now);
+    const made = await makeTickets(order, tickets, now, needs);
+    const codes = securityCodesOf([...tickets, ...made]);
+    if (order.staleSince) await needs.orders.markFresh(order, now, codes);
     if (order.sentAt) return;
-    if (order.unmailed) await needs.orders.markHandedOver(orderId);
+    if (order.unmailed) await needs.orders.markHandedOver(order, now, codes);
     else await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
   };

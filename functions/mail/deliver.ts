@@ -1,6 +1,6 @@
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import type { Order } from '../../shared/domain/order.ts';
-import { type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
+import { type Ticket, ticketNumberOf } from '../../shared/domain/ticket.ts';
 import type { MailTemplate, OrderMailKind } from '../../shared/texts/mail.ts';
 import { linkKey, orderPage } from '../links.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
@@ -25,7 +25,7 @@ async function pdfOf(order: Order, ticket: Ticket, files: Files): Promise<MailAt
   const content = await files.get(pdfKey(order.id, ticket.id));
   if (!content) throw new Error(`the PDF of ${ticket.id} is missing`);
   const name = order.lang === 'pl' ? 'bilet' : 'ticket';
-  return { filename: `${name}-${ticketCodeOf(ticket.id)}.pdf`, content, contentType: 'application/pdf' };
+  return { filename: `${name}-${ticketNumberOf(ticket.id)}.pdf`, content, contentType: 'application/pdf' };
 }
 
 async function attachmentsOf(

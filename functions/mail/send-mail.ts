@@ -4,7 +4,7 @@ import type { Fair } from '../../shared/domain/fair.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import { isGivenBack } from '../../shared/domain/refund.ts';
 import type { Repayment } from '../../shared/domain/repayment.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
+import { securityCodesOf, type Ticket } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
 import { sendingOf } from '../repayments/pursue-repayment.ts';
@@ -49,8 +49,13 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 }
 
 /** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
-async function noteSent(kind: MailKind, { order, repayment }: MailMatter, now: Date, needs: MailNeeds) {
-  if (kind === 'ticket') await needs.orders.markSent(order, now);
+async function noteSent(
+  kind: MailKind,
+  { order, tickets, repayment }: MailMatter,
+  now: Date,
+  needs: MailNeeds,
+) {
+  if (kind === 'ticket') await needs.orders.markSent(order, now, securityCodesOf(tickets));
   if (kind === 'refund' || kind === 'late-payment') await needs.orders.markTold(order, now);
   if (repayment) await needs.repayments.markTold(repayment, now);
 }

@@ -25,7 +25,7 @@ function ticketViews(order: Order, issued: readonly Ticket[], types: readonly Ti
     const type = types.find((candidate) => candidate.id === planned.ticketTypeId);
     return {
       ticketId: planned.id,
-      code: ticketCodeOf(planned.id),
+      code: ticketCodeOf(planned.id, ticket?.securityCode),
       holder: `${name} ${surname}`,
       typeName: type?.name ?? { pl: '–' },
       ready: ticket?.status === 'valid',

@@ -1,21 +1,38 @@
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { encode60 } from '../../shared/domain/ids.ts';
 import { type SignedCode, signedMessage } from '../../shared/domain/ticket-code.ts';
 
 /** DER of an Ed25519 private (PKCS #8) and public (SPKI) key up to where the 32 raw bytes follow. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
+/** A key of its own, so that typed codes say nothing of the signing key. */
+const SECURITY_CODE_KEY = 'bramka/security-code';
+const SECURITY_CODE_LENGTH = 6;
+
 export interface TicketSigner {
   keyVersion: number;
   /** Base64url of the 32 raw bytes: what gates are given. */
   publicKey: string;
   sign(ticketId: string): SignedCode;
+  /** The end of the code that people type: six characters. */
+  securityCode(ticketId: string): string;
 }
 
 /** The signer whose Ed25519 seed is SHA-256 of `secret`: the same secret always gives the same codes. */
 export function signerFrom(secret: string, keyVersion: number): TicketSigner {
   const seed = createHash('sha256').update(secret).digest();
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: 'der', type: 'pkcs8' });
+  const codeKey = Buffer.from(hkdfSync('sha256', seed, '', SECURITY_CODE_KEY, 32));
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });
   return {
     keyVersion,
@@ -23,6 +40,10 @@ export function signerFrom(secret: string, keyVersion: number): TicketSigner {
     sign(ticketId) {
       const message = Buffer.from(signedMessage({ ticketId, keyVersion }));
       return { ticketId, keyVersion, signature: sign(null, message, key).toString('base64url') };
+    },
+    securityCode(ticketId) {
+      const mac = createHmac('sha256', codeKey).update(signedMessage({ ticketId, keyVersion })).digest();
+      return encode60(mac).slice(0, SECURITY_CODE_LENGTH);
     },
   };
 }

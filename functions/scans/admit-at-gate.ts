@@ -7,17 +7,30 @@ import { warsawDay } from '../../shared/domain/time.ts';
 import { newId } from '../new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
-import type { TicketStore } from '../store/tickets.ts';
 import { describe } from './describe.ts';
-import type { Identify } from './identify.ts';
+import { type FindNeeds, findTicket } from './find-ticket.ts';
 import type { KnownFairs } from './known-fairs.ts';
+import { attemptScanId, isSameAttempt } from './same-attempt.ts';
 
-export interface AdmitNeeds {
-  tickets: TicketStore;
+export interface AdmitNeeds extends FindNeeds {
   scans: ScanStore;
   gates: GateStore;
   fairs: KnownFairs;
-  identify: Identify;
+}
+
+/** What a device reads at a gate. */
+export interface Reading {
+  code: string;
+  /** The device's own name for this reading, the same when it asks again. */
+  attemptId: string | undefined;
+}
+
+interface Judged {
+  result: ScanResult;
+  /** As it was before this reading. */
+  ticket?: Ticket;
+  /** The scan that recorded it, where this reading was answered before. */
+  before?: Scan;
 }
 
 /** `2026-11-21T10:00:00.000Z_scn_…`: names a scan and the moment it is filed under. */
@@ -25,49 +38,79 @@ export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_$
 
 const MOST_TURNS = 5;
 
+/** The scan of an entry that this same attempt made, recorded now where a death came between entry and record. */
+async function recordedEntry(
+  ticket: Ticket,
+  gate: Gate,
+  attemptId: string,
+  needs: AdmitNeeds,
+): Promise<Scan> {
+  const at = ticket.lastEntry?.at ?? '';
+  const id = attemptScanId(gate.id, attemptId);
+  const found = await needs.scans.find({ fairId: gate.fairId, at, id });
+  if (found) return found;
+  const scan = scanOf({ result: 'admitted', ticket: { ...ticket, lastEntry: undefined } }, gate, at, id);
+  await needs.scans.record(scan);
+  return scan;
+}
+
 /** Decides and, where it is a yes, records the entry; a ticket that changed under our hands is judged anew. */
 async function judge(
-  ticketId: string,
+  first: Ticket,
   gate: Gate,
+  attemptId: string | undefined,
   now: Date,
   needs: AdmitNeeds,
-): Promise<{ result: ScanResult; ticket?: Ticket }> {
+): Promise<Judged> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const ticket = await needs.tickets.byId(ticketId);
+    const ticket = turn === 0 ? first : await needs.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
+    if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
+      const before = await recordedEntry(ticket, gate, attemptId, needs);
+      return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
+    }
     const known = await needs.fairs(ticket.fairId, now);
     const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
     if (!known || !type) return { result: 'unknown', ticket };
     if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
     const result = admit(ticket, known.fair, type.admission, now);
     if (result !== 'admitted') return { result, ticket };
-    const entry = { at: now.toISOString(), gateId: gate.id, day: warsawDay(now) };
+    const entry = {
+      at: now.toISOString(),
+      gateId: gate.id,
+      day: warsawDay(now),
+      ...(attemptId && { attemptId }),
+    };
     if (await needs.tickets.admit(ticket, entry)) return { result, ticket };
   }
   return { result: 'already-inside' };
 }
 
+const scanOf = ({ result, ticket }: Judged, gate: Gate, at: string, id: string): Scan => ({
+  id,
+  fairId: gate.fairId,
+  gateId: gate.id,
+  ...(ticket && { ticketId: ticket.id }),
+  at,
+  receivedAt: at,
+  result,
+  offline: false,
+  ...(ticket?.lastEntry && { earlier: ticket.lastEntry }),
+});
+
 /** One reading at a gate: the verdict, and a record of it whatever it is. */
-export async function admitAtGate(code: string, gate: Gate, now: Date, needs: AdmitNeeds): Promise<Verdict> {
-  const identified = await needs.identify(code);
-  const judged =
-    identified.kind === 'forged'
-      ? { result: 'forged' as const }
-      : await judge(identified.ticketId, gate, now, needs);
-  const { result } = judged;
-  const ticket = 'ticket' in judged ? judged.ticket : undefined;
-  const scan: Scan = {
-    id: newId('scn'),
-    fairId: gate.fairId,
-    gateId: gate.id,
-    ...(ticket && { ticketId: ticket.id }),
-    at: now.toISOString(),
-    receivedAt: now.toISOString(),
-    result,
-    offline: false,
-    ...(ticket?.lastEntry && { earlier: ticket.lastEntry }),
-  };
-  await needs.scans.record(scan);
+export async function admitAtGate(
+  { code, attemptId }: Reading,
+  gate: Gate,
+  now: Date,
+  needs: AdmitNeeds,
+): Promise<Verdict> {
+  const found = await findTicket(code, gate.id, now, needs);
+  const judged = 'ticket' in found ? await judge(found.ticket, gate, attemptId, now, needs) : found;
+  const { result, ticket, before }: Judged = judged;
+  const id = attemptId && result === 'admitted' ? attemptScanId(gate.id, attemptId) : newId('scn');
+  const scan = before ?? scanOf(judged, gate, now.toISOString(), id);
+  if (!before) await needs.scans.record(scan);
   if (!ticket) return { result };
   const seen = await describe(ticket, await needs.fairs(ticket.fairId, now), needs.gates);
   return { result, ...seen, ...(result === 'admitted' && { scanId: scanIdOf(scan) }) };

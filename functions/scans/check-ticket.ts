@@ -3,26 +3,31 @@ import type { checkTicket as row } from '../../shared/contract/scans.ts';
 import { orderIdOf } from '../../shared/domain/ids.ts';
 import type { UseCase } from '../http/request.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { describe } from './describe.ts';
-import { READINGS, readOnly, type ScanNeeds } from './scan.ts';
+import type { AdmitNeeds } from './admit-at-gate.ts';
+import { describe, initialsOf } from './describe.ts';
+import { READINGS, readOnly } from './scan.ts';
 
-interface Needs extends ScanNeeds {
+interface Needs extends AdmitNeeds {
   orders: OrderStore;
 }
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** The tickets of an order, for who knows its number and its buyer's e-mail; a wrong e-mail is an unknown order. */
+/**
+ * The tickets of an order, for who knows its number and its buyer's e-mail; a wrong e-mail is an unknown order. Many
+ * have seen both who hold no ticket: they are shown initials, and no contact.
+ */
 async function byOrder(orderNumber: string, email: string, now: Date, needs: Needs) {
   const orderId = orderIdOf(orderNumber);
   const found = orderId ? await needs.orders.withTickets(orderId) : undefined;
   if (!found || found.tickets.length === 0 || !same(found.order.buyer.email, email))
     throw new Problem('not_found');
   const known = await needs.fairs(found.order.fairId, now);
-  const tickets = found.tickets.map(async (ticket) => ({
-    result: ticket.status === 'void' ? ('void' as const) : ('valid' as const),
-    ...(await describe(ticket, known, needs.gates)),
-  }));
+  const tickets = found.tickets.map(async (ticket) => {
+    const { contactId: _, ...seen } = await describe(ticket, known, needs.gates);
+    const result = ticket.status === 'void' ? ('void' as const) : ('valid' as const);
+    return { result, ...seen, holder: initialsOf(ticket.holder) };
+  });
   return { tickets: await Promise.all(tickets) };
 }
 

@@ -1,8 +1,13 @@
 import type { Verdict } from '../../shared/contract/scans.ts';
 import { openDays } from '../../shared/domain/admission.ts';
+import type { Holder } from '../../shared/domain/order.ts';
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { KnownFair } from './known-fairs.ts';
+
+/** `Ł. Ź.` */
+export const initialsOf = ({ name, surname }: Pick<Holder, 'name' | 'surname'>): string =>
+  [name, surname].map((part) => `${[...part][0]?.toUpperCase() ?? ''}.`).join(' ');
 
 /** What a keeper may see of a ticket: for whom, what kind, and where it went in before. */
 export async function describe(

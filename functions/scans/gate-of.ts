@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '../../shared/contract/problem.ts';
-import { type Gate, readGateToken } from '../../shared/domain/gate.ts';
+import { type Gate, gateEnd, readGateToken } from '../../shared/domain/gate.ts';
 import { hashOf } from '../account/current-session.ts';
 import type { GateStore } from '../store/gates.ts';
+import type { KnownFairs } from './known-fairs.ts';
 
 /**
- * The gate whose token a device sends; undefined where it sends none.
+ * The gate whose token a device sends; undefined where it sends none. Tokens end with the fair.
  * @throws Problem gate_unknown for a token that is not (or no longer) good
  */
 export async function gateOf(
   headers: Readonly<Record<string, string | undefined>>,
-  gates: GateStore,
+  { gates, fairs }: { gates: GateStore; fairs: KnownFairs },
+  now: Date,
 ): Promise<Gate | undefined> {
   const token = headers['x-gate'];
   if (!token) return undefined;
@@ -21,5 +23,7 @@ export async function gateOf(
     !timingSafeEqual(Buffer.from(hashOf(read?.secret ?? '')), Buffer.from(gate.secretHash))
   )
     throw new Problem('gate_unknown');
+  const known = await fairs(gate.fairId, now);
+  if (!known || now >= gateEnd(known.fair)) throw new Problem('gate_unknown');
   return gate;
 }

@@ -2,11 +2,12 @@ import type { getContact as row } from '../../shared/contract/contacts.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { inLanguage } from '../../shared/domain/text.ts';
 import type { UseCase } from '../http/request.ts';
-import { READINGS, type ScanNeeds } from './scan.ts';
+import type { AdmitNeeds } from './admit-at-gate.ts';
+import { READINGS } from './scan.ts';
 
 /** Who agreed to share, as the ticket has them now; a ticket that is void shares nothing any more. */
 export const getContact =
-  (needs: ScanNeeds): UseCase<typeof row> =>
+  (needs: AdmitNeeds): UseCase<typeof row> =>
   async ({ params, address, now }) => {
     if (!(await needs.tries.count('read', address, READINGS, now))) throw new Problem('too_many_tries');
     const ticket = await needs.tickets.byContact(params.userId);

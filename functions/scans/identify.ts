@@ -2,13 +2,15 @@ import { readCode } from '../../shared/domain/ticket-code.ts';
 import { verifyCode } from '../outside/signing.ts';
 import type { SigningKeyStore } from '../store/signing-keys.ts';
 
-export type Identified = { kind: 'ticket'; ticketId: string } | { kind: 'forged' };
+export type Identified =
+  | { kind: 'signed'; ticketId: string }
+  /** Nothing is proved yet: the ticket knows its security code. */
+  | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
+  | { kind: 'forged' };
 
 /**
  * Finds the ticket that a code speaks of. Signatures are checked with the published keys, which are read once
  * and again only when a new version turns up, so forged and foreign codes cost no read.
- *
- * A code typed by hand has no signature. Its 60 bits cannot be guessed at a gate.
  */
 export function identifier(keys: SigningKeyStore) {
   let known: Map<number, string> | undefined;
@@ -16,7 +18,7 @@ export function identifier(keys: SigningKeyStore) {
   return async (text: string): Promise<Identified> => {
     const read = readCode(text);
     if (read.kind === 'foreign') return { kind: 'forged' };
-    if (read.kind === 'typed') return { kind: 'ticket', ticketId: read.ticketId };
+    if (read.kind === 'typed') return read;
     const { keyVersion } = read.code;
     if (!known || keyVersion === newest + 1) {
       known = await keys.all();
@@ -24,7 +26,7 @@ export function identifier(keys: SigningKeyStore) {
     }
     const publicKey = known.get(keyVersion);
     if (!publicKey || !verifyCode(read.code, publicKey)) return { kind: 'forged' };
-    return { kind: 'ticket', ticketId: read.code.ticketId };
+    return { kind: 'signed', ticketId: read.code.ticketId };
   };
 }
 export type Identify = ReturnType<typeof identifier>;

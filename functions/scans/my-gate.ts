@@ -7,7 +7,7 @@ import { gateOf } from './gate-of.ts';
 export const myGate =
   (needs: AdmitNeeds): UseCase<typeof row> =>
   async ({ headers, now }) => {
-    const gate = await gateOf(headers, needs.gates);
+    const gate = await gateOf(headers, needs, now);
     const known = gate && (await needs.fairs(gate.fairId, now));
     if (!known) throw new Problem('gate_unknown');
     const { name, startDate, endDate } = known.fair;

@@ -9,7 +9,7 @@ import { gateOf } from './gate-of.ts';
 export const undoScan =
   (needs: AdmitNeeds): UseCase<typeof row> =>
   async ({ body, headers, now }) => {
-    const gate = await gateOf(headers, needs.gates);
+    const gate = await gateOf(headers, needs, now);
     if (!gate) throw new Problem('gate_unknown');
     const [at = '', ...rest] = body.scanId.split('_');
     const scan = await needs.scans.find({ fairId: gate.fairId, at, id: rest.join('_') });

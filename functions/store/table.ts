@@ -183,7 +183,7 @@ export const items = {
     pk: 'tries#{what}#{who}',
     sk: '{window}',
     expires: true,
-    use: 'counts tries per address and per account',
+    use: 'counts tries per address and per account, wrong ticket codes per gate and per ticket',
   },
   text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
   mailText: {

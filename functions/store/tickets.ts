@@ -26,12 +26,16 @@ export const voidWrite = (
         condition: 'attribute_not_exists(pk)',
       };
 
-/** Corrects whose ticket it is, where it is on record. */
-export const holderWrite = (of: Pick<Ticket, 'id' | 'holder'>): Write => ({
-  update: ticketKey(of.id),
-  expression: 'SET #holder = :holder',
+/** Corrects whose ticket it is, where it is on record; a security code is given once and stays. */
+export const holderWrite = ({
+  id,
+  holder,
+  securityCode,
+}: Pick<Ticket, 'id' | 'holder' | 'securityCode'>): Write => ({
+  update: ticketKey(id),
+  expression: `SET #holder = :holder${securityCode ? ', #securityCode = if_not_exists(#securityCode, :code)' : ''}`,
   condition: 'attribute_exists(pk)',
-  values: { ':holder': of.holder },
+  values: { ':holder': holder, ...(securityCode && { ':code': securityCode }) },
 });
 
 /** Takes its holder out of a ticket, and the name that their contact was found by. */
@@ -77,7 +81,7 @@ export const ticketStore = (db: Db) => ({
   },
 
   /** Says again whose ticket it is, after the order was corrected. */
-  async correct(of: Pick<Ticket, 'id' | 'holder'>): Promise<void> {
+  async correct(of: Pick<Ticket, 'id' | 'holder' | 'securityCode'>): Promise<void> {
     try {
       await db.write(holderWrite(of));
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Holder } from '../../shared/domain/order.ts';
-import { ticketCodeOf } from '../../shared/domain/ticket.ts';
+import { ticketNumberOf } from '../../shared/domain/ticket.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import type { ZipEntry } from '../outside/zip.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -10,7 +10,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** By whose it is, as lists of guests are. */
 const fileName = (id: string, { name, surname }: Holder): string =>
-  `${`${surname} ${name}`.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()} ${ticketCodeOf(id)}.pdf`;
+  `${`${surname} ${name}`.replace(/[^\p{L}\p{N}-]+/gu, ' ').trim()} ${ticketNumberOf(id)}.pdf`;
 
 /** The PDFs of the valid tickets of some orders, one at a time. */
 export async function* pdfsOf(

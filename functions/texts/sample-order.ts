@@ -20,6 +20,7 @@ export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date)
     buyer: { name: 'Anna', surname: 'Przykładowa', email: 'anna@example.com' },
     address: { country: 'PL' },
     consents: { agreementAt: at },
+    securityCodes: { 1: '7xk9qf', 2: 'm4tz0h' },
     holds: {},
     fingerprint: '',
     createdAt: at,

@@ -1,6 +1,6 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import type { getPdf as row } from '../../shared/contract/tickets.ts';
-import { orderIdOfTicket, ticketCodeOf } from '../../shared/domain/ticket.ts';
+import { orderIdOfTicket, ticketNumberOf } from '../../shared/domain/ticket.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../links.ts';
 import { pdfKey } from '../outside/files.ts';
@@ -26,5 +26,5 @@ export const getPdf =
     await mayDownload(request, orderId, needs);
     const ticket = await needs.tickets.byId(id);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
-    return { location: await needs.link(pdfKey(orderId, id), `bilet-${ticketCodeOf(id)}.pdf`) };
+    return { location: await needs.link(pdfKey(orderId, id), `bilet-${ticketNumberOf(id)}.pdf`) };
   };

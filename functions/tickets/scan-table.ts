@@ -1,7 +1,7 @@
 import type { ScanRow, SoldTicket } from '../../shared/contract/tickets.ts';
 import { moment } from '../../shared/domain/moments.ts';
 import type { Scan } from '../../shared/domain/scan.ts';
-import { orderIdOfTicket, ticketCodeOf } from '../../shared/domain/ticket.ts';
+import { orderIdOfTicket, ticketNumberOf } from '../../shared/domain/ticket.ts';
 import { HOUR, MINUTE } from '../../shared/domain/time.ts';
 import { KeptTable } from '../kept-table.ts';
 import type { GateStore } from '../store/gates.ts';
@@ -40,12 +40,16 @@ const empty = (now: Date): Kept => ({
   readAllAt: now.getTime(),
 });
 
+/** Whole where the order knows it; the number where a ticket is not in the table (yet). */
+const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
+  sold?.code ?? (ticketId ? ticketNumberOf(ticketId) : '');
+
 function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: KeptTable<SoldTicket>): ScanRow {
   const { ticketId } = scan;
   const ticket = ticketId && sold.group(orderIdOfTicket(ticketId)).find(({ id }) => id === ticketId);
   return {
     id: scan.id,
-    code: ticketId ? ticketCodeOf(ticketId) : '',
+    code: codeOf(ticketId, ticket || undefined),
     holder: ticket ? `${ticket.name} ${ticket.surname}` : '',
     gate: gates.get(scan.gateId) ?? '–',
     at: scan.at,

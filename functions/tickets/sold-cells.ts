@@ -13,6 +13,10 @@ export function soldCellText(row: SoldTicket, column: keyof SoldTicket): string 
     case 'unitPrice':
     case 'total':
       return zloty(row[column]);
+    case 'code':
+    case 'orderNumber':
+      // As it is printed, and as it is read out: without the dashes.
+      return `${row[column]} ${row[column].replaceAll('-', '')}`;
     case 'status':
     case 'ticketStatus':
     case 'paymentMethod':

@@ -32,11 +32,13 @@ import { createResponseHeaders } from './response-headers.ts';
 
 /** What the functions read of a request's headers; CloudFront drops the rest. At most ten may be named. */
 const FORWARDED = [
-  'x-anti-forgery',
   'x-gate',
   'idempotency-key',
   'content-type',
   'accept',
+  'origin',
+  'sec-fetch-site',
+  'sec-fetch-mode',
   'x-correlation-id',
   'CloudFront-Viewer-Address',
 ];

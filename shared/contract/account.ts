@@ -29,7 +29,6 @@ export const logout = call({
   method: 'POST',
   path: '/account/logout',
   who: 'anyone',
-  antiForgery: true,
 });
 
 export const isLoggedIn = call({
@@ -48,7 +47,7 @@ export const recoverAdmin = call({
   method: 'GET',
   path: '/account/recoverAdmin/{recoveryKey}',
   who: 'anyone',
-  antiForgery: true,
+  changesState: true,
   params: z.strictObject({ recoveryKey: z.string().check(z.regex(/^[0-9a-z]{10,80}$/)) }),
   answer: session,
   problems: ['recovery_key_invalid', 'too_many_tries'],

@@ -40,8 +40,8 @@ export interface Call<
   /** As the spec writes it; matched without regard to letter case. */
   path: string;
   who: Who;
-  /** Whether the anti-forgery header must be there: for all that changes state under a session's authority. */
-  antiForgery: boolean;
+  /** Whether browsers may ask it from our own pages only. The provider's notification is signed, and no browser's. */
+  changesState: boolean;
   params: Path;
   query: Query;
   body: Body;
@@ -66,7 +66,7 @@ export interface Call<
 const nothing = z.strictObject({});
 const noContent = z.undefined();
 
-type Optional = 'antiForgery' | 'params' | 'query' | 'body' | 'answer' | 'status' | 'problems';
+type Optional = 'changesState' | 'params' | 'query' | 'body' | 'answer' | 'status' | 'problems';
 type Row<C extends Call> = Omit<C, Optional> & Partial<Pick<C, Optional>>;
 
 /** A row of the contract, with what most rows leave unsaid filled in. */
@@ -77,7 +77,7 @@ export function call<
   Answer extends z.core.$ZodType = typeof noContent,
 >(row: Row<Call<Path, Query, Body, Answer>>): Call<Path, Query, Body, Answer> {
   return {
-    antiForgery: Array.isArray(row.who) && row.method !== 'GET',
+    changesState: row.method !== 'GET' && row.who !== 'provider',
     params: nothing as never,
     query: nothing as never,
     body: noContent as never,

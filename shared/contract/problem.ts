@@ -6,7 +6,7 @@ export const problems = {
   wrong_credentials: 401,
   gate_unknown: 401,
   forbidden: 403,
-  anti_forgery_missing: 403,
+  cross_origin: 403,
   link_invalid: 403,
   not_found: 404,
   no_active_fair: 404,

@@ -10,7 +10,10 @@ const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));
 const verdict = z.strictObject({
   result: z.enum([...scanResults, 'valid']),
   ticketId: z.optional(ticketId),
+  /** The name at a gate and for who shows the QR, initials for who typed the code or knows the order. */
   holder: z.optional(z.string()),
+  /** With its security code, for who has shown that or the QR. */
+  code: z.optional(z.string()),
   typeName: z.optional(localText(80)),
   fairName: z.optional(localText(120)),
   /** When and where it was let in before. */
@@ -34,7 +37,11 @@ export const scan = call({
   method: 'POST',
   path: '/api/scan',
   who: 'anyone',
-  body: z.strictObject({ code: scanText }),
+  body: z.strictObject({
+    code: scanText,
+    /** The device's own name for this reading: the same again within minutes, at the same gate, is the same entry. */
+    attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
+  }),
   answer: verdict,
   problems: ['gate_unknown', 'too_many_tries'],
 });

@@ -50,7 +50,7 @@ export const confirmTicket = call({
   method: 'GET',
   path: '/api/tickets/confirm/{id}',
   who: ['Admin'],
-  antiForgery: true,
+  changesState: true,
   params: oneTicket,
   query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
   problems: [

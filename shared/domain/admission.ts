@@ -8,7 +8,7 @@ import { warsawDay } from './time.ts';
 export const refusals = ['void', 'other-fair', 'other-day', 'already-inside'] as const;
 export type Refusal = (typeof refusals)[number];
 
-export const scanResults = ['admitted', ...refusals, 'forged', 'unknown'] as const;
+export const scanResults = ['admitted', ...refusals, 'wrong-code', 'forged', 'unknown'] as const;
 export const scanResult = z.enum(scanResults);
 export type ScanResult = (typeof scanResults)[number];
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import type { Fair } from './fair.ts';
 import { id } from './ids.ts';
+import { HOUR } from './time.ts';
 
 export const gate = z.strictObject({
   id: id('gate'),
@@ -10,6 +12,13 @@ export const gate = z.strictObject({
   active: z.boolean(),
 });
 export type Gate = z.infer<typeof gate>;
+
+/** Long enough for an evening that runs late and for what phones still have to send. */
+const GATE_OUTLIVES_FAIR = 6 * HOUR;
+
+/** From when on the tokens of a fair's gates are good for nothing; a fair that is prolonged brings them back. */
+export const gateEnd = (of: Pick<Fair, 'endDate'>): Date =>
+  new Date(Date.parse(of.endDate) + GATE_OUTLIVES_FAIR);
 
 /** What a paired device keeps and sends: the gate's id and its secret. */
 export const gateToken = (gateId: string, secret: string): string => `${gateId}.${secret}`;

@@ -109,6 +109,8 @@ export const order = z.strictObject({
   removed: z.optional(z.array(z.int())),
   /** The buyer gave no address: the organiser's stands where one must. */
   standIn: z.optional(z.literal(true)),
+  /** The ends of its tickets' codes by their numbers in it, known once they were handed out. */
+  securityCodes: z.optional(z.record(z.string(), z.string())),
   /** Its tickets are handed over, not mailed. */
   unmailed: z.optional(z.literal(true)),
   /** Since when its PDFs are out of date; absent where they are not. */

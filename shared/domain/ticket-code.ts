@@ -1,4 +1,5 @@
-import { ticketCodeOf, ticketIdOfCode } from './ticket.ts';
+import * as z from 'zod/mini';
+import { readTicketCode, ticketId } from './ticket.ts';
 
 /**
  * What the QR says: the address of /check with the ticket's id, the key's version and an Ed25519 signature
@@ -19,22 +20,25 @@ export const qrAddress = (publicUrl: string, code: SignedCode): string =>
 
 export type ReadCode =
   | { kind: 'signed'; code: SignedCode }
-  | { kind: 'typed'; ticketId: string }
+  | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
   | { kind: 'foreign' };
 
 const SIGNED = /^([0-9a-z]{14})\.(\d{1,3})\.([A-Za-z0-9_-]{86})$/;
 
-/** Makes sense of what a camera, a hand scanner or a person gives: an address, its `t` alone, or a typed code. */
+/**
+ * Makes sense of what a camera, a hand scanner or a person gives: an address, its `t` alone, or a typed code. An address
+ * is only ever a QR's: one whose `t` has no signature is not ours.
+ */
 export function readCode(text: string): ReadCode {
   const trimmed = text.trim();
-  const payload = /[?&]t=([^&#]+)/.exec(trimmed)?.[1] ?? trimmed;
-  const match = SIGNED.exec(payload);
+  const inAddress = /[?&]t=([^&#]+)/.exec(trimmed)?.[1];
+  const match = SIGNED.exec(inAddress ?? trimmed);
   if (match) {
     const [, bare = '', keyVersion = '', signature = ''] = match;
     const candidate = `tkt_${bare}`;
-    if (ticketIdOfCode(ticketCodeOf(candidate)) !== candidate) return { kind: 'foreign' };
+    if (!z.safeParse(ticketId, candidate).success) return { kind: 'foreign' };
     return { kind: 'signed', code: { ticketId: candidate, keyVersion: Number(keyVersion), signature } };
   }
-  const typed = ticketIdOfCode(payload);
-  return typed ? { kind: 'typed', ticketId: typed } : { kind: 'foreign' };
+  const typed = inAddress === undefined ? readTicketCode(trimmed) : undefined;
+  return typed ? { kind: 'typed', ...typed } : { kind: 'foreign' };
 }

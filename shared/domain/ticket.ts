@@ -3,6 +3,8 @@ import { id, normaliseCode } from './ids.ts';
 import { holder, type Order } from './order.ts';
 import { instant } from './time.ts';
 
+/** Twelve characters of the order's number and two digits of the position. */
+const NUMBER_LENGTH = 14;
 const TICKET_ID = /^tkt_[0-9a-hjkmnp-tv-z]{12}\d{2}$/;
 export const ticketId = z.string().check(z.regex(TICKET_ID));
 
@@ -12,23 +14,45 @@ export const ticketIdOf = (orderId: string, position: number): string =>
 
 export const orderIdOfTicket = (ticket: string): string => `ord_${ticket.slice(4, 16)}`;
 
-/** `tkt_k3j28dnmq1rs01` → `K3J2-8DNM-Q1RS-01`: what stands under the QR and what a door keeper types. */
-export const ticketCodeOf = (ticket: string): string =>
+/** `tkt_k3j28dnmq1rs01` → `K3J2-8DNM-Q1RS-01`: names a ticket to people, and admits nobody. */
+export const ticketNumberOf = (ticket: string): string =>
   ticket
     .slice(4)
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1-');
 
-/** The ticket id behind a code as typed, or undefined where it cannot be one. */
-export function ticketIdOfCode(typed: string): string | undefined {
-  const candidate = `tkt_${normaliseCode(typed)}`;
-  return TICKET_ID.test(candidate) ? candidate : undefined;
+const SECURITY_CODE = /^[0-9a-hjkmnp-tv-z]{6}$/;
+/** The end of a ticket's code: 30 bits that only the signing key can make, kept with the ticket once it is issued. */
+export const securityCode = z.string().check(z.regex(SECURITY_CODE));
+
+/**
+ * `K3J2-8DNM-Q1RS-01-7XK9QF`: what stands under the QR and what a door keeper types. Without its security code, where
+ * a ticket has none (yet), it is the number alone.
+ */
+export const ticketCodeOf = (ticket: string, security: string | undefined): string =>
+  [ticketNumberOf(ticket), ...(security ? [security.toUpperCase()] : [])].join('-');
+
+/** What a code as typed names: a ticket, with its security code where that was typed too; undefined where nothing. */
+export function readTicketCode(
+  typed: string,
+): { ticketId: string; securityCode: string | undefined } | undefined {
+  const plain = normaliseCode(typed);
+  const ticketId = `tkt_${plain.slice(0, NUMBER_LENGTH)}`;
+  const security = plain.slice(NUMBER_LENGTH);
+  if (!TICKET_ID.test(ticketId) || (security && !SECURITY_CODE.test(security))) return undefined;
+  return { ticketId, securityCode: security || undefined };
 }
 
 /** Opens what a holder agreed to share. Unguessable, and it says nothing of the ticket, whose id opens a gate. */
 export const contactId = z.string().check(z.regex(/^ctc_[0-9a-hjkmnp-tv-z]{24}$/));
 
-export const entry = z.strictObject({ at: instant, gateId: z.string(), day: z.string() });
+export const entry = z.strictObject({
+  at: instant,
+  gateId: z.string(),
+  day: z.string(),
+  /** Chosen by the device: the same attempt, sent again because its answer was lost, is the same entry. */
+  attemptId: z.optional(z.string()),
+});
 
 export const ticket = z.strictObject({
   id: ticketId,
@@ -36,6 +60,8 @@ export const ticket = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
   holder,
+  /** Absent where it was issued before there were any: then only its QR admits. */
+  securityCode: z.optional(securityCode),
   status: z.enum(['valid', 'void']),
   /** How often it was let in; the last time is kept beside it, to say when and where. */
   admissions: z.int(),
@@ -48,12 +74,26 @@ export type Ticket = z.infer<typeof ticket>;
 /** The number, from 1, of a ticket in its order. */
 export const positionOf = (ticket: string): number => Number(ticket.slice(-2));
 
+/** The security codes of an order's tickets by their numbers in it, as its order keeps them. */
+export const securityCodesOf = (
+  tickets: readonly Pick<Ticket, 'id' | 'securityCode'>[],
+): Record<string, string> =>
+  Object.fromEntries(
+    tickets.flatMap(({ id, securityCode: code }) => (code ? [[String(positionOf(id)), code]] : [])),
+  );
+
+const codeOf = ({ securityCodes }: Pick<Order, 'securityCodes'>, position: number) => {
+  const known = securityCodes?.[position];
+  return known ? { securityCode: known } : {};
+};
+
 /** Every ticket an order stands for, in the order they are numbered; those that the office removed are void. */
 export function ticketsOf(order: Order, issuedAt: Date): Ticket[] {
   const { nip: _, ...buyerAsHolder } = order.buyer;
   return order.lines
     .flatMap((line) => line.holders.map((person) => ({ line, person })))
     .map(({ line, person }, index) => ({
+      ...codeOf(order, index + 1),
       id: ticketIdOf(order.id, index + 1),
       orderId: order.id,
       fairId: order.fairId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encode60, orderIdOf, orderNumberOf } from '../../shared/domain/ids.ts';
 import { hasNipChecksum, normaliseNip } from '../../shared/domain/nip.ts';
-import { ticketCodeOf, ticketIdOf, ticketIdOfCode } from '../../shared/domain/ticket.ts';
+import { readTicketCode, ticketCodeOf, ticketIdOf, ticketNumberOf } from '../../shared/domain/ticket.ts';
 import { qrAddress, readCode } from '../../shared/domain/ticket-code.ts';
 
 const signature = 'A'.repeat(86);
@@ -23,8 +23,23 @@ describe('ticket codes', () => {
     const signed = { kind: 'signed', code: { ticketId, keyVersion: 1, signature } };
     expect(readCode(address)).toEqual(signed);
     expect(readCode(address.split('t=')[1] ?? '')).toEqual(signed);
-    expect(readCode(ticketCodeOf(ticketId).toLowerCase())).toEqual({ kind: 'typed', ticketId });
-    expect(ticketIdOfCode('K3J2-8DNM-QIRS-07')).toBe(ticketId);
+    const typed = { ticketId, securityCode: '01xk9q' };
+    expect(ticketCodeOf(ticketId, '01xk9q')).toBe('K3J2-8DNM-Q1RS-07-01XK9Q');
+    expect(readCode(ticketCodeOf(ticketId, '01xk9q').toLowerCase())).toEqual({ kind: 'typed', ...typed });
+    expect(readTicketCode('k3j2 8dnm qirs o7 olxk9q')).toEqual(typed);
+  });
+
+  test('without a security code are a number, and prove nothing', () => {
+    expect(ticketCodeOf(ticketId, undefined)).toBe(ticketNumberOf(ticketId));
+    expect(readTicketCode('K3J2-8DNM-Q1RS-07')).toEqual({ ticketId, securityCode: undefined });
+    for (const end of ['1', '12345', '1234567', '12345u'])
+      expect(readTicketCode(`K3J2-8DNM-Q1RS-07-${end}`)).toBeUndefined();
+  });
+
+  test('an address is a QR only with a signature', () => {
+    const bare = 'https://bilety.example.com/check?t=';
+    expect(readCode(`${bare}k3j28dnmq1rs07`)).toEqual({ kind: 'foreign' });
+    expect(readCode(`${bare}${ticketCodeOf(ticketId, '01xk9q')}`)).toEqual({ kind: 'foreign' });
   });
 
   test('anything else is foreign', () => {

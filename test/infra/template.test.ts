@@ -266,6 +266,29 @@ describe('the edge', () => {
     });
   });
 
+  it('passes on the headers that the functions read, no more than ten, and every cookie', () => {
+    const [[, policy]] = resources('AWS::CloudFront::OriginRequestPolicy') as [[string, never]];
+    const { HeadersConfig, CookiesConfig } = (policy as { Properties: Record<string, never> }).Properties
+      .OriginRequestPolicyConfig as unknown as {
+      HeadersConfig: { Headers: string[] };
+      CookiesConfig: object;
+    };
+    expect(HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: expect.any(Array) });
+    expect(HeadersConfig.Headers.sort()).toEqual([
+      'CloudFront-Viewer-Address',
+      'accept',
+      'content-type',
+      'idempotency-key',
+      'origin',
+      'sec-fetch-mode',
+      'sec-fetch-site',
+      'x-correlation-id',
+      'x-gate',
+    ]);
+    expect(HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
+    expect(CookiesConfig).toEqual({ CookieBehavior: 'all' });
+  });
+
   it('lets pages load and run only what is ours', () => {
     const [, pages] =
       resources('AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.startsWith('PageHeaders')) ?? [];

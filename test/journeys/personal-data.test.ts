@@ -18,7 +18,6 @@ async function sell(email: string): Promise<void> {
   const { shop, fairId } = journey;
   const [type] = await (await admin.request.get(`${shop}/api/tickets/list/${fairId}`)).json();
   const answer = await admin.request.post(`${shop}${generateTickets.path}`, {
-    headers: { 'x-anti-forgery': '1' },
     data: {
       fairId,
       lang: 'pl',

@@ -12,10 +12,9 @@ let owner: BrowserContext;
 let anna: BrowserContext;
 
 const ANNA = { email: 'anna@example.com', password: 'hasło-anny-jest-długie' };
-const headers = { 'x-anti-forgery': '1' };
 
 async function post(context: BrowserContext, path: string, data: unknown) {
-  const answer = await context.request.post(`${journey.shop}${path}`, { data, headers });
+  const answer = await context.request.post(`${journey.shop}${path}`, { data });
   expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
   return answer.json().catch(() => undefined);
 }

@@ -33,7 +33,12 @@ describe('a call through the edge', () => {
 
   it('reaches its function in any spelling, with only the headers that the edge passes on', async () => {
     const response = await call('/Api/Orders/ORD_1/?key=K', {
-      headers: { 'x-anti-forgery': '1', 'x-other': '1', cookie: 'a=1; b=2' },
+      headers: {
+        'x-other': '1',
+        cookie: 'a=1; b=2',
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+      },
     });
     const { event } = (await response.json()) as { event: { headers: object } };
     expect(event).toMatchObject({
@@ -45,8 +50,10 @@ describe('a call through the edge', () => {
     expect(Object.keys(event.headers).sort()).toEqual([
       'accept',
       'cloudfront-viewer-address',
+      'origin',
+      'sec-fetch-mode',
+      'sec-fetch-site',
       'user-agent',
-      'x-anti-forgery',
       'x-origin-key',
     ]);
   });

@@ -14,6 +14,27 @@ describe('ticket codes', () => {
     expect(verifyCode(code, signer.publicKey)).toBe(true);
   });
 
+  it('as people type them end in six characters of the key, the ticket and the key’s version', () => {
+    const code = signer.securityCode(ticketId);
+    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{6}$/);
+    expect(signerFrom('a secret', 1).securityCode(ticketId)).toBe(code);
+    const others = [
+      signer.securityCode('tkt_k3j28dnmq1rs02'),
+      signerFrom('a secret', 2).securityCode(ticketId),
+      signerFrom('another secret', 1).securityCode(ticketId),
+    ];
+    expect(new Set([code, ...others]).size).toBe(4);
+  });
+
+  it('as people type them are spread over all 30 bits', () => {
+    const codes = Array.from({ length: 2_000 }, (_, n) =>
+      signer.securityCode(`tkt_${String(n).padStart(14, '0')}`),
+    );
+    expect(new Set(codes).size).toBe(2_000);
+    for (let place = 0; place < 6; place += 1)
+      expect(new Set(codes.map((code) => code[place])).size, `place ${place}`).toBe(32);
+  });
+
   it('survive the way through the QR', () => {
     const code = signer.sign(ticketId);
     expect(readCode(qrAddress('https://shop.test', code))).toEqual({ kind: 'signed', code });

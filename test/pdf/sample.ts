@@ -53,6 +53,7 @@ export function sampleTicket(change: Partial<TicketPdfData> = {}): TicketPdfData
       fairId: 'fair_k3j28dnmq1rs',
       ticketTypeId: 'typ_k3j28dnmq1rs',
       holder: { name: 'Aleksandra', surname: 'Brzęczyszczykiewicz', company: 'Żółta Łódź sp. z o.o.' },
+      securityCode: signer.securityCode(ticketId),
       status: 'valid',
       admissions: 0,
       issuedAt: '2026-10-01T08:00:00.000Z',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fonts } from '../../functions/outside/pdf/font.ts';
 import { ticketPdf } from '../../functions/outside/pdf/ticket-pdf.ts';
+import { ticketNumberOf } from '../../shared/domain/ticket.ts';
 import { formatDay } from '../../shared/domain/time.ts';
 import { pngOf } from './png.ts';
 import { readPdf } from './read-pdf.ts';
@@ -35,6 +36,21 @@ describe('the ticket', () => {
     ])
       expect(text).toContain(part);
   });
+
+  it.each(['tkt_k3j28dnmq1rs01', 'tkt_wmwmwmwmwmwm20'])(
+    'has the whole code of %s, its end on a line of its own',
+    async (id) => {
+      const { ticket } = sampleTicket();
+      const banner = pngOf({});
+      for (const securityCode of ['wwwwww', '111111']) {
+        const { texts } = await read({ banner, ticket: { ...ticket, id, securityCode } });
+        const number = texts.find(({ text }) => text === `${ticketNumberOf(id)}-`);
+        const end = texts.find(({ text }) => text === securityCode.toUpperCase());
+        expect(end?.y).toBeGreaterThan(number?.y ?? Number.POSITIVE_INFINITY);
+        expect(end?.y).toBeLessThan(FOLD - 14);
+      }
+    },
+  );
 
   it('says it in English, and falls back to Polish where the office wrote none', async () => {
     const sample = sampleTicket();

@@ -177,7 +177,7 @@ export const rules: readonly SpecRule[] = [
   },
   {
     rule: 'Every call in every role',
-    test: ['test/store/every-call.test.ts', 'called by %s, anti-forgery header missing: %s'],
+    test: ['test/store/every-call.test.ts', 'called by %s, from every origin'],
   },
   {
     rule: 'The login state is asked for every 15 seconds, and a failed check logs out',

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLoggedIn, logout } from '../../shared/contract/account.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/calls.ts';
 import { problems } from '../../shared/contract/problem.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { type Caused, causes, mayCause } from '../support/origins.ts';
 
 let api: Api;
 const cookies: Record<string, string | undefined> = {};
@@ -31,33 +33,35 @@ const nowhereFor = (row: Call) => Object.fromEntries(namesIn(row).map((name) => 
 const callers = ['nobody', 'Cashier', 'Admin'] as const;
 
 /** What stands between a caller and a call, before the request itself is looked at. */
-function expected(row: Call, caller: (typeof callers)[number], forged: boolean): string | undefined {
+function expected(row: Call, caller: (typeof callers)[number], caused: Caused): string | undefined {
+  if (row.page && caused.headers.accept) return undefined;
+  if (!mayCause(caused, row)) return 'cross_origin';
   if (Array.isArray(row.who)) {
     if (caller === 'nobody') return 'not_logged_in';
     if (!row.who.includes(caller)) return 'forbidden';
   }
-  return row.antiForgery && forged ? 'anti_forgery_missing' : undefined;
+  return undefined;
 }
 
-const gatekeepers = ['not_logged_in', 'forbidden', 'anti_forgery_missing'];
+const gatekeepers = ['not_logged_in', 'forbidden', 'cross_origin'];
 
 describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, row] as const))(
   '%s',
   (_, row) => {
-    test.each(callers.flatMap((caller) => [false, true].map((forged) => [caller, forged] as const)))(
-      'called by %s, anti-forgery header missing: %s',
-      async (caller, forged) => {
+    test.each(callers)('called by %s, from every origin', async (caller) => {
+      const called = causes.map(async (caused) => {
+        const wanted = expected(row, caller, caused);
         const { body, status } = await api.ask(row, {
           params: nowhereFor(row),
           cookie: cookies[caller] ?? '',
-          forged,
+          headers: caused.headers,
         });
-        const wanted = expected(row, caller, forged);
-        if (wanted) expect(body.code).toBe(wanted);
-        else expect(gatekeepers).not.toContain(body.code);
-        expect(status).toBeLessThan(500);
-      },
-    );
+        if (wanted) expect(body.code, caused.by).toBe(wanted);
+        else expect(gatekeepers, caused.by).not.toContain(body.code);
+        expect(status, caused.by).toBeLessThan(500);
+      });
+      await Promise.all(called);
+    });
 
     test('refuses bad input with a 4xx problem and stores nothing', async () => {
       const before = await api.snapshot();
@@ -99,6 +103,21 @@ describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, r
     );
   },
 );
+
+test('another origin logs nobody out; our own page does', async () => {
+  const session = await api.loginAs('Admin');
+  const as = { cookie: session };
+  for (const caused of causes.filter((one) => !mayCause(one, logout)))
+    expect((await api.ask(logout, { ...as, headers: caused.headers })).body.code, caused.by).toBe(
+      'cross_origin',
+    );
+  expect((await api.ask(isLoggedIn, as)).status).toBe(200);
+  for (const caused of causes.filter((one) => mayCause(one, logout))) {
+    const cookie = await api.loginAs('Cashier');
+    expect((await api.ask(logout, { cookie, headers: caused.headers })).status, caused.by).toBe(204);
+    expect((await api.ask(isLoggedIn, { cookie })).status, caused.by).toBe(401);
+  }
+});
 
 test('every answer carries security headers and a correlation id', async () => {
   const { headers } = await api.ask(calls[0] as Call, { headers: { 'x-correlation-id': 'corr-12345' } });

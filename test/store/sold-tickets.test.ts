@@ -13,9 +13,9 @@ import {
   type ScanRow,
   type SoldTicket,
 } from '../../shared/contract/tickets.ts';
-import { ticketCodeOf, ticketIdOf } from '../../shared/domain/ticket.ts';
+import { ticketIdOf, ticketNumberOf } from '../../shared/domain/ticket.ts';
 import { type Api, startApi } from '../support/api.ts';
-import { openIssuing } from '../support/issue.ts';
+import { openIssuing, typedCodeOf } from '../support/issue.ts';
 import { readZip } from '../support/read-zip.ts';
 import { purchaseOf } from '../support/samples.ts';
 
@@ -186,11 +186,29 @@ describe('the export', () => {
   });
 });
 
+test('the whole code that a visitor reads out finds the ticket, with dashes and without', async () => {
+  const { ticketId } = await generate('Kodowany');
+  const code = typedCodeOf(ticketId);
+  for (const query of [
+    code,
+    code.toLowerCase(),
+    code.replaceAll('-', ''),
+    ticketNumberOf(ticketId),
+    ticketNumberOf(ticketId).replaceAll('-', ''),
+    ticketNumberOf(ticketId).slice(0, -3).replaceAll('-', ''),
+  ])
+    expect((await list({ query })).data, query).toMatchObject([{ id: ticketId, code, surname: 'Kodowany' }]);
+  expect((await list({ byColumn: JSON.stringify({ code: code.replaceAll('-', '') }) })).count).toBe(1);
+  const file = await api.ask(exportTicketsSold, { cookie, query: { fairId, format: 'csv', query: code } });
+  expect(Buffer.from(file.text, 'base64').toString('utf8')).toContain(code);
+  expect((await api.ask(scan, { body: { code } })).body.result).toBe('valid');
+});
+
 test('the table of scans says who came in where', async () => {
   const { ticketId } = await generate('Skanowany');
   const gate = await api.ask(createGate, { cookie, body: { fairId, name: 'Brama Łódź' } });
   const headers = { 'x-gate': String(gate.body.token) };
-  const code = ticketCodeOf(ticketId);
+  const code = typedCodeOf(ticketId);
   const entry = await api.ask(scan, { body: { code }, headers });
   await api.ask(scan, { body: { code }, headers });
   const scans = async (query: Record<string, string> = {}) =>
@@ -218,7 +236,7 @@ test('a contact opens only where its holder agreed, and while the ticket is good
   });
   const orderId = String(bought.body.orderId);
   await issuing.issue(orderId);
-  const read = await api.ask(scan, { body: { code: ticketCodeOf(ticketIdOf(orderId, 1)) } });
+  const read = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 1)) } });
   const userId = String(read.body.contactId);
   expect(userId).toMatch(/^ctc_[0-9a-z]{24}$/);
   expect((await api.ask(getContact, { params: { userId } })).body).toMatchObject({
@@ -226,7 +244,7 @@ test('a contact opens only where its holder agreed, and while the ticket is good
     surname: 'Źdźbło',
     email: 'lucja@example.com',
   });
-  const other = await api.ask(scan, { body: { code: ticketCodeOf(ticketIdOf(orderId, 2)) } });
+  const other = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 2)) } });
   expect(other.body).not.toHaveProperty('contactId');
   await api.ask(removeTicket, { cookie, params: { id: ticketIdOf(orderId, 1) } });
   expect((await api.ask(getContact, { params: { userId } })).status).toBe(404);

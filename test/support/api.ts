@@ -36,8 +36,6 @@ export interface Asked {
   rawBody?: string;
   headers?: Record<string, string>;
   cookie?: string;
-  /** Leaves the anti-forgery header out. */
-  forged?: boolean;
 }
 
 export interface Answered {
@@ -59,7 +57,6 @@ function eventOf(row: Call, asked: Asked): APIGatewayProxyEventV2 {
     rawQueryString: new URLSearchParams(asked.query).toString(),
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(!asked.forged && { 'x-anti-forgery': '1' }),
       ...asked.headers,
     },
     ...(asked.cookie && { cookies: [asked.cookie] }),

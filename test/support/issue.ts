@@ -8,9 +8,14 @@ import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { signingKeyStore } from '../../functions/store/signing-keys.ts';
 import { ticketStore } from '../../functions/store/tickets.ts';
+import { ticketCodeOf } from '../../shared/domain/ticket.ts';
 
 export const publicUrl = 'https://bilety.example.com';
 export const signer = signerFrom('signing-secret', 1);
+
+/** What people type for a ticket that `openIssuing` has issued. */
+export const typedCodeOf = (ticketId: string): string =>
+  ticketCodeOf(ticketId, signer.securityCode(ticketId));
 
 /** Files in memory. */
 export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
@@ -31,16 +36,16 @@ export function memoryFiles(): Files & { kept: Map<string, Uint8Array> } {
 }
 
 /** The issuing worker on a table, with files, signature and queue in the test's hands. */
-export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}) {
+export async function openIssuing(db: Db, enqueue: Enqueue = async () => {}, signing = signer) {
   const files = memoryFiles();
-  await signingKeyStore(db).publish(signer.keyVersion, signer.publicKey);
+  await signingKeyStore(db).publish(signing.keyVersion, signing.publicKey);
   const issue = issueTickets({
     orders: orderStore(db),
     fairs: fairStore(db),
     tickets: ticketStore(db),
     files,
     images: memoryFiles(),
-    signer: async () => signer,
+    signer: async () => signing,
     enqueue,
     newContactId,
     publicUrl,

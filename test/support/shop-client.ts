@@ -17,7 +17,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
   ): Promise<Told> {
     const answer = await fetch(`${api}${path}`, {
       method,
-      headers: { 'content-type': 'application/json', 'x-anti-forgery': '1', ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

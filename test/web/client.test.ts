@@ -24,13 +24,19 @@ describe('the client', () => {
     expect(addressOf(getOrder, question)).toBe('/api/orders/ord_1%2F2?key=a+b');
   });
 
-  it('always sends the anti-forgery header, and a body only where there is one', async () => {
+  it('sends a body, and what type it is, only where there is one', async () => {
     const fetched = answering(() => new Response(null, { status: 204 }));
     await ask(logout);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
-      headers: { 'x-anti-forgery': '1' },
+      headers: {},
       body: undefined,
+    });
+    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({});
+    await ask(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: 'A' } }).catch(() => undefined);
+    expect(fetched.mock.calls[1]?.[1]).toMatchObject({
+      headers: { 'content-type': 'application/json' },
+      body: '{"fairId":"fair_aaaaaaaaaaaa","code":"A"}',
     });
   });
 

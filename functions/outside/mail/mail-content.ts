@@ -98,10 +98,10 @@ function factsOf(data: OrderMailData): MailContent['facts'] {
 
 function ticketLines({ tickets, types, order }: OrderMailData): MailContent['tickets'] {
   const typeName = (id: string) => types.find((type) => type.id === id)?.name ?? { pl: '' };
-  return tickets.map(({ id, holder, ticketTypeId }) => ({
+  return tickets.map(({ id, holder, ticketTypeId, securityCode }) => ({
     holder: `${holder.name} ${holder.surname}`,
     type: inLanguage(typeName(ticketTypeId), order.lang),
-    code: ticketCodeOf(id),
+    code: ticketCodeOf(id, securityCode),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../shared/domain/text.ts';
-import { ticketCodeOf } from '../../../shared/domain/ticket.ts';
+import { ticketCodeOf, ticketNumberOf } from '../../../shared/domain/ticket.ts';
 import { colours } from '../../../shared/look/tokens.ts';
 import { ticketTexts } from '../../../shared/texts/ticket.ts';
 import { decorate, element, figure, MILLIMETRE, PAGE, type Pdf, type Section, write } from './canvas.ts';
@@ -53,14 +53,20 @@ function drawQr(document: Pdf, text: string, x: number, y: number): void {
   document.fill('#000000').restore();
 }
 
+/** The code whole, its secret end on a line of its own: cut anywhere, it would open no gate. */
+function codeLines({ id, securityCode }: TicketPdfData['ticket']): string {
+  const number = ticketNumberOf(id);
+  return securityCode ? `${number}-\n${securityCode.toUpperCase()}` : number;
+}
+
 function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number): void {
   const texts = ticketTexts[data.lang];
-  const code = ticketCodeOf(data.ticket.id);
+  const code = ticketCodeOf(data.ticket.id, data.ticket.securityCode);
   figure(document, section, texts.qr(code), () => {
     drawQr(document, data.qr, DIVIDER + (STUB - QR_SIDE) / 2, top);
   });
   const [x, width] = [DIVIDER + 8, STUB - 16];
-  const letters = fitText(code, { font: 'bold', size: 14, smallest: 11, width, lines: 1 });
+  const letters = fitText(codeLines(data.ticket), { font: 'bold', size: 14, smallest: 11, width, lines: 2 });
   const show = fitText(texts.show, { font: 'regular', size: 8.5, width, lines: 3 });
   element(document, section, 'P', () => {
     const end = write(document, letters, { x, y: top + QR_SIDE + 12, colour: '#000000', centredIn: width });

@@ -1,7 +1,7 @@
 import type { Fair } from '../../../shared/domain/fair.ts';
 import type { Order } from '../../../shared/domain/order.ts';
 import { inLanguage, type Language } from '../../../shared/domain/text.ts';
-import { type Ticket, ticketCodeOf } from '../../../shared/domain/ticket.ts';
+import { type Ticket, ticketNumberOf } from '../../../shared/domain/ticket.ts';
 import type { TicketType } from '../../../shared/domain/ticket-type.ts';
 import { ticketTexts } from '../../../shared/texts/ticket.ts';
 import { drawBanner } from './banner.ts';
@@ -36,7 +36,7 @@ async function bytesOf(document: Pdf): Promise<Buffer> {
 /** One ticket as a PDF of one A4 page; always the same bytes for the same ticket. */
 export function ticketPdf(data: TicketPdfData): Promise<Buffer> {
   const { fair, ticket, lang } = data;
-  const title = ticketTexts[lang].title(inLanguage(fair.name, lang), ticketCodeOf(ticket.id));
+  const title = ticketTexts[lang].title(inLanguage(fair.name, lang), ticketNumberOf(ticket.id));
   const at = new Date(ticket.issuedAt);
   const document = newPage({ title, author: fair.organiser.name, lang, at });
   const root = document.struct('Document');

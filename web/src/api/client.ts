@@ -45,7 +45,6 @@ export async function ask<C extends Call>(row: C, ...[question = {} as Question<
   const response = await fetch(addressOf(row, { params, query }), {
     method: row.method,
     headers: {
-      'x-anti-forgery': '1',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },

@@ -16,7 +16,6 @@ export const upload = <C extends Call>(row: C, { query, file, onSent }: Upload<C
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(row.method, addressOf(row, { query: query as Record<string, unknown> }));
-    request.setRequestHeader('x-anti-forgery', '1');
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ProblemError('offline'));
     request.onload = () => {

@@ -36,24 +36,25 @@ const pl = {
     lead: 'Kolejka nie musi czekać na kamerę.',
     steps: [
       'Ciemno? Dotknij „Latarka”. Bilet w telefonie? Poproś o rozjaśnienie ekranu.',
-      'Wpisz „Kod z biletu”, czyli litery i cyfry pod kodem QR, i dotknij „Sprawdź”.',
+      'Wpisz „Kod z biletu”, czyli wszystkie litery i cyfry pod kodem QR, i dotknij „Sprawdź”. Sam numer zamówienia nie wystarczy: liczy się ostatnie sześć znaków.',
       'Ręczny czytnik kodów podłącz do urządzenia i po prostu skanuj. Nie trzeba nic ustawiać.',
     ],
     notes: [
       'Jeśli przeglądarka zablokowała kamerę, zezwól na nią w ustawieniach strony i odśwież skaner.',
+      'Po wielu błędnych kodach wpisywanie staje na kilka minut. Skanowanie kodów QR działa cały czas.',
       'Gościa bez biletu skieruj do biura: tam znajdą go po nazwisku.',
     ],
   },
   network: {
     title: 'Słaby zasięg',
-    lead: 'Każdy bilet sprawdza serwer, więc skaner potrzebuje internetu.',
+    lead: 'Każdy bilet sprawdza serwer, więc skaner potrzebuje internetu. Gdy odpowiedź nie przychodzi, sam pyta jeszcze kilka razy.',
     steps: [
       'Przy „Nie sprawdzono” zeskanuj bilet jeszcze raz.',
       'Gdy to się powtarza, włącz Wi-Fi albo dane komórkowe, ewentualnie udostępnij internet z drugiego telefonu.',
       'Jeśli zasięg nie wraca, zawiadom biuro i kieruj gości do innej bramki.',
     ],
     notes: [
-      'Zdarza się, że wejście się zapisało, a odpowiedź zginęła po drodze. Wtedy drugi skan pokaże „Już wewnątrz” z Twoją bramką sprzed chwili: gościa można wpuścić.',
+      'Zdarza się, że wejście się zapisało, a odpowiedź zginęła po drodze. Skanuj wtedy tym samym telefonem, a znów zobaczysz „Wejście”. Inny telefon pokaże „Już wewnątrz” z bramką sprzed chwili: gościa można wpuścić.',
     ],
   },
 } satisfies Record<string, ManualSection>;
@@ -93,24 +94,25 @@ const en: Record<keyof typeof pl, ManualSection> = {
     lead: 'The queue need not wait for a camera.',
     steps: [
       'Dark? Turn on the torch. A ticket on a phone? Ask for a brighter screen.',
-      'Type the letters and digits under the QR code and check them.',
+      'Type all letters and digits under the QR code and check them. The order number alone is not enough: the last six characters count.',
       'Connect a hand scanner to the device and simply scan. There is nothing to set up.',
     ],
     notes: [
       'If the browser blocked the camera, allow it in the page’s settings and reload the scanner.',
+      'After many wrong codes, typing pauses for some minutes. Scanning QR codes goes on all the time.',
       'Send a guest without a ticket to the office: they can be found by name there.',
     ],
   },
   network: {
     title: 'A weak signal',
-    lead: 'The server checks every ticket, so the scanner needs the internet.',
+    lead: 'The server checks every ticket, so the scanner needs the internet. It asks a few more times by itself when no answer comes.',
     steps: [
       'After a question mark scan the ticket again.',
       'If it happens repeatedly, turn on Wi-Fi or mobile data, or share the connection of another phone.',
       'If the signal does not return, tell the office and send guests to another gate.',
     ],
     notes: [
-      'Sometimes the entry was recorded and the answer got lost on the way. The second scan then says already inside, at your gate, a moment ago: let the guest in.',
+      'Sometimes the entry was recorded and the answer got lost on the way. Scan again with the same phone, and it lets the guest in. Another phone says already inside, a moment ago: let the guest in.',
     ],
   },
 };

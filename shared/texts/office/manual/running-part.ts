@@ -13,6 +13,7 @@ const pl = {
     notes: [
       'Gdy telefon zginie, kliknij „Nowy link”: urządzenia z poprzednim linkiem przestaną wpuszczać.',
       'Link bramki wpuszcza ludzi na targi, więc nie wysyłaj go na wspólny czat.',
+      'Link traci ważność sześć godzin po zakończeniu targów.',
     ],
   },
   users: {
@@ -82,6 +83,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'If a phone is lost, make a new link: devices with the old one stop admitting.',
       'The link lets people into the fair, so don’t post it in a shared chat.',
+      'It ends six hours after the fair does.',
     ],
   },
   users: {

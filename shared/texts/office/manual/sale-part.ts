@@ -101,7 +101,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     lead: 'A misspelt surname does not make a ticket void.',
     steps: [
       'Tick one ticket in the list of tickets sold.',
-      'Edit it, correct the details and save. The QR code stays the same, so a printed ticket keeps working.',
+      'Edit it, correct the details and save. The codes stay the same, so a printed ticket keeps working.',
       'Send it again, so that the buyer gets the tickets once more.',
     ],
     notes: ['The invoice number goes in the same window.'],

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../../shared/contract/scans.ts';
 import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { ticketCodeOf } from '../../../../shared/domain/ticket.ts';
+import { ticketNumberOf } from '../../../../shared/domain/ticket.ts';
 import { doorTexts } from '../../../../shared/texts/door.ts';
 import { marks, momentText, verdictLook } from '../../ui/door/verdict-look.ts';
 import css from './check.module.css';
@@ -33,7 +33,7 @@ function CheckedTicket({ ticket, lang }: { ticket: Verdict; lang: Language }) {
         {ticket.holder && <p className={css.holder}>{ticket.holder}</p>}
         {ticket.typeName && <p>{inLanguage(ticket.typeName, lang)}</p>}
         {ticket.fairName && <p>{inLanguage(ticket.fairName, lang)}</p>}
-        {ticket.ticketId && <p className={css.code}>{ticketCodeOf(ticket.ticketId)}</p>}
+        {ticket.ticketId && <p className={css.code}>{ticket.code ?? ticketNumberOf(ticket.ticketId)}</p>}
       </div>
     </li>
   );

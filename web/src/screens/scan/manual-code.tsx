@@ -19,7 +19,7 @@ export function ManualCode({ lang, onCode }: { lang: Language; onCode: (code: st
         <input
           id="manual-code"
           value={code}
-          placeholder="K3J2-8DNM-Q1RS-01"
+          placeholder="K3J2-8DNM-Q1RS-01-7XK9QF"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { scan, undoScan } from '../../../../shared/contract/scans.ts';
+import { undoScan } from '../../../../shared/contract/scans.ts';
 import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
 import { MINUTE } from '../../../../shared/domain/time.ts';
 import { doorTexts } from '../../../../shared/texts/door.ts';
@@ -7,6 +7,7 @@ import { problemText, type TroubleCode } from '../../../../shared/texts/problems
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { type VerdictLook, verdictLook } from '../../ui/door/verdict-look.ts';
+import { askForVerdict } from './ask-for-verdict.ts';
 import { signal } from './signals.ts';
 
 const VERDICT_STAYS = 2_500;
@@ -23,6 +24,11 @@ export interface LastEntry {
   at: number;
 }
 
+interface Attempt {
+  code: string;
+  attemptId: string;
+}
+
 interface Pairing {
   token: string | undefined;
   lang: Language;
@@ -34,6 +40,7 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
   const [shown, setShown] = useState<Shown>();
   const [lastEntry, setLastEntry] = useState<LastEntry>();
   const busy = useRef(false);
+  const unanswered = useRef<Attempt>(undefined);
   const headers: Record<string, string> = token ? { 'x-gate': token } : {};
 
   const clear = useCallback(() => setShown(undefined), []);
@@ -58,11 +65,17 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
     const word = doorTexts[lang].verdicts.failed;
     show({ tone: 'unsure', word, reason: problemText(code, lang), holder: undefined, typeName: undefined });
   };
+  /** A ticket that is read again because there was no answer goes on with the attempt that got none. */
+  const attemptFor = (code: string): Attempt => {
+    if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
+    return unanswered.current;
+  };
   const onCode = async (code: string) => {
     if (busy.current) return;
     busy.current = true;
     try {
-      const verdict = await ask(scan, { body: { code: code.trim().slice(0, 400) }, headers });
+      const verdict = await askForVerdict(attemptFor(code.trim().slice(0, 400)), headers);
+      unanswered.current = undefined;
       const { holder, typeName, scanId, contactId } = verdict;
       const now = new Date();
       show({

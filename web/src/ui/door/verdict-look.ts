@@ -13,6 +13,7 @@ const tones: Record<VerdictKind, Tone> = {
   void: 'no',
   'other-fair': 'no',
   'other-day': 'no',
+  'wrong-code': 'no',
   forged: 'no',
   unknown: 'no',
   failed: 'unsure',
@@ -50,6 +51,7 @@ function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): st
         )
       );
     case 'void':
+    case 'wrong-code':
     case 'forged':
     case 'unknown':
       return reasons[verdict.result];

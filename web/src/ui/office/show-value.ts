@@ -1,7 +1,7 @@
 import { voivodeships } from '../../../../shared/domain/address.ts';
 import { formatMoney } from '../../../../shared/domain/money.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
-import { ticketCodeOf } from '../../../../shared/domain/ticket.ts';
+import { ticketNumberOf } from '../../../../shared/domain/ticket.ts';
 import { formatDateTime, fromWarsaw } from '../../../../shared/domain/time.ts';
 import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
 import { formsTexts } from '../../../../shared/texts/office/forms.ts';
@@ -32,7 +32,7 @@ function wordOf(path: string, value: string, lang: Language): string | undefined
     payment: mergeTexts[lang].payments,
     'address.voivodeship': voivodeships,
   };
-  if (path === 'ticket') return ticketCodeOf(value);
+  if (path === 'ticket') return ticketNumberOf(value);
   if (path === 'vatRate' && /^\d+$/.test(value)) return `${value}%`;
   return words[path]?.[value];
 }

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Problem } from '../../shared/contract/problem.ts';
+import type { ScanResult } from '../../shared/domain/admission.ts';
+import type { Ticket } from '../../shared/domain/ticket.ts';
+import { DAY, MINUTE } from '../../shared/domain/time.ts';
+import type { TicketStore } from '../store/tickets.ts';
+import type { TryLimit, TryStore } from '../store/tries.ts';
+import type { Identified, Identify } from './identify.ts';
+
+export interface FindNeeds {
+  tickets: TicketStore;
+  tries: TryStore;
+  identify: Identify;
+}
+
+/** Whose wrong codes are counted together. */
+interface Counted {
+  counter: string;
+  who: string;
+  limit: TryLimit;
+}
+
+/**
+ * Wrong typed codes are counted, right ones and QRs never, so a queue is not stopped by its length; past the limit
+ * only typing pauses. 30 in ten minutes at each of ten gates are 43,200 tries a day against 2^30 codes.
+ */
+export const wrongAtGate = (gateId: string): Counted => ({
+  counter: 'gate-code',
+  who: gateId,
+  limit: { limit: 30, window: 10 * MINUTE },
+});
+
+/**
+ * Where anybody may ask, the ticket counts, over all addresses: a number that was seen can be tried 20 times a day,
+ * however many devices try. Gates count apart, so that nobody can shut a ticket out of them from afar.
+ */
+const wrongFromAnywhere = (ticketId: string): Counted => ({
+  counter: 'ticket-code',
+  who: ticketId,
+  limit: { limit: 20, window: DAY },
+});
+
+export type Found =
+  | { ticket: Ticket; proof: 'signature' | 'typed' }
+  | { result: Extract<ScanResult, 'forged' | 'unknown' | 'wrong-code'> };
+
+function isRight(given: string | undefined, expected: string | undefined): boolean {
+  if (!given || !expected) return false;
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+async function byTypedCode(
+  { ticketId, securityCode }: Extract<Identified, { kind: 'typed' }>,
+  { counter, who, limit }: Counted,
+  now: Date,
+  { tickets, tries }: FindNeeds,
+): Promise<Found> {
+  if (!(await tries.allows(counter, who, limit, now))) throw new Problem('too_many_tries');
+  const ticket = await tickets.byId(ticketId);
+  if (ticket && isRight(securityCode, ticket.securityCode)) return { ticket, proof: 'typed' };
+  await tries.count(counter, who, limit, now);
+  // The same for a number that does not exist: nobody learns which do.
+  return { result: 'wrong-code' };
+}
+
+/**
+ * The ticket that a code proves to be held: by its signature, or by the security code that was typed with its number.
+ * @param gateId undefined where anybody may ask
+ * @throws Problem too_many_tries for a typed code, after too many wrong ones
+ */
+export async function findTicket(
+  code: string,
+  gateId: string | undefined,
+  now: Date,
+  needs: FindNeeds,
+): Promise<Found> {
+  const identified = await needs.identify(code);
+  if (identified.kind === 'forged') return { result: 'forged' };
+  if (identified.kind === 'typed') {
+    const counted = gateId ? wrongAtGate(gateId) : wrongFromAnywhere(identified.ticketId);
+    return byTypedCode(identified, counted, now, needs);
+  }
+  const ticket = await needs.tickets.byId(identified.ticketId);
+  return ticket ? { ticket, proof: 'signature' } : { result: 'unknown' };
+}
