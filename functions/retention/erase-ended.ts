@@ -65,8 +65,9 @@ async function eraseFair(
     }
   };
   for (let shard = 0; shard < CHANGED_SHARDS; shard += 1)
-    for await (const page of needs.erasing.changedBetween(fair.id, shard, range)) {
-      const left = page.filter((order) => !isErased(order));
+    for await (const { orders, unreadable } of needs.erasing.changedBetween(fair.id, shard, range)) {
+      counts.failed += unreadable;
+      const left = orders.filter((order) => !isErased(order));
       const ready = left.filter((order) => !whyNotErase(order, fair, began));
       counts.waiting += left.length - ready.length;
       await forEachLimit(

@@ -53,14 +53,19 @@ function erased(before: Order, after: Order, at: Date): Write {
 
 /** How people leave orders. Every step may be repeated; the order itself comes last and says that it is done. */
 export const orderErasing = (db: Db) => ({
-  /** Orders of a fair in one shard that changed from one instant to another, a page at a time. */
+  /**
+   * Orders of a fair in one shard that changed from one instant to another, a page at a time, and how many of the page
+   * could not be read: nobody's data is gone as long as there are any.
+   */
   async *changedBetween(
     fairId: string,
     shard: number,
     { from, to }: { from: string; to: string },
-  ): AsyncGenerator<Order[]> {
-    for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard), from, to }))
-      yield await readOrders(db, items);
+  ): AsyncGenerator<{ orders: Order[]; unreadable: number }> {
+    for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard), from, to })) {
+      const orders = await readOrders(db, items);
+      yield { orders, unreadable: items.length - orders.length };
+    }
   },
 
   /** Where the office had an order's mails sent besides. */

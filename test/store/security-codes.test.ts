@@ -4,6 +4,7 @@ import { signerFrom } from '../../functions/outside/signing.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { repaymentStore } from '../../functions/store/repayments.ts';
 import { ticketStore } from '../../functions/store/tickets.ts';
 import { buyTicket, getOrder } from '../../shared/contract/orders.ts';
 import { getSale } from '../../shared/contract/sale.ts';
@@ -36,7 +37,12 @@ async function placed() {
 /** What the ticket's mail does, but for the mail itself. */
 async function mailed(orderId: string): Promise<void> {
   const { db } = api;
-  const needs = { orders: orderStore(db), fairs: fairStore(db), claims: mailClaimStore(db) };
+  const needs = {
+    orders: orderStore(db),
+    fairs: fairStore(db),
+    claims: mailClaimStore(db),
+    repayments: repaymentStore(db),
+  };
   const send = sendMail({ ...needs, deliver: async () => {} });
   await send({ kind: 'send-mail', mail: 'ticket', orderId }, new Date());
 }
