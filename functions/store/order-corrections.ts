@@ -1,4 +1,5 @@
-import type { Order } from '../../shared/domain/order.ts';
+import * as z from 'zod/mini';
+import { type Order, order as orderSchema } from '../../shared/domain/order.ts';
 import type { Holds } from '../../shared/domain/stock.ts';
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -81,7 +82,12 @@ function withoutTicket({ order, holds, removed, ended, change }: Removal): Write
 export const orderCorrections = (db: Db) => ({
   /** Order and ticket together, where the ticket is on record; `seen` is the version that was corrected. */
   correct: (after: Order, seen: number, ticket: Ticket | undefined, change: Change): Promise<boolean> =>
-    changeOrder(db, corrected(after, seen), ...(ticket ? [holderWrite(ticket)] : []), auditWrite(change)),
+    changeOrder(
+      db,
+      corrected(z.parse(orderSchema, after), seen),
+      ...(ticket ? [holderWrite(ticket)] : []),
+      auditWrite(change),
+    ),
 
   /** One ticket void and its place back, in one transaction; an order without tickets is over. */
   removeTicket: (of: Removal): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { orderIdOfTicket, type Ticket, ticket } from '../../shared/domain/ticket.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
@@ -65,7 +66,7 @@ export const ticketStore = (db: Db) => ({
       : [];
     try {
       await db.write(
-        { put: { ...of, ...ticketKey(of.id) }, condition: 'attribute_not_exists(pk)' },
+        { put: { ...z.parse(ticket, of), ...ticketKey(of.id) }, condition: 'attribute_not_exists(pk)' },
         ...contact,
       );
     } catch (error) {
