@@ -19,8 +19,9 @@ const lastNoted = new Map<string, number>();
 
 /** Field names and rules, without the values: those may be a person's. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof z.core.$ZodError)) return String(error);
-  return error.issues.map(({ path, code }) => `${path.join('.') || 'record'}: ${code}`).join('; ');
+  if (!(error instanceof Error && 'issues' in error)) return String(error);
+  const issues = error.issues as { path: PropertyKey[]; code: string }[];
+  return issues.map(({ path, code }) => `${path.join('.') || 'record'}: ${code}`).join('; ');
 }
 
 async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promise<void> {
