@@ -3,8 +3,18 @@ import type { Call } from '../../shared/contract/call.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { StoredSession } from '../store/sessions.ts';
 
-/** Paths that a session which still has to set a password may use. */
-const beforePassword = new Set(['setPassword', 'isLoggedIn', 'logout']);
+type FindSession = () => Promise<StoredSession | undefined>;
+
+const answers = (row: Call, { requiredAction }: StoredSession): boolean =>
+  requiredAction === null || row.duringRequiredAction?.includes(requiredAction) === true;
+
+/** The session as a call may see it: to a call that is closed until something is done, nobody is logged in. */
+export const sessionFor =
+  (row: Call, session: FindSession): FindSession =>
+  async () => {
+    const found = await session();
+    return found && answers(row, found) ? found : undefined;
+  };
 
 /**
  * Whether a call may go on. Not being logged in is said before not being allowed, and both before a missing
@@ -13,12 +23,12 @@ const beforePassword = new Set(['setPassword', 'isLoggedIn', 'logout']);
 export async function authorise(
   row: Call,
   event: APIGatewayProxyEventV2,
-  session: () => Promise<StoredSession | undefined>,
+  session: FindSession,
 ): Promise<void> {
   if (Array.isArray(row.who)) {
     const found = await session();
     if (!found) throw new Problem('not_logged_in');
-    if (found.mustChangePassword && !beforePassword.has(row.id)) throw new Problem('forbidden');
+    if (!answers(row, found)) throw new Problem('forbidden');
     if (!found.roles.some((role) => row.who.includes(role))) throw new Problem('forbidden');
   }
   if (row.antiForgery && !event.headers['x-anti-forgery']) throw new Problem('anti_forgery_missing');

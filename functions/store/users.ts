@@ -23,6 +23,8 @@ interface Along {
    * somebody who has them is always left, also when two Admins remove each other at once.
    */
   actor?: string | undefined;
+  /** What else has to happen with it. */
+  also?: readonly Write[];
 }
 
 const endWrite = (hash: string): Write => ({ remove: keyOf('session', [hash]) });
@@ -85,14 +87,14 @@ export const userStore = (db: Db) => {
      * @throws Problem changed_meanwhile; busy when they logged in since they were read; forbidden when who
      * acts is no Admin any more
      */
-    async save(of: User, change: Change, { ending = [], actor }: Along = {}): Promise<void> {
-      await changeUser(of, { put: toItem({ ...of, version: of.version + 1 }) }, change, { ending, actor });
+    async save(of: User, change: Change, along: Along = {}): Promise<void> {
+      await changeUser(of, { put: toItem({ ...of, version: of.version + 1 }) }, change, along);
     },
 
     /** @throws as `save` does */
-    async remove(of: User, change: Change, { ending = [], actor }: Along): Promise<void> {
+    async remove(of: User, change: Change, along: Along): Promise<void> {
       const login: Write = { remove: keyOf('login', [of.email]) };
-      await changeUser(of, { remove: keyOf('user', [of.id]) }, change, { ending, actor }, login);
+      await changeUser(of, { remove: keyOf('user', [of.id]) }, change, along, login);
     },
   };
 
@@ -100,7 +102,7 @@ export const userStore = (db: Db) => {
     before: User,
     write: { put: Key & Item } | { remove: Key },
     change: Change,
-    { ending = [], actor }: Along,
+    { ending = [], actor, also = [] }: Along,
     ...more: Write[]
   ): Promise<void> {
     const excess = ending.slice(MOST_AT_ONCE);
@@ -110,6 +112,7 @@ export const userStore = (db: Db) => {
         { ...write, ...asRead(before) },
         ...(actor ? [stillAdmin(actor)] : []),
         ...more,
+        ...also,
         ...ending.slice(0, MOST_AT_ONCE).map(endWrite),
         ...auditWrites(change),
       );

@@ -95,11 +95,14 @@ export async function startApi() {
     AWS_MAX_ATTEMPTS: '1',
     [environmentNames.buckets.tickets]: 'tickets',
     [environmentNames.buckets.images]: 'images',
+    [environmentNames.passkeyOrigin]: 'https://bilety.example.com',
     [environmentNames.secrets.links]: 'links',
+    [environmentNames.secrets.factors]: 'factors',
     [environmentNames.secrets.przelewy24]: 'przelewy24',
   });
   const secrets = mockClient(SecretsManagerClient);
   secrets.on(GetSecretValueCommand, { SecretId: 'links' }).resolves({ SecretString: 'link-secret' });
+  secrets.on(GetSecretValueCommand, { SecretId: 'factors' }).resolves({ SecretString: 'factor-secret' });
   secrets
     .on(GetSecretValueCommand, { SecretId: 'przelewy24' })
     .resolves({ SecretString: JSON.stringify({ host: sandbox.url, ...CREDENTIALS }) });

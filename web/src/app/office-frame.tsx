@@ -28,7 +28,7 @@ export default function OfficeFrame({ page }: { page: Page }) {
     );
   }
   const { session } = state;
-  if (session.mustChangePassword && page.path !== '/logout')
+  if (session.requiredAction && page.path !== '/logout')
     return (
       <OfficeLayout menu={[]}>
         <PasswordForm onDone={keepSession} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { type Session, setPassword } from '../../../../shared/contract/account.ts';
+import { setPassword } from '../../../../shared/contract/account.ts';
 import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
+import type { Session } from '../../../../shared/contract/session-view.ts';
 import { password } from '../../../../shared/domain/user.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
 import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
