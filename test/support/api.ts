@@ -36,6 +36,8 @@ export interface Asked {
   rawBody?: string;
   headers?: Record<string, string>;
   cookie?: string;
+  /** Several of them. */
+  cookies?: string[];
   /** Leaves the anti-forgery header out. */
   forged?: boolean;
 }
@@ -62,7 +64,7 @@ function eventOf(row: Call, asked: Asked): APIGatewayProxyEventV2 {
       ...(!asked.forged && { 'x-anti-forgery': '1' }),
       ...asked.headers,
     },
-    ...(asked.cookie && { cookies: [asked.cookie] }),
+    ...((asked.cookie || asked.cookies) && { cookies: asked.cookies ?? [asked.cookie] }),
     ...(asked.params && { pathParameters: asked.params }),
     ...(asked.query && { queryStringParameters: asked.query }),
     requestContext: { http: { method: row.method, path: rawPath, sourceIp: '127.0.0.1' } },
