@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { factorKinds } from '../domain/second-factor.ts';
-import { password, requiredActions, roles, user, userEmail, userFields } from '../domain/user.ts';
+import { password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 import { userColumns } from './table-columns.ts';
