@@ -39,6 +39,7 @@ const FORWARDED = [
   'accept',
   'x-correlation-id',
   'CloudFront-Viewer-Address',
+  'user-agent',
 ];
 
 interface ApiOrigin {

@@ -30,20 +30,23 @@ export function KnownDevices({ devices }: Pick<OwnFactors, 'devices'>) {
     <>
       <h3>{t.title}</h3>
       <p className={css.muted}>{t.text}</p>
-      {devices.length === 0 && <p>{t.none}</p>}
-      <ul className={own.list}>
-        {devices.map(({ agent, createdAt, rememberedUntil }) => (
-          <li key={`${createdAt} ${agent}`}>
-            <span>
-              {browserName(agent) ?? t.unknown}{' '}
-              <small>
-                {t.since(when(createdAt))}
-                {rememberedUntil && rememberedUntil > now && `, ${t.remembered(when(rememberedUntil))}`}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {devices.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className={own.list}>
+          {devices.map(({ agent, createdAt, rememberedUntil }) => (
+            <li key={`${createdAt} ${agent}`}>
+              <span>
+                {browserName(agent) ?? t.unknown}{' '}
+                <small>
+                  {t.since(when(createdAt))}
+                  {rememberedUntil && rememberedUntil > now && `, ${t.remembered(when(rememberedUntil))}`}
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {devices.length > 0 && (
         <div className={css.buttons}>
           <Button working={forget.isPending} onClick={() => forget.mutate(undefined)}>

@@ -86,30 +86,33 @@ function Passkeys({ factors: { passkeys, passkeyHost }, onAct }: FactorsProps) {
   return (
     <>
       <h3>{t.passkey.title}</h3>
-      <ul className={own.list}>
-        {passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
-          const shown = name || t.passkey.unnamed;
-          const facts = [
-            t.passkey.added(when(createdAt)),
-            ...(lastUsedAt ? [t.passkey.used(when(lastUsedAt))] : []),
-          ];
-          return (
-            <li key={id}>
-              <span>
-                {shown} <small>{facts.join(', ')}</small>
-              </span>
-              <Button
-                small
-                aria-label={`${t.remove}: ${shown}`}
-                onClick={() => onAct({ kind: 'remove', factor: id, name: shown })}
-              >
-                {t.remove}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      {passkeys.length === 0 && <p>{t.app.none}</p>}
+      {passkeys.length > 0 ? (
+        <ul className={own.list}>
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => {
+            const shown = name || t.passkey.unnamed;
+            const facts = [
+              t.passkey.added(when(createdAt)),
+              ...(lastUsedAt ? [t.passkey.used(when(lastUsedAt))] : []),
+            ];
+            return (
+              <li key={id}>
+                <span>
+                  {shown} <small>{facts.join(', ')}</small>
+                </span>
+                <Button
+                  small
+                  aria-label={`${t.remove}: ${shown}`}
+                  onClick={() => onAct({ kind: 'remove', factor: id, name: shown })}
+                >
+                  {t.remove}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p>{t.app.none}</p>
+      )}
       {hindrance ? (
         <p className={css.muted}>
           {hindrance === 'elsewhere'

@@ -82,6 +82,10 @@ function Ways({ totp, passkeyHost }: { totp: boolean; passkeyHost: string | unde
       {passkeyHost && (
         <PasskeyWay host={passkeyHost} working={working} onUse={() => verify(signedByPasskey)} />
       )}
+      <div>
+        <Checkbox id="remember" label={t.verify.remember} checked={remember} onChange={setRemember} />
+        <p className={css.muted}>{t.verify.rememberHelp}</p>
+      </div>
       {typing && (
         <CodeForm
           key={String(recovering)}
@@ -90,8 +94,6 @@ function Ways({ totp, passkeyHost }: { totp: boolean; passkeyHost: string | unde
           onCode={(shown) => verify(() => shown)}
         />
       )}
-      <Checkbox id="remember" label={t.verify.remember} checked={remember} onChange={setRemember} />
-      <p className={css.muted}>{t.verify.rememberHelp}</p>
       <div>
         <TextButton onClick={() => setRecovering(!recovering)}>
           {recovering ? (totp ? t.verify.useTotp : t.verify.usePasskey) : t.verify.useRecovery}
