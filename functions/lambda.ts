@@ -45,6 +45,8 @@ export interface Lambda {
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
+  /** Makes and checks passkeys, and so knows where that happens. */
+  passkeys?: true;
   /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */
   impact: string;
 }

@@ -24,9 +24,15 @@ const ASKS_PROVIDER = 20;
  */
 export const lambdas = {
   account: api('account', {
-    table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     impact: 'Staff cannot log in.',
+  }),
+  secondFactor: api('second-factor', {
+    table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: ['factors'],
+    passkeys: true,
+    impact: 'Staff who need a second factor cannot log in on a device that is not remembered.',
   }),
   fairs: api('fairs', {
     table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],

@@ -25,11 +25,16 @@ export function answerProblem(error: unknown, correlationId: string): APIGateway
     code: problem.code,
     ...(problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
     correlationId,
   };
   return {
     statusCode: status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
+    },
     body: JSON.stringify(body),
   };
 }

@@ -10,9 +10,9 @@ import { log } from '../log.ts';
 import type { Db } from '../store/db.ts';
 import { units } from '../store/open.ts';
 import { answerProblem } from './answer-problem.ts';
-import { authorise } from './authorise.ts';
+import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
-import { addressOf, FileReply, Redirect, Reply, type Request, type UseCase } from './request.ts';
+import { addressOf, cookieOf, FileReply, Redirect, Reply, type Request, type UseCase } from './request.ts';
 
 type Rows = Record<string, Call>;
 type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
@@ -132,9 +132,10 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
         ...checked,
         headers: event.headers,
         address: addressOf(event),
+        cookie: (name) => cookieOf(event, name),
         now,
         timeLeft: () => context.getRemainingTimeInMillis(),
-        session,
+        session: sessionFor(row, session),
       }),
     );
   }

@@ -41,6 +41,7 @@ const FORWARDED = [
   'sec-fetch-mode',
   'x-correlation-id',
   'CloudFront-Viewer-Address',
+  'user-agent',
 ];
 
 interface ApiOrigin {

@@ -13,6 +13,7 @@ import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
 import * as scans from './scans.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
@@ -24,6 +25,7 @@ import * as visits from './visits.ts';
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
   ...Object.values(account),
+  ...Object.values(secondFactor),
   ...Object.values(fairs),
   ...Object.values(ticketTypes),
   ...Object.values(gates),

@@ -4,6 +4,8 @@ export const problems = {
   invalid_json: 400,
   not_logged_in: 401,
   wrong_credentials: 401,
+  wrong_code: 401,
+  first_password_ended: 401,
   gate_unknown: 401,
   forbidden: 403,
   cross_origin: 403,
@@ -38,6 +40,9 @@ export const problems = {
   limit_kind_fixed: 409,
   email_taken: 409,
   not_oneself: 409,
+  second_factor_required: 409,
+  too_many_passkeys: 409,
+  enrolment_ended: 409,
   too_late_to_undo: 409,
   image_invalid: 422,
   too_large: 413,
@@ -66,6 +71,7 @@ export const fieldRules = [
   'poland-only',
   'unknown',
   'unknown-placeholder',
+  'common-password',
   'invalid',
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
@@ -82,12 +88,18 @@ export interface FieldProblem {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem> | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, options: { detail?: string; fields?: Record<string, FieldProblem> } = {}) {
+  constructor(
+    code: ProblemCode,
+    options: { detail?: string; fields?: Record<string, FieldProblem>; retryAfter?: number } = {},
+  ) {
     super(options.detail ?? code);
     this.name = 'Problem';
     this.code = code;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
   }
 }
 
@@ -99,6 +111,8 @@ export interface ProblemBody {
   code: ProblemCode;
   detail?: string;
   fields?: Record<string, FieldProblem>;
+  /** Seconds to wait before asking again, as in the header `Retry-After`. */
+  retryAfter?: number;
   /** Finds this answer in the logs. */
   correlationId: string;
 }

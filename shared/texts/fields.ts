@@ -21,6 +21,8 @@ const pl: FieldTexts = {
   'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
   unknown: () => 'Tego pola nie można wypełnić',
   'unknown-placeholder': (_, name) => `Nie ma pola {${name}}. Wybierz pole z listy`,
+  'common-password': () =>
+    'To hasło łatwo odgadnąć. Wymyśl inne, na przykład kilka słów, które do siebie nie pasują',
   invalid: () => 'Sprawdź, czy wpis jest poprawny',
 };
 
@@ -37,6 +39,8 @@ const en: FieldTexts = {
   'poland-only': () => 'We post the magazine to addresses in Poland only',
   unknown: () => 'This field cannot be filled in',
   'unknown-placeholder': (_, name) => `There is no {${name}}. Pick a placeholder from the list`,
+  'common-password': () =>
+    'This password is easy to guess. Think of another one, for example a few words that do not belong together',
   invalid: () => 'Check that this is correct',
 };
 

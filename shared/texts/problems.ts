@@ -10,6 +10,8 @@ const pl: Record<TroubleCode, string> = {
   invalid_json: 'Nie udało się odczytać zapytania. Odśwież stronę i spróbuj ponownie.',
   not_logged_in: 'Sesja wygasła. Zaloguj się ponownie.',
   wrong_credentials: 'Nieprawidłowy e-mail lub hasło.',
+  wrong_code: 'Ten kod jest nieprawidłowy albo został już użyty.',
+  first_password_ended: 'To pierwsze hasło było ważne trzy dni i już wygasło. Poproś administratora o nowe.',
   gate_unknown: 'To urządzenie nie jest już sparowane z bramką. Poproś biuro o nowy link.',
   forbidden: 'Nie masz uprawnień do tej czynności.',
   cross_origin: 'To można zrobić tylko na stronie biletów. Otwórz ją i spróbuj ponownie.',
@@ -47,6 +49,9 @@ const pl: Record<TroubleCode, string> = {
   email_taken: 'Jest już konto z tym adresem e-mail.',
   not_oneself:
     'Własnego konta nie można usunąć, wyłączyć ani odebrać mu uprawnień. Poproś innego administratora.',
+  second_factor_required: 'Administrator musi mieć drugi składnik. Najpierw dodaj nowy, potem usuń ten.',
+  too_many_passkeys: 'Masz już tyle kluczy, ile można mieć. Usuń ten, którego nie używasz.',
+  enrolment_ended: 'Minęło zbyt dużo czasu. Zacznij dodawanie od nowa.',
   too_late_to_undo: 'Minęła minuta, tego wejścia nie można już cofnąć.',
   image_invalid:
     'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
@@ -66,6 +71,9 @@ const en: Record<TroubleCode, string> = {
   invalid_json: 'We could not read the request. Reload the page and try again.',
   not_logged_in: 'Your session has ended. Please log in again.',
   wrong_credentials: 'Wrong e-mail or password.',
+  wrong_code: 'This code is wrong or has been used already.',
+  first_password_ended:
+    'This first password was good for three days, which are over. Ask an administrator for a new one.',
   gate_unknown: 'This device is no longer paired with a gate. Ask the office for a new link.',
   forbidden: 'You are not allowed to do this.',
   cross_origin: 'This can only be done on the ticket site itself. Open it and try again.',
@@ -102,6 +110,10 @@ const en: Record<TroubleCode, string> = {
   email_taken: 'There is an account with this e-mail address already.',
   not_oneself:
     'You cannot remove or deactivate your own account, or take its rights. Ask another administrator.',
+  second_factor_required:
+    'An administrator has to have a second factor. Add the new one first, then remove this one.',
+  too_many_passkeys: 'You have as many passkeys as there can be. Remove one that you do not use.',
+  enrolment_ended: 'That took too long. Please start adding it again.',
   too_late_to_undo: 'More than a minute has passed; this entry can no longer be undone.',
   image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',

@@ -6,6 +6,8 @@ export class ProblemError extends Error {
   readonly code: TroubleCode;
   readonly fields: Record<string, FieldProblem>;
   readonly correlationId: string | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: TroubleCode, of: Partial<ProblemBody> = {}) {
     super(of.detail ?? of.title ?? code);
@@ -13,6 +15,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.fields = of.fields ?? {};
     this.correlationId = of.correlationId;
+    this.retryAfter = of.retryAfter;
   }
 }
 

@@ -25,7 +25,8 @@ const pl = {
       'Przekaż je tej osobie. Przy pierwszym logowaniu ustawi własne.',
     ],
     notes: [
-      'Zapomniane hasło: w „Użytkownikach” edytuj konto i nadaj nowe.',
+      'Zapomniane hasło: w „Użytkownikach” edytuj konto i nadaj nowe. Pierwsze hasło jest ważne trzy dni.',
+      'Zgubiony telefon i kody zapasowe: upewnij się, że to ta osoba, i kliknij „Zresetuj drugi składnik” w jej koncie.',
       'Gdy ktoś odchodzi z zespołu, wyłącz jego konto. Zostanie wylogowany od razu, a historia jego działań zostanie.',
     ],
   },
@@ -95,7 +96,8 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Pass it on. They will set their own at the first login.',
     ],
     notes: [
-      'Forgotten password: edit the account under “Users” and give a new one.',
+      'Forgotten password: edit the account under “Users” and give a new one. A first password is good for three days.',
+      'Lost phone and recovery codes: make sure that it is them, then click “Reset the second factor” in their account.',
       'When somebody leaves, deactivate the account. They are logged out at once; the history of what they did stays.',
     ],
   },
