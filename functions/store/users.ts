@@ -2,7 +2,7 @@ import { Problem } from '../../shared/contract/problem.ts';
 import { type Role, type User, user } from '../../shared/domain/user.ts';
 import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { type Key, keyOf } from './keys.ts';
+import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
 import { replaceWrite } from './replace.ts';
 import { readEach } from './unreadable.ts';

@@ -282,6 +282,7 @@ describe('the edge', () => {
       'origin',
       'sec-fetch-mode',
       'sec-fetch-site',
+      'user-agent',
       'x-correlation-id',
       'x-gate',
     ]);
