@@ -1,5 +1,6 @@
 import type { checkCoupon as row } from '../../shared/contract/coupons.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import { MOST_TICKETS } from '../../shared/domain/order.ts';
 import { leftOf } from '../../shared/domain/stock.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
 import type { UseCase } from '../http/request.ts';
@@ -22,7 +23,10 @@ export const checkCoupon =
   async ({ body, address, now }) => {
     if (!(await tries.count('coupon', address, CHECKS, now))) throw new Problem('too_many_tries');
     const coupon = await findCoupon(coupons, body.fairId, body.code, now);
-    if (leftOf(coupon, await stock.shards([coupon])).left === 0) throw new Problem('coupon_used_up');
+    const { left } = leftOf(coupon, await stock.shards([coupon]));
+    if (left === 0) throw new Problem('coupon_used_up');
     const { code, discount, ticketTypeIds } = coupon;
-    return { code, discount, ticketTypeIds };
+    // How large a campaign is stays the organiser's own.
+    const isScarce = left !== undefined && left < MOST_TICKETS;
+    return { code, discount, ticketTypeIds, ...(isScarce && { left }) };
   };

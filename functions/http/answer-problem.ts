@@ -25,6 +25,7 @@ export function answerProblem(error: unknown, correlationId: string): APIGateway
     code: problem.code,
     ...(problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.left !== undefined && { left: problem.left }),
     correlationId,
   };
   return {

@@ -32,6 +32,7 @@ export const buyTicket = call({
     'sold_out',
     'coupon_unknown',
     'coupon_used_up',
+    'coupon_too_few',
     'price_changed',
     'idempotency_mismatch',
     'order_not_payable',

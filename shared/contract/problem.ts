@@ -16,6 +16,7 @@ export const problems = {
   price_changed: 409,
   sold_out: 409,
   coupon_used_up: 409,
+  coupon_too_few: 409,
   sale_not_open: 409,
   sale_ended: 409,
   ticket_type_unavailable: 409,
@@ -76,27 +77,35 @@ export interface FieldProblem {
   name?: string;
 }
 
+/** What a refusal says beside its code. */
+interface ProblemFacts {
+  fields?: Record<string, FieldProblem>;
+  /** How many tickets a promo code still covers, where it covers fewer than it was given for. */
+  left?: number;
+}
+
 /** A refusal that its caller can understand and act on; anything else thrown is a logged 500. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem> | undefined;
+  readonly left: number | undefined;
 
-  constructor(code: ProblemCode, options: { detail?: string; fields?: Record<string, FieldProblem> } = {}) {
+  constructor(code: ProblemCode, options: { detail?: string } & ProblemFacts = {}) {
     super(options.detail ?? code);
     this.name = 'Problem';
     this.code = code;
     this.fields = options.fields;
+    this.left = options.left;
   }
 }
 
 /** The body of every refusal, `application/problem+json` (RFC 9457). */
-export interface ProblemBody {
+export interface ProblemBody extends ProblemFacts {
   type: string;
   title: string;
   status: number;
   code: ProblemCode;
   detail?: string;
-  fields?: Record<string, FieldProblem>;
   /** Finds this answer in the logs. */
   correlationId: string;
 }

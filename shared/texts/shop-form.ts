@@ -60,6 +60,8 @@ const pl = {
     checking: 'Sprawdzam kod…',
     applied: (amount: string) => `Kod działa: płacisz o ${amount} mniej.`,
     nothing: 'Kod działa, ale nie obejmuje wybranych biletów.',
+    covers: (tickets: string) => `Kod obejmuje jeszcze ${tickets}.`,
+    tooFew: 'Wybierz mniej biletów albo usuń kod.',
     remove: 'Usuń kod',
   },
   consents: {
@@ -157,6 +159,8 @@ const en: typeof pl = {
     checking: 'Checking the code…',
     applied: (amount) => `The code works: you pay ${amount} less.`,
     nothing: 'The code works, but not for the tickets you have chosen.',
+    covers: (tickets) => `The code still covers ${tickets}.`,
+    tooFew: 'Choose fewer tickets, or remove the code.',
     remove: 'Remove code',
   },
   consents: {

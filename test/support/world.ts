@@ -63,6 +63,18 @@ export function openWorld(db: Db) {
     return (given instanceof Reply ? given.answer : given) as AnswerOf<C>;
   }
 
+  /** One more ticket type of a fair. @returns its id */
+  async function moreOf(fairId: string, fields: Partial<TicketTypeFields> = {}): Promise<string> {
+    const type = typeFields(fields);
+    const ticketTypeId = newId('typ');
+    const shards = type.capacity === undefined ? 0 : shardsFor(type.capacity);
+    await ticketTypeStore(db).create(
+      { ...type, id: ticketTypeId, fairId, shards, version: 1 },
+      change(ticketTypeId),
+    );
+    return ticketTypeId;
+  }
+
   return Object.assign(world, {
     payments,
     jobs,
@@ -86,15 +98,9 @@ export function openWorld(db: Db) {
         change(fairId),
       );
       await needs.fairs.activate(fairId, change(`${fairId}-activation`));
-      const type = typeFields(fields);
-      const ticketTypeId = newId('typ');
-      const shards = type.capacity === undefined ? 0 : shardsFor(type.capacity);
-      await ticketTypeStore(db).create(
-        { ...type, id: ticketTypeId, fairId, shards, version: 1 },
-        change(ticketTypeId),
-      );
-      return { fairId, ticketTypeId, price: type.price };
+      return { fairId, ticketTypeId: await moreOf(fairId, fields), price: typeFields(fields).price };
     },
+    moreOf,
 
     async coupon(fairId: string, fields: Partial<Coupon> = {}): Promise<Coupon> {
       const code = fields.code ?? 'EXPO50';

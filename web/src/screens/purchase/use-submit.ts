@@ -30,6 +30,13 @@ const attemptSpent: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'order_not_payable',
   'idempotency_mismatch',
 ]);
+/** Refusals after which the promo code must be looked at anew. */
+const couponDoubtful: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+  'coupon_unknown',
+  'coupon_used_up',
+  'coupon_too_few',
+  'price_changed',
+]);
 
 interface Consequences {
   onFields: (fields: Problems) => void;
@@ -76,7 +83,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: Conseque
     if (error instanceof ProblemError && code === 'invalid_request') onFields(error.fields);
     if (attemptSpent.has(code)) forgetAttempt();
     if (saleChanged.has(code)) onSaleChanged();
-    if (code === 'coupon_unknown' || code === 'coupon_used_up' || code === 'price_changed') onCouponRefused();
+    if (couponDoubtful.has(code)) onCouponRefused();
   };
 
   const send = async (content: PurchaseRequest) => {
