@@ -101,6 +101,7 @@ export const lambdas = {
   }),
   ticketOffice: api('ticket-office', {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    indexes: ['due'],
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'The office cannot make, confirm, send, correct, remove or refund tickets.',
@@ -188,6 +189,15 @@ export const lambdas = {
     sendsTo: ['issue', 'mail', 'tasks'],
     secrets: ['przelewy24'],
     impact: 'Unpaid orders keep their places; lost payment notices are not found.',
+  },
+  watchHolds: {
+    entry: 'functions/schedules/watch-holds.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'watch-holds' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 50,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    indexes: ['due'],
+    impact: 'Nobody is warned while unpaid orders hold a fair, and buyers are not asked to prove work.',
   },
   eraseEnded: {
     entry: 'functions/schedules/erase-ended.ts',

@@ -26,6 +26,7 @@ export function answerProblem(error: unknown, correlationId: string): APIGateway
     ...(problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.left !== undefined && { left: problem.left }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     correlationId,
   };
   return {

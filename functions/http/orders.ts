@@ -12,6 +12,7 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { stockStore } from '../store/stock.ts';
+import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -31,6 +32,7 @@ export const handler = serve(
       ...shared,
       coupons: couponStore(db),
       stock: stockStore(db),
+      unpaid: unpaidHoldStore(db),
     }),
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),

@@ -1,5 +1,9 @@
 import { refundOrder as refundRow } from '../../shared/contract/refunds.ts';
 import * as rows from '../../shared/contract/ticket-office.ts';
+import {
+  listUnpaid as listUnpaidRow,
+  releaseUnpaid as releaseUnpaidRow,
+} from '../../shared/contract/unpaid.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
@@ -12,15 +16,20 @@ import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
+import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
 import { generateTickets } from '../ticket-office/generate-tickets.ts';
 import { removeTicket } from '../ticket-office/remove-ticket.ts';
 import { sendTicket } from '../ticket-office/send-ticket.ts';
+import { listUnpaid } from '../unpaid/list-unpaid.ts';
+import { releaseUnpaid } from '../unpaid/release-unpaid.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const needs = {
+  db,
+  unpaid: unpaidHoldStore(db),
   orders: orderStore(db),
   fairs: fairStore(db),
   coupons: couponStore(db),
@@ -34,7 +43,7 @@ const needs = {
 };
 
 export const handler = serve(
-  { ...rows, refundOrder: refundRow },
+  { ...rows, refundOrder: refundRow, listUnpaid: listUnpaidRow, releaseUnpaid: releaseUnpaidRow },
   {
     generateTickets: generateTickets(needs),
     confirmTicket: confirmTicket(needs),
@@ -42,6 +51,8 @@ export const handler = serve(
     editTicketSold: editTicketSold(needs),
     removeTicket: removeTicket(needs.orders),
     refundOrder: refundOrder(needs),
+    listUnpaid: listUnpaid(needs),
+    releaseUnpaid: releaseUnpaid(needs),
   },
   db,
 );

@@ -60,7 +60,7 @@ export const items = {
   activeFair: {
     pk: 'active-fair',
     sk: 'active-fair',
-    use: 'which fair the root form sells: one item, so never two',
+    use: 'which fair the root form sells: one item, so never two; until when unpaid orders press it',
   },
   stock: {
     pk: 'stock#{owner}#{shard}',
@@ -165,6 +165,13 @@ export const items = {
     expires: true,
     use: 'counts tries per address and per account',
   },
+  unpaidHold: {
+    pk: 'unpaid#{network or mailbox}',
+    sk: '{expiresAt}#{orderId}',
+    expires: true,
+    use: 'how many places a network address, or a mailbox, holds that nobody has paid for',
+  },
+  usedProof: { pk: 'proof#{id}', sk: 'used', expires: true, use: 'a proof of work is good once' },
   text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
   mailText: {
     pk: 'mail-config',

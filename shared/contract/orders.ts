@@ -33,6 +33,8 @@ export const buyTicket = call({
     'coupon_unknown',
     'coupon_used_up',
     'coupon_too_few',
+    'too_many_unpaid',
+    'proof_needed',
     'price_changed',
     'idempotency_mismatch',
     'order_not_payable',

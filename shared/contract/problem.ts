@@ -1,3 +1,5 @@
+import type { Challenge } from '../domain/proof.ts';
+
 /** Every way a call may be refused, with the HTTP status that says so. The browser words them (texts/problems). */
 export const problems = {
   invalid_request: 400,
@@ -21,6 +23,7 @@ export const problems = {
   sale_ended: 409,
   ticket_type_unavailable: 409,
   idempotency_mismatch: 409,
+  too_many_unpaid: 409,
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,
@@ -41,6 +44,8 @@ export const problems = {
   image_invalid: 422,
   too_large: 413,
   unsupported_media_type: 415,
+  /** Many places are held unpaid: a browser proves some work, then asks again. */
+  proof_needed: 428,
   too_many_tries: 429,
   unexpected: 500,
   provider_unreachable: 502,
@@ -82,6 +87,8 @@ interface ProblemFacts {
   fields?: Record<string, FieldProblem>;
   /** How many tickets a promo code still covers, where it covers fewer than it was given for. */
   left?: number;
+  /** What to solve, where a proof of work is asked for. */
+  challenge?: Challenge;
 }
 
 /** A refusal that its caller can understand and act on; anything else thrown is a logged 500. */
@@ -89,6 +96,7 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem> | undefined;
   readonly left: number | undefined;
+  readonly challenge: Challenge | undefined;
 
   constructor(code: ProblemCode, options: { detail?: string } & ProblemFacts = {}) {
     super(options.detail ?? code);
@@ -96,6 +104,7 @@ export class Problem extends Error {
     this.code = code;
     this.fields = options.fields;
     this.left = options.left;
+    this.challenge = options.challenge;
   }
 }
 

@@ -39,6 +39,7 @@ export const acts = {
   'ticket-removed': 'order',
   'order-refunded': 'order',
   'order-withdrawn': 'order',
+  'hold-released': 'order',
   'order-erased': 'order',
   'buyer-erased': 'fair',
   'organiser-saved': 'organiser',

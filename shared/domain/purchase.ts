@@ -4,6 +4,7 @@ import { id } from './ids.ts';
 import { grosze } from './money.ts';
 import { normaliseNip } from './nip.ts';
 import { buyer, holder, MOST_TICKETS } from './order.ts';
+import { proof } from './proof.ts';
 import { language } from './text.ts';
 
 /**
@@ -30,6 +31,8 @@ export const purchase = z
     agreement: z.boolean(),
     magazine: z.boolean(),
     shareContact: z.boolean(),
+    /** A solved challenge, where one was asked for; no part of what is bought. */
+    proof: z.optional(proof),
     referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   })
   .check((context) => {

@@ -27,6 +27,8 @@ const pl: Record<TroubleCode, string> = {
   sale_ended: 'Sprzedaż już się zakończyła.',
   ticket_type_unavailable: 'Tego biletu nie można już kupić. Wybierz inny.',
   idempotency_mismatch: 'To zamówienie zmieniło się w trakcie wysyłania. Spróbuj jeszcze raz.',
+  too_many_unpaid:
+    'Na ten adres e-mail czeka już wiele nieopłaconych biletów. Opłać je albo poczekaj, aż ich czas minie.',
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
   order_not_paid: 'To zamówienie nie jest opłacone.',
   order_already_paid: 'To zamówienie jest już opłacone.',
@@ -51,6 +53,7 @@ const pl: Record<TroubleCode, string> = {
     'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
   too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
   unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
+  proof_needed: 'Sprzedaż jest teraz bardzo oblegana. Spróbuj ponownie za chwilę.',
   too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
   unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   provider_unreachable:
@@ -82,6 +85,8 @@ const en: Record<TroubleCode, string> = {
   sale_ended: 'The sale has ended.',
   ticket_type_unavailable: 'This ticket is no longer on sale. Please choose another one.',
   idempotency_mismatch: 'The order changed while it was being sent. Please try again.',
+  too_many_unpaid:
+    'Many unpaid tickets are waiting for this e-mail address already. Pay for them, or wait until their time is over.',
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
   order_not_paid: 'This order has not been paid for.',
   order_already_paid: 'This order has already been paid for.',
@@ -104,6 +109,7 @@ const en: Record<TroubleCode, string> = {
   image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',
   unsupported_media_type: 'This kind of data is not supported.',
+  proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
   too_many_tries: 'Too many tries. Wait a few minutes and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   provider_unreachable:

@@ -9,6 +9,7 @@ import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { stockStore } from '../../functions/store/stock.ts';
 import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
+import { unpaidHoldStore } from '../../functions/store/unpaid-holds.ts';
 import { finishOrder } from '../../functions/sweep/finish-order.ts';
 import { sweep } from '../../functions/sweep/sweep.ts';
 import type { AnswerOf, BodyOf, Call } from '../../shared/contract/call.ts';
@@ -21,6 +22,14 @@ import { fairFields, typeFields } from './samples.ts';
 
 const PUBLIC_URL = 'https://bilety.example.com';
 
+let requests = 0;
+
+/** Every request comes from a home of its own, unless a test says otherwise. */
+function newAddress(): string {
+  requests += 1;
+  return `198.18.${(requests >> 8) & 255}.${requests & 255}`;
+}
+
 /** The selling half of the product on a real table, with its clock, queue and provider in the test's hands. */
 export function openWorld(db: Db) {
   const payments = new FakePayments();
@@ -31,6 +40,7 @@ export function openWorld(db: Db) {
     coupons: couponStore(db),
     stock: stockStore(db),
     orders: orderStore(db),
+    unpaid: unpaidHoldStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);
@@ -48,6 +58,7 @@ export function openWorld(db: Db) {
       params?: unknown;
       query?: unknown;
       headers?: Record<string, string>;
+      address?: string;
       session?: () => Promise<{ userId: string }>;
     },
   ): Promise<AnswerOf<C>> {
@@ -55,7 +66,7 @@ export function openWorld(db: Db) {
       params: {},
       query: {},
       headers: {},
-      address: '127.0.0.1',
+      address: newAddress(),
       now: world.now,
       session: async () => undefined,
       ...of,

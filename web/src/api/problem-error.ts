@@ -5,6 +5,7 @@ import type { TroubleCode } from '../../../shared/texts/problems.ts';
 export class ProblemError extends Error {
   readonly code: TroubleCode;
   readonly fields: Record<string, FieldProblem>;
+  readonly challenge: ProblemBody['challenge'];
   readonly correlationId: string | undefined;
 
   constructor(code: TroubleCode, of: Partial<ProblemBody> = {}) {
@@ -12,6 +13,7 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
     this.code = code;
     this.fields = of.fields ?? {};
+    this.challenge = of.challenge;
     this.correlationId = of.correlationId;
   }
 }

@@ -55,7 +55,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <ClearForm onClear={startAnew} />
         </div>
         <div className={css.side}>
-          <Summary working={sender.working} trouble={sender.trouble} />
+          <Summary working={sender.working} proving={sender.proving} trouble={sender.trouble} />
         </div>
       </form>
       {sender.twin && (
