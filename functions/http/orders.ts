@@ -12,6 +12,7 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { stockStore } from '../store/stock.ts';
+import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { serve } from './serve.ts';
 
@@ -33,6 +34,7 @@ export const handler = serve(
       coupons: couponStore(db),
       stock: stockStore(db),
       unpaid: unpaidHoldStore(db),
+      tries: tryStore(db),
     }),
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),

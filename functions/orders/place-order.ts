@@ -1,10 +1,12 @@
 import type { AnswerOf } from '../../shared/contract/call.ts';
 import type { buyTicket as row } from '../../shared/contract/orders.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import type { Coupon } from '../../shared/domain/coupon.ts';
 import { saleState } from '../../shared/domain/fair.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import type { Purchase } from '../../shared/domain/purchase.ts';
+import { couponTries } from '../coupons/coupon-tries.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../links.ts';
@@ -16,6 +18,7 @@ import type { FairStore } from '../store/fairs.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
+import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { placeHeld, wantsOf } from './hold.ts';
@@ -28,6 +31,7 @@ export interface PlaceOrderNeeds {
   stock: StockStore;
   orders: OrderStore;
   unpaid: UnpaidHoldStore;
+  tries: TryStore;
   payments: OpenPayments;
   enqueue: Enqueue;
   linkSecret: () => Promise<string>;
@@ -54,11 +58,26 @@ interface Asked {
 }
 
 /** Prices the form and takes its places. @throws HoldFailed with the existing order where this was asked before */
-async function place({ id, form, now, ...from }: Asked, needs: PlaceOrderNeeds): Promise<Order> {
-  const [{ types, pressed }, coupon] = await Promise.all([
-    fairOnSale(needs.fairs, form.fairId, now),
-    form.promoCode ? findCoupon(needs.coupons, form.fairId, form.promoCode, now) : undefined,
-  ]);
+async function place(asked: Asked, needs: PlaceOrderNeeds): Promise<Order> {
+  const { form, network, now } = asked;
+  const { types, pressed } = await fairOnSale(needs.fairs, form.fairId, now);
+  if (!form.promoCode) return placeAt({ types, pressed }, undefined, asked, needs);
+  const counted = couponTries(needs.tries);
+  await counted.check(network, now);
+  try {
+    const coupon = await findCoupon(needs.coupons, form.fairId, form.promoCode, now);
+    return await placeAt({ types, pressed }, coupon, asked, needs);
+  } catch (error) {
+    throw await counted.refusal(error, network, now);
+  }
+}
+
+async function placeAt(
+  { types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
+  coupon: Coupon | undefined,
+  { id, form, now, ...from }: Asked,
+  needs: PlaceOrderNeeds,
+): Promise<Order> {
   const draft = draftOrder(id, form, { types, coupon, now });
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const wants = wantsOf(draft, types, coupon);

@@ -9,6 +9,7 @@ import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
 import { stockStore } from '../../functions/store/stock.ts';
 import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
+import { tryStore } from '../../functions/store/tries.ts';
 import { unpaidHoldStore } from '../../functions/store/unpaid-holds.ts';
 import { finishOrder } from '../../functions/sweep/finish-order.ts';
 import { sweep } from '../../functions/sweep/sweep.ts';
@@ -41,6 +42,7 @@ export function openWorld(db: Db) {
     stock: stockStore(db),
     orders: orderStore(db),
     unpaid: unpaidHoldStore(db),
+    tries: tryStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);
