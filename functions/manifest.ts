@@ -66,7 +66,7 @@ export const lambdas = {
     impact: 'The office cannot see figures and statistics.',
   }),
   jobs: api('jobs', {
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
     indexes: ['directory'],
     oversees: ['issue', 'mail', 'tasks'],
     impact: 'The office cannot see its jobs, nor give failed ones back.',
@@ -153,7 +153,7 @@ export const lambdas = {
     trigger: { kind: 'queue', queue: 'mail', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 5 },
     memoryMegabytes: 1024,
     timeoutSeconds: 30,
-    table: ['GetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
     files: { tickets: ['GetObject'], images: ['GetObject'] },
     secrets: ['links'],
     mails: true,

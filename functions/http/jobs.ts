@@ -1,16 +1,19 @@
 import * as rows from '../../shared/contract/hangfire.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
+import { liftSuppression } from '../jobs/lift-suppression.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';
 import { queueOffice } from '../outside/queue-office.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { taskStore } from '../store/tasks.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const queues = queueOffice();
+const recipients = recipientStore(db);
 
 export const handler = serve(
   rows,
@@ -21,8 +24,10 @@ export const handler = serve(
       tasks: taskStore(db),
       orders: orderStore(db),
       erasures: erasureStore(db),
+      recipients,
     }),
     redriveJobs: redriveJobs({ queues, db }),
+    liftSuppression: liftSuppression(recipients),
   },
   db,
 );

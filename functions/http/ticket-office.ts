@@ -14,6 +14,7 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
@@ -36,6 +37,7 @@ const needs = {
   stock: stockStore(db),
   claims: mailClaimStore(db),
   tries: tryStore(db),
+  recipients: recipientStore(db),
   enqueue: openQueues(),
   payments: openPayments,
   linkSecret: () => secret('links'),

@@ -7,6 +7,7 @@ import type { QueueOffice } from '../outside/queue-office.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
 import type { TaskStore } from '../store/tasks.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 import { taskView } from '../tasks/task-view.ts';
@@ -19,6 +20,7 @@ interface Needs {
   tasks: TaskStore;
   orders: OrderStore;
   erasures: Pick<ErasureStore, 'rounds'>;
+  recipients: Pick<RecipientStore, 'suppressed'>;
 }
 
 /** The order that a job is about; undefined for other jobs, and for what is none. */
@@ -33,7 +35,7 @@ function orderIn(body: string): string | undefined {
 
 async function deadLetters(
   queue: QueueName,
-  { queues, log, orders }: Omit<Needs, 'tasks' | 'erasures'>,
+  { queues, log, orders }: Omit<Needs, 'tasks' | 'erasures' | 'recipients'>,
 ): Promise<DeadLetter[]> {
   const found = await queues.deadLetters(queue, MOST_SHOWN);
   const about = new Map(found.map(({ id, body }) => [id, orderIn(body)]));
@@ -56,16 +58,17 @@ async function deadLetters(
 }
 
 export const getJobs =
-  ({ tasks, erasures, ...needs }: Needs): UseCase<typeof row> =>
+  ({ tasks, erasures, recipients, ...needs }: Needs): UseCase<typeof row> =>
   async ({ now }) => {
     const { queues, log } = needs;
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
-    const [dead, sweeps, erased, latest] = await Promise.all([
+    const [dead, sweeps, erased, suppressed, latest] = await Promise.all([
       Promise.all(withDead.map((name) => deadLetters(name, needs))),
       log.rounds(),
       erasures.rounds(),
+      recipients.suppressed(),
       latestTasks(tasks, now),
     ]);
     return {
@@ -78,6 +81,7 @@ export const getJobs =
       deadLetters: dead.flat(),
       sweeps,
       erasures: erased,
+      suppressed,
       tasks: latest.map((task) => taskView(task, now)),
     };
   };

@@ -6,9 +6,11 @@ import { isGivenBack } from '../../shared/domain/refund.ts';
 import type { Ticket } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
+import { RecipientRefused } from '../outside/mail/mailer.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
 
 /** All that a mail may speak of. */
 export interface MailMatter {
@@ -30,6 +32,7 @@ export interface MailNeeds {
   orders: OrderStore;
   fairs: FairStore;
   claims: MailClaimStore;
+  recipients: RecipientStore;
   /** Makes the message and hands it to the mail service. */
   deliver: (mail: MailAsked, matter: MailMatter, at: Date) => Promise<void>;
 }
@@ -45,6 +48,33 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 /** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
 async function noteSent(kind: MailKind, order: Order, now: Date, { orders }: MailNeeds): Promise<void> {
   if (kind === 'ticket') await orders.markSent(order, now);
+  else if (isGivenBack(order)) await orders.markTold(order.id, now);
+}
+
+type Obstacle = 'mail-recipient-suppressed' | 'mail-recipient-told';
+
+/** Why a mail must not go to its recipient; undefined where it may. */
+async function obstacleTo(
+  kind: MailKind,
+  order: Order,
+  to: string,
+  now: Date,
+  { recipients }: MailNeeds,
+): Promise<Obstacle | undefined> {
+  if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
+  const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
+  return isNews ? undefined : 'mail-recipient-told';
+}
+
+/** A mail that is not sent and never will be by itself: nothing waits for it any more, and nothing says it went. */
+async function leave(
+  { kind, name, order, obstacle }: { kind: MailKind; name: string; order: Order; obstacle: Obstacle },
+  now: Date,
+  { claims, orders }: MailNeeds,
+): Promise<void> {
+  log.info(obstacle, { order: order.id, mail: name });
+  await claims.release(order.id, name);
+  if (kind === 'ticket') await orders.markHandedOver(order.id);
   else if (isGivenBack(order)) await orders.markTold(order.id, now);
 }
 
@@ -70,11 +100,22 @@ export const sendMail =
       return;
     }
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
+    const to = claim.to ?? found.order.buyer.email;
+    const obstacle = await obstacleTo(kind, found.order, to, now, needs);
+    if (obstacle) {
+      await leave({ kind, name, order: found.order, obstacle }, now, needs);
+      return;
+    }
     try {
       const sold = await needs.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
       await needs.deliver({ kind, name, to: claim.to }, { ...found, ...sold }, now);
     } catch (error) {
+      if (error instanceof RecipientRefused) {
+        await needs.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
+        await leave({ kind, name, order: found.order, obstacle: 'mail-recipient-suppressed' }, now, needs);
+        return;
+      }
       await needs.claims.release(orderId, name);
       throw error;
     }

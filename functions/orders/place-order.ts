@@ -21,6 +21,7 @@ import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
+import { countFree } from './free-orders.ts';
 import { placeHeld, wantsOf } from './hold.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
 import { claimHold } from './unpaid-limit.ts';
@@ -81,13 +82,16 @@ async function placeAt(
   const draft = draftOrder(id, form, { types, coupon, now });
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const wants = wantsOf(draft, types, coupon);
-  const takeBack = await claimHold({ order: draft, types: chosen, wants, pressed, now, ...from }, needs);
+  const uncount = draft.total === 0 ? await countFree(draft, now, needs.tries) : undefined;
+  let takeBack: (() => Promise<void>) | undefined;
   try {
+    takeBack = await claimHold({ order: draft, types: chosen, wants, pressed, now, ...from }, needs);
     return await placeHeld(draft, wants, needs);
   } catch (error) {
+    await uncount?.();
     // A request that came twice in a millisecond has one note for both.
     const isNoteOfExisting = error instanceof HoldFailed && error.existing?.expiresAt === draft.expiresAt;
-    if (!isNoteOfExisting) await takeBack();
+    if (!isNoteOfExisting) await takeBack?.();
     throw error;
   }
 }

@@ -34,6 +34,8 @@ export const buyTicket = call({
     'coupon_used_up',
     'coupon_too_few',
     'too_many_unpaid',
+    'too_many_free',
+    'too_many_tries',
     'proof_needed',
     'price_changed',
     'idempotency_mismatch',

@@ -38,6 +38,7 @@ export const problems = {
   code_taken: 409,
   limit_below_used: 409,
   limit_kind_fixed: 409,
+  address_suppressed: 409,
   email_taken: 409,
   not_oneself: 409,
   too_late_to_undo: 409,
@@ -46,6 +47,7 @@ export const problems = {
   unsupported_media_type: 415,
   /** Many places are held unpaid: a browser proves some work, then asks again. */
   proof_needed: 428,
+  too_many_free: 429,
   too_many_tries: 429,
   unexpected: 500,
   provider_unreachable: 502,
@@ -67,6 +69,7 @@ export const fieldRules = [
   'numeric',
   'format',
   'postal-code',
+  'person-name',
   'poland-only',
   'unknown',
   'unknown-placeholder',

@@ -55,6 +55,7 @@ export const acts = {
   'form-text-saved': 'text',
   'mail-text-saved': 'mail',
   'jobs-redriven': 'jobs',
+  'suppression-lifted': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;

@@ -45,6 +45,8 @@ const pl: Record<TroubleCode, string> = {
   limit_below_used:
     'Limit nie może być mniejszy niż liczba użyć tego kodu, także w nieopłaconych zamówieniach.',
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
+  address_suppressed:
+    'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Pracy w tle”.',
   email_taken: 'Jest już konto z tym adresem e-mail.',
   not_oneself:
     'Własnego konta nie można usunąć, wyłączyć ani odebrać mu uprawnień. Poproś innego administratora.',
@@ -54,6 +56,8 @@ const pl: Record<TroubleCode, string> = {
   too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
   unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
   proof_needed: 'Sprzedaż jest teraz bardzo oblegana. Spróbuj ponownie za chwilę.',
+  too_many_free:
+    'Na ten adres e-mail odebrano dziś już kilka bezpłatnych zamówień. Spróbuj jutro albo napisz do organizatora.',
   too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
   unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   provider_unreachable:
@@ -102,6 +106,8 @@ const en: Record<TroubleCode, string> = {
   code_taken: 'This fair has this code already. Choose another one.',
   limit_below_used: 'The limit cannot be lower than how often the code is used, unpaid orders included.',
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
+  address_suppressed:
+    'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background work”.',
   email_taken: 'There is an account with this e-mail address already.',
   not_oneself:
     'You cannot remove or deactivate your own account, or take its rights. Ask another administrator.',
@@ -110,6 +116,8 @@ const en: Record<TroubleCode, string> = {
   too_large: 'That was too much data. Please shorten what you have typed.',
   unsupported_media_type: 'This kind of data is not supported.',
   proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
+  too_many_free:
+    'Several free orders have gone to this e-mail address today. Try again tomorrow, or write to the organiser.',
   too_many_tries: 'Too many tries. Wait a few minutes and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   provider_unreachable:

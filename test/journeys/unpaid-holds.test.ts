@@ -41,11 +41,11 @@ test('somebody holds much: buyers get through without noticing, the office ends 
 
   const office = await journey.open(`/fairs/${journey.fairId}`, admin);
   await office.getByRole('button', { name: 'Pokaż, kto trzyma miejsca' }).click();
-  await office.getByText(/W sumie 21 miejsc, najwięcej 33% jednego rodzaju/).waitFor();
+  await office.getByText(/21.miejsc, najwięcej.33%/).waitFor();
   await office.getByRole('button', { name: `Zwolnij miejsca: ${ATTACKER}` }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Zwolnij miejsca' }).click();
   await office.getByText(/^Zwolniono: 2.zamówienia$/).waitFor();
-  await office.getByText('W sumie 1 miejsce.').waitFor();
+  await office.getByText(/^W.sumie.1.miejsce\.$/).waitFor();
   await office.getByLabel('Zgrupuj według').selectOption('email');
   await office.getByRole('rowheader', { name: /uczciwa@example.com/ }).waitFor();
 });

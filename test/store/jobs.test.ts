@@ -5,6 +5,7 @@ import { queueOffice } from '../../functions/outside/queue-office.ts';
 import { erasureStore } from '../../functions/store/erasures.ts';
 import { jobLog } from '../../functions/store/job-log.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
 import { DAY, MINUTE } from '../../shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
@@ -28,6 +29,7 @@ const page = () =>
     tasks: taskStore(engine.db),
     orders: orderStore(engine.db),
     erasures: erasureStore(engine.db),
+    recipients: recipientStore(engine.db),
   })({
     now: new Date(),
   } as never) as ReturnType<typeof JSON.parse>;

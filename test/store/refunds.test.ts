@@ -66,6 +66,7 @@ async function deliverMails(): Promise<void> {
     orders: world.needs.orders,
     fairs: world.needs.fairs,
     claims: mailClaimStore(engine.db),
+    recipients: world.needs.recipients,
     deliver: async ({ kind }, matter) => {
       mails.push(`${kind} ${matter.order.id}`);
     },

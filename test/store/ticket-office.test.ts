@@ -98,6 +98,7 @@ async function work(): Promise<string[]> {
     orders: world.needs.orders,
     fairs: world.needs.fairs,
     claims: mailClaimStore(engine.db),
+    recipients: world.needs.recipients,
     deliver: async ({ name, to }, matter) => {
       mails.push(`${name.split('.')[0]} ${to ?? matter.order.buyer.email}`);
     },

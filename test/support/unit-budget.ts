@@ -6,5 +6,5 @@ export const unitBudget = {
   place: { read: 3, written: 8 },
   pay: { read: 0.5, written: 2 },
   issue: { read: 1, written: 1 },
-  mail: { read: 1, written: 4 },
+  mail: { read: 1.5, written: 4 },
 } as const;

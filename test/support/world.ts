@@ -7,6 +7,7 @@ import { couponStore } from '../../functions/store/coupons.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { stockStore } from '../../functions/store/stock.ts';
 import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
 import { tryStore } from '../../functions/store/tries.ts';
@@ -43,6 +44,7 @@ export function openWorld(db: Db) {
     orders: orderStore(db),
     unpaid: unpaidHoldStore(db),
     tries: tryStore(db),
+    recipients: recipientStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);

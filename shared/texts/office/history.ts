@@ -58,6 +58,7 @@ const pl = {
     'form-text-saved': 'Zmieniono tekst formularza',
     'mail-text-saved': 'Zmieniono treść wiadomości',
     'jobs-redriven': 'Ponowiono zadania',
+    'suppression-lifted': 'Zdjęto blokadę adresu e-mail',
     seeded: 'Utworzono dane przykładowe',
   } satisfies Record<Act, string> as Record<Act, string>,
 };
@@ -118,6 +119,7 @@ const en: typeof pl = {
     'form-text-saved': 'Changed the text of the form',
     'mail-text-saved': 'Changed the words of the message',
     'jobs-redriven': 'Gave jobs back to their queue',
+    'suppression-lifted': 'Lifted the block on an e-mail address',
     seeded: 'Made example data',
   },
 };

@@ -15,6 +15,7 @@ import css from './jobs.module.css';
 import { LongTasks } from './long-tasks.tsx';
 import { Queues } from './queues.tsx';
 import { Rounds } from './rounds.tsx';
+import { SuppressedAddresses } from './suppressed.tsx';
 import { JOBS } from './use-redrive.ts';
 
 /** Whoever looks sees what happens, and the queues are not asked more than they need be. */
@@ -42,6 +43,7 @@ export default function JobsScreen() {
       <Notice tone={dead > 0 ? 'warning' : 'good'}>{dead > 0 ? t.needsYou(dead) : t.allWell}</Notice>
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
+      {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
       <LongTasks tasks={data.tasks} />
       <Rounds rounds={data.sweeps} />
       <Erasures rounds={data.erasures} />
