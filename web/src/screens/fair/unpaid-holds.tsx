@@ -24,7 +24,7 @@ export function UnpaidHolds({ fair }: { fair: FairView }) {
     enabled: false,
   });
   return (
-    <section className={office.card} aria-labelledby="unpaid-title">
+    <section className={office.card}>
       <div className={css.cardHead}>
         <h2 id="unpaid-title">{t.title}</h2>
         <Button small working={isFetching} onClick={() => refetch()}>

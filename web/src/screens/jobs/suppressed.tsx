@@ -22,7 +22,7 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
   const t = suppressedTexts[lang];
   const [asking, ask] = useState<Suppressed>();
   return (
-    <section className={office.card} aria-labelledby="suppressed-title">
+    <section className={office.card}>
       <h2 id="suppressed-title">{t.title}</h2>
       <p className={office.muted}>{t.text}</p>
       <WideTable labelledBy="suppressed-title">

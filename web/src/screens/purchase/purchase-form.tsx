@@ -85,7 +85,9 @@ function ClearForm({ onClear }: { onClear: () => void }) {
     <p className={css.clear}>
       <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
       {asking && (
-        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions} />
+        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions}>
+          <p>{t.clearText}</p>
+        </Dialog>
       )}
     </p>
   );

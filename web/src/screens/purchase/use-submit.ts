@@ -50,7 +50,7 @@ interface Consequences {
 
 /** Sends it, with a proof of work where the server asks for one: under the same key it is the same order. */
 async function buy(content: PurchaseRequest, onProving: () => void): Promise<AnswerOf<typeof buyTicket>> {
-  const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content)) };
+  const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
   let proof: string | undefined;
   for (let rounds = 0; ; rounds += 1) {
     try {
@@ -69,13 +69,8 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Ans
 async function placeOrder(content: PurchaseRequest, onProving: () => void): Promise<string> {
   const answer = await buy(content, onProving);
   const { orderId, orderNumber, key } = answer;
-  rememberSent({
-    fairId: content.fairId,
-    orderId,
-    orderNumber,
-    key,
-    likeness: likenessOf(content as Purchase),
-  });
+  const likeness = likenessOf(content as Purchase);
+  rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
   return answer.redirectUrl ?? orderPage(orderId, key);
 }
 
