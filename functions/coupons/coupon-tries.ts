@@ -38,4 +38,3 @@ export const couponTries = (tries: TryStore) => ({
     return isWithin ? error : new Problem('too_many_tries');
   },
 });
-export type CouponTries = ReturnType<typeof couponTries>;
