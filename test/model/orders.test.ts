@@ -8,6 +8,7 @@ import { removeTicket } from '../../functions/ticket-office/remove-ticket.ts';
 import { OFFICE, type Order } from '../../shared/domain/order.ts';
 import { keptTickets, ticketIdOf } from '../../shared/domain/ticket.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
+import { newBuyer } from '../support/crowd.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -113,11 +114,12 @@ async function run(world: World, sold: Sold, of: Step): Promise<void> {
   switch (of.do) {
     case 'buy': {
       const full = sold.price * of.tickets;
-      const body = purchaseOf(
-        { ...sold, count: of.tickets, price: of.coupon ? Math.round(full / 2) : full },
-        of.coupon ? { promoCode: 'EXPO50' } : {},
-      );
-      await Promise.all(Array.from({ length: of.buyers }, () => allowed(world.ask(world.place, { body }))));
+      const chosen = { ...sold, count: of.tickets, price: of.coupon ? Math.round(full / 2) : full };
+      const buyOne = () => {
+        const body = purchaseOf(chosen, { buyer: newBuyer(), ...(of.coupon && { promoCode: 'EXPO50' }) });
+        return allowed(world.ask(world.place, { body }));
+      };
+      await Promise.all(Array.from({ length: of.buyers }, buyOne));
       return;
     }
     case 'pay':
