@@ -26,6 +26,8 @@ export function answerProblem(error: unknown, correlationId: string): APIGateway
     ...(problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
+    ...(problem.left !== undefined && { left: problem.left }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     correlationId,
   };
   return {

@@ -41,7 +41,7 @@ export const indexes: Record<IndexName, Index> = {
     partitionKey: 'directory',
     sortKey: 'directorySort',
     projection: 'ALL',
-    use: 'lists of what is written rarely: fairs, users, coupons and gates of a fair',
+    use: 'lists of what is written rarely: fairs, users, coupons and gates of a fair, suppressed addresses',
   },
 };
 
@@ -60,7 +60,7 @@ export const items = {
   activeFair: {
     pk: 'active-fair',
     sk: 'active-fair',
-    use: 'which fair the root form sells: one item, so never two',
+    use: 'which fair the root form sells: one item, so never two; until when unpaid orders press it',
   },
   stock: {
     pk: 'stock#{owner}#{shard}',
@@ -202,6 +202,25 @@ export const items = {
     expires: true,
     use: 'counts tries per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
   },
+  unpaidHold: {
+    pk: 'unpaid#{network or mailbox}',
+    sk: '{expiresAt}#{orderId}',
+    expires: true,
+    use: 'how many places a network address, or a mailbox, holds that nobody has paid for',
+  },
+  suppression: {
+    pk: 'recipient#{sha256 of the mailbox}',
+    sk: 'suppressed',
+    indexes: { directory: 'suppressions / {at}' },
+    use: 'who is not written to, and why; list of them',
+  },
+  expiredNotice: {
+    pk: 'recipient#{sha256 of the mailbox}',
+    sk: 'expired-notice',
+    expires: true,
+    use: 'a mailbox is told of one expired order a day',
+  },
+  usedProof: { pk: 'proof#{id}', sk: 'used', expires: true, use: 'a proof of work is good once' },
   text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
   mailText: {
     pk: 'mail-config',

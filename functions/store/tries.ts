@@ -66,6 +66,15 @@ export const tryStore = (db: Db) => {
         throw error;
       }
     },
+
+    /** Takes a try back that was counted at the same `now`. */
+    async uncount(what: string, who: string, limit: TryLimit, now: Date): Promise<void> {
+      await db.write({
+        update: keyAt(what, who, limit, now),
+        expression: 'ADD #tries :less',
+        values: { ':less': -1 },
+      });
+    },
   };
 };
 export type TryStore = ReturnType<typeof tryStore>;

@@ -20,6 +20,7 @@ import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
 import { countSendable, exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
+import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
@@ -42,6 +43,8 @@ export const calls: readonly Call[] = [
   ...Object.values(payments),
   ...Object.values(refunds),
   ...Object.values(ticketOffice),
+  unpaid.listUnpaid,
+  unpaid.releaseUnpaid,
   listTicketsSold,
   countSendable,
   exportTicketsSold,

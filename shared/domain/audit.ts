@@ -44,6 +44,7 @@ export const acts = {
   'payment-given-back': 'order',
   'payment-accepted': 'order',
   'payment-transferred': 'order',
+  'hold-released': 'order',
   'order-erased': 'order',
   'buyer-erased': 'fair',
   'organiser-saved': 'organiser',
@@ -66,6 +67,7 @@ export const acts = {
   'form-text-saved': 'text',
   'mail-text-saved': 'mail',
   'jobs-redriven': 'jobs',
+  'suppression-lifted': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;

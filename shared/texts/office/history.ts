@@ -46,6 +46,7 @@ const pl = {
     'payment-given-back': 'Zlecono zwrot wpłaty',
     'payment-accepted': 'Przyjęto wpłatę w innej kwocie',
     'payment-transferred': 'Zwrócono wpłatę przelewem',
+    'hold-released': 'Zwolniono miejsca nieopłaconego zamówienia',
     'order-erased': 'Usunięto dane osobowe',
     'buyer-erased': 'Usunięto dane osobowe na prośbę kupującego',
     'organiser-saved': 'Zmieniono dane organizatora',
@@ -68,6 +69,7 @@ const pl = {
     'form-text-saved': 'Zmieniono tekst formularza',
     'mail-text-saved': 'Zmieniono treść wiadomości',
     'jobs-redriven': 'Ponowiono zadania',
+    'suppression-lifted': 'Zdjęto blokadę adresu e-mail',
     seeded: 'Utworzono dane przykładowe',
   } satisfies Record<Act, string> as Record<Act, string>,
 };
@@ -116,6 +118,7 @@ const en: typeof pl = {
     'payment-given-back': 'Had a payment returned',
     'payment-accepted': 'Accepted a payment of another sum',
     'payment-transferred': 'Paid a payment back by transfer',
+    'hold-released': 'Released the places of an unpaid order',
     'order-erased': 'Erased personal data',
     'buyer-erased': 'Erased personal data at a buyer’s request',
     'organiser-saved': 'Changed the organiser’s details',
@@ -138,6 +141,7 @@ const en: typeof pl = {
     'form-text-saved': 'Changed the text of the form',
     'mail-text-saved': 'Changed the words of the message',
     'jobs-redriven': 'Gave jobs back to their queue',
+    'suppression-lifted': 'Lifted the block on an e-mail address',
     seeded: 'Made example data',
   },
 };

@@ -5,6 +5,7 @@ import type { TroubleCode } from '../../../shared/texts/problems.ts';
 export class ProblemError extends Error {
   readonly code: TroubleCode;
   readonly fields: Record<string, FieldProblem>;
+  readonly challenge: ProblemBody['challenge'];
   readonly correlationId: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
@@ -14,6 +15,7 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
     this.code = code;
     this.fields = of.fields ?? {};
+    this.challenge = of.challenge;
     this.correlationId = of.correlationId;
     this.retryAfter = of.retryAfter;
   }

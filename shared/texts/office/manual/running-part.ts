@@ -67,6 +67,7 @@ const pl = {
     ],
     notes: [
       'Ponowienie jest bezpieczne: nie zrobi biletu ani nie wyśle maila drugi raz.',
+      'Adres, którego poczta nie przyjmuje, trafia na listę „Adresy, na które nie piszemy”. Gdy znowu działa, kliknij przy nim „Pisz znowu” i wyślij bilety jeszcze raz.',
       'Co minutę sprawdzamy też u operatora płatności zamówienia, o których nie przyszła wiadomość. Zgubione powiadomienie nadrabia się więc samo.',
     ],
   },
@@ -138,6 +139,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     ],
     notes: [
       'Trying again is safe: it makes no ticket and sends no mail twice.',
+      'An address that refuses mail goes to the list “Addresses that are not written to”. Once it works again, choose “Write again” beside it and send the tickets once more.',
       'Every minute we also ask the payment provider about orders without news, so a lost notice is made up for by itself.',
     ],
   },
