@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forEachLimit } from '../../functions/for-each-limit.ts';
 import { explained } from './explained.ts';
@@ -18,6 +26,8 @@ const { values: options, positionals: paths } = parseArgs({
   options: {
     new: { type: 'boolean', default: false },
     sample: { type: 'string' },
+    /** Takes over what was found about the tests' reach in the run before. */
+    again: { type: 'boolean', default: false },
     workers: { type: 'string', default: '2' },
   },
 });
@@ -67,14 +77,25 @@ async function firstFailure(
   }
 }
 
-/** Which files of tests come by each condition, the quickest first. */
-async function reachOf(): Promise<Map<string, string[]>> {
+const REACH = join(root, 'node_modules/.cache/bramka-reach.json');
+
+async function readReach(): Promise<Reached[]> {
   const folder = mkdtempSync(join(directory, 'reach-'));
   const failed = await firstFailure([], { PROVE_REACH: folder });
   if (failed) throw new Error(`The tests have to pass before anything is taken away: ${failed}`);
-  const told = readdirSync(folder)
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached)
-    .sort((a, b) => a.milliseconds - b.milliseconds);
+  const told = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached,
+  );
+  mkdirSync(dirname(REACH), { recursive: true });
+  writeFileSync(REACH, JSON.stringify(told));
+  return told;
+}
+
+/** Which files of tests come by each condition, the quickest first. */
+async function reachOf(): Promise<Map<string, string[]>> {
+  const known = options.again && existsSync(REACH);
+  const told = known ? (JSON.parse(readFileSync(REACH, 'utf8')) as Reached[]) : await readReach();
+  told.sort((a, b) => a.milliseconds - b.milliseconds);
   const reach = new Map<string, string[]>();
   for (const { file, ids } of told)
     for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), relative(root, file)]);
