@@ -19,7 +19,8 @@ import type { Reached } from './reach.ts';
 
 /**
  * `npm run prove [-- path …]`: takes every condition out of the code, one at a time, and names the test that fails
- * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for.
+ * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for;
+ * `--tests a,b` looks for it in some files of tests only.
  */
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -28,6 +29,7 @@ const { values: options, positionals: paths } = parseArgs({
     sample: { type: 'string' },
     /** Takes over what was found about the tests' reach in the run before. */
     again: { type: 'boolean', default: false },
+    tests: { type: 'string' },
     workers: { type: 'string', default: '2' },
   },
 });
@@ -81,7 +83,7 @@ const REACH = join(root, 'node_modules/.cache/bramka-reach.json');
 
 async function readReach(): Promise<Reached[]> {
   const folder = mkdtempSync(join(directory, 'reach-'));
-  const failed = await firstFailure([], { PROVE_REACH: folder });
+  const failed = await firstFailure(options.tests?.split(',') ?? [], { PROVE_REACH: folder });
   if (failed) throw new Error(`The tests have to pass before anything is taken away: ${failed}`);
   const told = readdirSync(folder).map(
     (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached,
