@@ -6,7 +6,7 @@ import { WriteCollision } from '../store/db.ts';
 const OVERLOADED = /Throttl|ProvisionedThroughput|TooManyRequests|RequestLimit/;
 
 /** What a caller may know of an error: listed problems as they are, contention as `busy`, all else as a 500. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof WriteCollision) return new Problem('busy');
   if (error instanceof Error && OVERLOADED.test(error.name)) return new Problem('busy');
