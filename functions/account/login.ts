@@ -17,7 +17,7 @@ interface Deps extends EntranceDeps {
 /** Compared with when there is no such user, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
-/** Only who knows a first password is told that its time is over. */
+/** Only who knows a first password is told that its time is over. A session that the browser still has gives way to the new one. */
 export const login =
   (deps: Deps): UseCase<typeof row> =>
   async (request) => {
@@ -34,5 +34,7 @@ export const login =
     }
     if (user.passwordEndsAt && user.passwordEndsAt <= now.toISOString())
       throw new Problem('first_password_ended');
+    const former = await request.session();
+    if (former) await deps.sessions.end(former);
     return enter(deps, user, request, { proven: isRemembered(device, now) });
   };
