@@ -17,7 +17,10 @@ interface Deps extends EntranceDeps {
 /** Compared with when there is no such user, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
-/** Only who knows a first password is told that its time is over. A session that the browser still has gives way to the new one. */
+/**
+ * Only who knows a first password is told that its time is over. A session that the browser still has gives way to
+ * the new one.
+ */
 export const login =
   (deps: Deps): UseCase<typeof row> =>
   async (request) => {

@@ -23,7 +23,8 @@ export function answerProblem(error: unknown, correlationId: string): APIGateway
     title: problem.code.replaceAll('_', ' '),
     status,
     code: problem.code,
-    ...(problem.message !== problem.code && { detail: problem.message }),
+    // What failed within is for the log alone.
+    ...(status < 500 && problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
     ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
     correlationId,
