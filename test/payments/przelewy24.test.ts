@@ -6,6 +6,7 @@ import { lambdas } from '../../functions/manifest.ts';
 import type { PaymentRequest } from '../../functions/outside/payments/port.ts';
 import { przelewy24 } from '../../functions/outside/payments/przelewy24.ts';
 import { ProviderSilent } from '../../functions/outside/payments/przelewy24-client.ts';
+import { credentials as credentialsSchema } from '../../functions/outside/payments/przelewy24-shapes.ts';
 import {
   noticeSign,
   refundNoticeSign,
@@ -154,6 +155,16 @@ describe('registering', () => {
     await expect(led.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
     expect(asked).toEqual(['/api/v1/transaction/register']);
     server.close();
+  });
+
+  it('is spoken to in the clear on this machine only', () => {
+    const takes = (host: string) => credentialsSchema.safeParse({ ...credentials, host }).success;
+    expect(['https://secure.przelewy24.pl', 'http://127.0.0.1:4403'].map(takes)).toEqual([true, true]);
+    expect(['http://secure.przelewy24.pl', 'http://127.0.0.1.example', 'ftp://x'].map(takes)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('says so when there is no network', async () => {
