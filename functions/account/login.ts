@@ -1,6 +1,7 @@
 import type { login as row } from '../../shared/contract/account.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import type { UseCase } from '../http/request.ts';
+import { log } from '../log.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
 import { type EntranceDeps, enter } from './enter.ts';
@@ -16,7 +17,10 @@ interface Deps extends EntranceDeps {
 /** Compared with when there is no such user, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
-/** Only who knows a first password is told that its time is over. */
+/**
+ * Only who knows a first password is told that its time is over. A session that the browser still has gives way to
+ * the new one.
+ */
 export const login =
   (deps: Deps): UseCase<typeof row> =>
   async (request) => {
@@ -27,8 +31,13 @@ export const login =
     await admitLogin(deps.tries, { email, network: address, device: device?.hash, now });
     decoy ??= hashPassword('nobody has this password');
     const matches = await isPassword(password, user?.passwordHash ?? (await decoy));
-    if (!user?.active || !matches) throw new Problem('wrong_credentials');
+    if (!user?.active || !matches) {
+      log.warn('password-refused', { userId: user?.id ?? 'unknown', active: user?.active });
+      throw new Problem('wrong_credentials');
+    }
     if (user.passwordEndsAt && user.passwordEndsAt <= now.toISOString())
       throw new Problem('first_password_ended');
+    const former = await request.session();
+    if (former) await deps.sessions.end(former);
     return enter(deps, user, request, { proven: isRemembered(device, now) });
   };

@@ -8,6 +8,7 @@ import type { User } from '../../shared/domain/user.ts';
 import { enter } from '../account/enter.ts';
 import { knownDevice } from '../account/known-device.ts';
 import type { Request, UseCase } from '../http/request.ts';
+import { log } from '../log.ts';
 import { restOf, type TryLimit } from '../store/tries.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
@@ -58,6 +59,7 @@ export const verifySecondFactor =
     const change = { thing: user.id, who: user.id, what: 'recovery-code-used', at: now };
     const told = body.shown.kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, told))) throw new Problem('wrong_code');
+    log.info('second-factor-shown', { userId: user.id, kind: body.shown.kind });
     await deps.sessions.end(session);
     return enter(deps, user, request, { proven: true, remember: body.remember });
   };

@@ -13,6 +13,7 @@ export const login = call({
   method: 'POST',
   path: '/account/login',
   who: 'anyone',
+  duringRequiredAction: requiredActions,
   body: z.strictObject({ email: userEmail, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   answer: sessionView,
   problems: ['wrong_credentials', 'too_many_tries', 'first_password_ended'],

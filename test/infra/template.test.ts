@@ -292,9 +292,14 @@ describe('the edge', () => {
   it('sends both spellings of calls to the API and the rest to buckets', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
-        CacheBehaviors: ['/?pi/sale', '/?pi/*', '/?ccount/*', '/images/*', '/assets/*'].map((PathPattern) =>
-          Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
-        ),
+        CacheBehaviors: [
+          ...['/?pi/sale', '/?pi/*', '/?ccount/*'].map((PathPattern) =>
+            Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
+          ),
+          ...['/images/*', '/assets/*'].map((PathPattern) =>
+            Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
+          ),
+        ],
       },
     });
   });

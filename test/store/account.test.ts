@@ -43,6 +43,15 @@ describe('logging in', () => {
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
+  test('ends the session that the browser had before, whoever it was of and whatever it waited for', async () => {
+    const former = await api.loginAs('Admin');
+    await api.ask(login, { cookie: former, body: api.seeded.cashier });
+    expect((await api.ask(isLoggedIn, { cookie: former })).status).toBe(401);
+    const kept = await api.loginAs('Admin');
+    await api.ask(login, { cookie: kept, body: { ...api.seeded.cashier, password: 'nope' } });
+    expect((await api.ask(isLoggedIn, { cookie: kept })).status).toBe(200);
+  });
+
   test('ends with logout', async () => {
     const cookie = await api.loginAs('Cashier');
     expect((await api.ask(isLoggedIn, { cookie })).status).toBe(200);

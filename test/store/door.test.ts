@@ -10,6 +10,7 @@ import { ticketIdOf, ticketNumberOf, ticketsOf } from '../../shared/domain/ticke
 import { qrAddress } from '../../shared/domain/ticket-code.ts';
 import { HOUR, MINUTE, warsawDay } from '../../shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { fromHome, newBuyer } from '../support/crowd.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';
 
@@ -56,7 +57,8 @@ const ticketOf = (ticketId: string) => ticketStore(api.db).byId(ticketId);
 async function placed(shareContact = false): Promise<string> {
   const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
   const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
-  const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc', shareContact }) });
+  const form = purchaseOf(of, { buyer: newBuyer(), promoCode: 'gosc', shareContact });
+  const { body } = await api.ask(buyTicket, { body: form, headers: fromHome() });
   return String(body.orderId);
 }
 

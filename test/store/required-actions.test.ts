@@ -3,7 +3,7 @@ import { hashOf } from '../../functions/account/current-session.ts';
 import { newId } from '../../functions/new-id.ts';
 import { sessionStore } from '../../functions/store/sessions.ts';
 import { userStore } from '../../functions/store/users.ts';
-import { isLoggedIn, listUsers } from '../../shared/contract/account.ts';
+import { isLoggedIn, listUsers, login } from '../../shared/contract/account.ts';
 import type { Call } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/calls.ts';
 import { generateTickets } from '../../shared/contract/ticket-office.ts';
@@ -82,8 +82,9 @@ async function soldTicket(): Promise<string> {
 
 /** By hand, so that a row that opens itself is noticed. */
 const open: Record<RequiredAction, string[]> = {
-  'set-password': ['logout', 'isLoggedIn', 'setPassword'],
+  'set-password': ['login', 'logout', 'isLoggedIn', 'setPassword'],
   'verify-second-factor': [
+    'login',
     'logout',
     'isLoggedIn',
     'getFactorMethods',
@@ -91,6 +92,7 @@ const open: Record<RequiredAction, string[]> = {
     'verifySecondFactor',
   ],
   'enrol-second-factor': [
+    'login',
     'logout',
     'isLoggedIn',
     'getSecondFactor',
@@ -128,6 +130,12 @@ describe.each(requiredActions)('who still has to %s', (action) => {
     const ask = (cookie: string) => api.ask(getPdf, { query: { id: ticketId }, cookie });
     expect((await ask(await sessionWith(null))).status).toBe(302);
     expect((await ask(await sessionWith(action))).body.code).toBe('link_invalid');
+  });
+
+  test('may log in anew, which ends this session', async () => {
+    const cookie = await sessionWith(action);
+    expect((await api.ask(login, { cookie, body: api.seeded.cashier })).status).toBe(200);
+    expect((await api.ask(isLoggedIn, { cookie })).status).toBe(401);
   });
 
   test('is told so by isloggedin, and can log out', async () => {
