@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           globalSetup: ['test/support/built-once.ts'],
-          include: ['test/journeys/**/*.test.ts', 'test/system/attacks/**/*.test.ts'],
+          include: ['test/{journeys,system}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser beside other work answers later than one alone; what never comes still fails.

@@ -141,7 +141,12 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
   const reached = chain.calls.names.length > fault.call;
   const ambiguous = isAmbiguous(chain.calls, fault);
   await settleDown(chain);
-  try { await check(chain, ambiguous); } catch (e) { console.log(fault, chain.calls.names.slice(0, fault.call+8), chain.mails); throw e; }
+  try {
+    await check(chain, ambiguous);
+  } catch (e) {
+    console.log(fault, chain.calls.names.slice(0, fault.call + 8), chain.mails);
+    throw e;
+  }
   return reached;
 }
 
