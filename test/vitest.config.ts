@@ -27,6 +27,20 @@ export default defineConfig({
       },
       {
         test: {
+          // The same on a busy table: see test/support/chaos.ts.
+          name: 'chaos',
+          setupFiles: [...setupFiles, 'test/support/chaos-seed.ts'],
+          include: [
+            'test/{faults,model}/**/*.test.ts',
+            'test/store/{buying,refunds,stray-payments,tasks}.test.ts',
+          ],
+          env: { CHAOS_SEED: process.env.CHAOS_SEED ?? String(Date.now() % 1_000_000), MODEL_RUNS: '30' },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           globalSetup: ['test/support/built-once.ts'],
           include: ['test/{journeys,system}/**/*.test.ts'],

@@ -12,7 +12,7 @@ import { formOf, openTaskChain, type TaskChain } from '../support/task-chain.ts'
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startEngine({ late: true });
 });
 afterAll(() => engine.stop());
 

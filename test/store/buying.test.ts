@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WriteCollision } from '../../functions/store/db.ts';
 import { keyOf } from '../../functions/store/keys.ts';
 import { sweepLease } from '../../functions/store/sweep-lease.ts';
 import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
+import { calm } from '../support/chaos.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -64,20 +64,18 @@ describe('placing', () => {
   });
 
   test('undoes itself also when the undoing meets other buyers, time and again', async () => {
+    const busy = await startEngine({ chaos: 1, rates: calm });
+    const colliding = openWorld(busy.db);
     let collisions = 4;
-    const colliding = openWorld({
-      ...engine.db,
-      write: (...writes) => {
-        if (writes.some((write) => 'remove' in write) && collisions-- > 0) throw new WriteCollision();
-        return engine.db.write(...writes);
-      },
-    });
+    if (busy.chaos) busy.chaos.collideIf = (body) => body.includes('"Delete"') && collisions-- > 0;
     const sold = await colliding.fair({ capacity: 10 });
     colliding.payments.reachable = false;
     await expect(colliding.ask(colliding.place, { body: purchaseOf(sold) })).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
     expect(await colliding.left(sold.ticketTypeId, 10)).toBe(10);
+    expect(busy.chaos?.raised.transaction).toBe(4);
+    busy.stop();
   });
 
   test('opens a new session when the first request died before it knew its payment page', async () => {
@@ -141,7 +139,7 @@ describe('the tests themselves', () => {
   test('would see places sold twice: without the condition on stock they are', async () => {
     const unguarded = openWorld({
       ...engine.db,
-      write: (...writes) =>
+      writeOnce: (...writes) =>
         engine.db.write(
           ...writes.map((write) =>
             write.condition === '#left >= :quantity'

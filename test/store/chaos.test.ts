@@ -13,17 +13,16 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
-import type { ChaosRates } from '../support/chaos.ts';
+import { type ChaosRates, calm } from '../support/chaos.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 
-const none: ChaosRates = { conflict: 0, throttle: 0, unprocessed: 0, late: 0 };
 const table = { TableName: 'bramka' };
 const keys = ['a', 'b', 'c'].map((pk) => ({ pk, sk: pk }));
 let engine: Engine;
 afterEach(() => engine.stop());
 
 async function open(rates: Partial<ChaosRates>, seed = 1) {
-  engine = await startEngine({ chaos: seed, rates: { ...none, ...rates } });
+  engine = await startEngine({ chaos: seed, rates: { ...calm, ...rates } });
   return DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 1 }));
 }
 
@@ -41,7 +40,7 @@ test('a transaction that meets another is cancelled, with the reason at the item
   const { CancellationReasons = [], $metadata } = error as TransactionCanceledException;
   expect($metadata.httpStatusCode).toBe(400);
   expect(CancellationReasons.map(({ Code }) => Code).sort()).toEqual(['None', 'None', 'TransactionConflict']);
-  expect(engine.raised?.transaction).toBe(1);
+  expect(engine.chaos?.raised.transaction).toBe(1);
   expect(await engine.snapshot()).toBe('');
 });
 
@@ -49,7 +48,7 @@ test('a single write that meets a transaction is refused', async () => {
   const client = await open({ conflict: 100 });
   const error = await caught(client.send(new PutCommand({ ...table, Item: keys[0] })));
   expect(error).toBeInstanceOf(TransactionConflictException);
-  expect(engine.raised?.single).toBe(1);
+  expect(engine.chaos?.raised.single).toBe(1);
 });
 
 test('a table that has enough throttles in both ways, and the SDK tries those again', async () => {
@@ -90,7 +89,7 @@ test('an index answers as it did a moment ago; the table itself does not', async
   const item = { ...keys[0], dueShard: 'open#1', expiresAt: '2026-11-21T10:59:00.000Z' };
   await client.send(new PutCommand({ ...table, Item: item }));
   expect((await client.send(query)).Items).toEqual([]);
-  expect(engine.raised?.late).toBe(1);
+  expect(engine.chaos?.raised.late).toBe(1);
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect((await client.send(query)).Items).toHaveLength(1);
 });

@@ -14,7 +14,10 @@ export interface ChaosRates {
 }
 
 /** Often enough to meet each many times in a file of tests; rare enough for the SDK's own patience. */
-const usual: ChaosRates = { conflict: 6, throttle: 0.4, unprocessed: 20, late: 15 };
+export const busy: ChaosRates = { conflict: 6, throttle: 0.4, unprocessed: 20, late: 0 };
+
+/** Nothing by chance. */
+export const calm: ChaosRates = { conflict: 0, throttle: 0, unprocessed: 0, late: 0 };
 
 /** An index is late by less than a second: an answer that is older is given no more. Milliseconds. */
 const LATEST = 1000;
@@ -94,6 +97,8 @@ function split(asked: Batch, random: () => number): { now: Batch; later: Batch }
 
 export interface Chaos {
   endpoint: string;
+  /** Transactions of which this is true of their body collide, whatever the rates. */
+  collideIf: (body: string) => boolean;
   /** How often each kind was raised. */
   raised: Record<'transaction' | 'single' | 'throttle' | 'unprocessed' | 'late', number>;
   stop(): void;
@@ -103,13 +108,23 @@ export interface Chaos {
  * Stands before a DynamoDB engine and now and then answers as a busy DynamoDB does. What it refuses it has not passed
  * on. The seed decides which request of the sequence is struck.
  */
-export async function startChaos(engine: string, seed: number, rates = usual): Promise<Chaos> {
+export async function startChaos(engine: string, seed: number, rates = busy): Promise<Chaos> {
   const random = randomFrom(seed);
   const happens = (rate: number) => random() * 100 < rate;
   const raised: Chaos['raised'] = { transaction: 0, single: 0, throttle: 0, unprocessed: 0, late: 0 };
   const count = (kind: keyof Chaos['raised'], answer: Answer): Answer => {
     raised[kind] += 1;
     return answer;
+  };
+  const chaos: Chaos = {
+    endpoint: '',
+    collideIf: () => false,
+    raised,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
   };
   const agent = new Agent({ keepAlive: true });
   const earlier = new Map<string, { answer: Answer; at: number }>();
@@ -130,10 +145,10 @@ export async function startChaos(engine: string, seed: number, rates = usual): P
         .end(body);
     });
 
-  function refused(operation: string, { TransactItems = [] }: Body): Answer | undefined {
+  function refused(operation: string, { TransactItems = [] }: Body, raw: Buffer): Answer | undefined {
     if (happens(rates.throttle))
       return count('throttle', (throttled[Math.floor(random() * 2)] ?? throttled[0])());
-    if (operation === 'TransactWriteItems' && happens(rates.conflict))
+    if (operation === 'TransactWriteItems' && (happens(rates.conflict) || chaos.collideIf(raw.toString())))
       return count(
         'transaction',
         cancelled(TransactItems.length, Math.floor(random() * TransactItems.length)),
@@ -165,7 +180,7 @@ export async function startChaos(engine: string, seed: number, rates = usual): P
     const operation = String(headers['x-amz-target']).split('.')[1] ?? '';
     const body = JSON.parse(raw.toString()) as Body;
     const given =
-      refused(operation, body) ??
+      refused(operation, body, raw) ??
       (operation === 'BatchGetItem' && happens(rates.unprocessed) ? await inPart(headers, body) : undefined);
     if (given) return given;
     return operation === 'Query' && body.IndexName ? fromIndex(headers, raw) : pass(headers, raw);
@@ -183,13 +198,6 @@ export async function startChaos(engine: string, seed: number, rates = usual): P
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    raised,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-      agent.destroy();
-    },
-  };
+  chaos.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return chaos;
 }

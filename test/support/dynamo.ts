@@ -5,9 +5,11 @@ import { UnitMeter } from '../../functions/store/consumed.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { openDb } from '../../functions/store/dynamo.ts';
 import { indexes, keyNames } from '../../functions/store/table.ts';
-import { type Chaos, type ChaosRates, startChaos } from './chaos.ts';
+import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 
 const TABLE = 'bramka';
+/** Of a hundred answers from an index. */
+const LATE = 15;
 
 const ENGINE = new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url).pathname;
 
@@ -59,8 +61,8 @@ export interface Engine {
   /** What `db` has consumed. */
   meter: UnitMeter;
   endpoint: string;
-  /** How often each trouble came, where trouble was asked for. */
-  raised?: Chaos['raised'];
+  /** What stands before the engine, where trouble was asked for. */
+  chaos?: Chaos;
   /** Everything in the table, as one text that two moments can be compared by. */
   snapshot(): Promise<string>;
   stop(): void;
@@ -90,10 +92,14 @@ interface EngineOptions {
   /** A seed: what goes through `db` and through this process's SDK now and then meets collisions and late indexes. */
   chaos?: number | undefined;
   rates?: ChaosRates;
+  /** Whether indexes may be late as well: for tests in which rounds follow that find what one has missed. */
+  late?: boolean;
 }
 
 /** An empty table on an engine of its own, in memory; points the SDK of this process at it. */
-export async function startEngine({ chaos: seed = seedOfRun, rates }: EngineOptions = {}): Promise<Engine> {
+export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
+  const { chaos: seed = seedOfRun, late = false } = options;
+  const rates = options.rates ?? (late ? { ...busy, late: LATE } : busy);
   const port = await freePort();
   const child: ChildProcess = spawn(ENGINE, ['serve', '--port', String(port)], { stdio: 'ignore' });
   const real = `http://127.0.0.1:${port}`;
@@ -109,10 +115,10 @@ export async function startEngine({ chaos: seed = seedOfRun, rates }: EngineOpti
   await untilReady(client, TABLE);
   const meter = new UnitMeter();
   return {
-    db: openDb(TABLE, meter.add),
+    db: openDb(TABLE, meter.add, { endpoint }),
     meter,
     endpoint,
-    ...(chaos && { raised: chaos.raised }),
+    ...(chaos && { chaos }),
     snapshot: () => everything(client, TABLE),
     stop: () => {
       chaos?.stop();

@@ -71,6 +71,7 @@ export const guardDb = (db: Db, calls: Calls): Db => ({
     }
   },
   write: (...given) => calls.through('write', () => db.write(...given)),
+  writeOnce: (...given) => calls.through('write', () => db.writeOnce(...given)),
 });
 
 export const guardFiles = <F extends Files>(files: F, calls: Calls): F => ({
