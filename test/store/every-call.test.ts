@@ -49,9 +49,8 @@ type Part = 'params' | 'query' | 'body';
 const partsOf = (row: Call): Part[] =>
   row.method === 'GET' || row.upload ? ['params', 'query'] : ['params', 'query', 'body'];
 
-/** A list that is taken from one text is named by its entry, and an entry of a choice by the choice. */
-const isAbout = (named: string, field: string): boolean =>
-  named === field || named.startsWith(`${field}.`) || field.startsWith(`${named}.`);
+/** A list that is taken from one text is named by its entry. */
+const isAbout = (named: string, field: string): boolean => named === field || named.startsWith(`${field}.`);
 
 const gatekeepers = ['not_logged_in', 'forbidden', 'cross_origin'];
 
