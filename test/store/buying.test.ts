@@ -178,6 +178,33 @@ describe('paying', () => {
     expect(await status(orderId)).toBe('awaiting-payment');
   });
 
+  test('a payment that the provider does not let us claim pays for nothing, until it does', async () => {
+    const { orderId } = await buy(await world.fair());
+    const notice = await paidNotice(orderId);
+    world.payments.refusesToVerify = true;
+    await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
+      code: 'link_invalid',
+    });
+    later(3 * MINUTE);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('awaiting-payment');
+    world.payments.refusesToVerify = false;
+    await world.ask(world.notice, { body: { notice } });
+    expect(await status(orderId)).toBe('paid');
+  });
+
+  test.each([{ originAmount: 1 }, { currency: 'EUR' }])(
+    'a notice that says %o is not believed before the provider was asked',
+    async (otherwise) => {
+      const { orderId } = await buy(await world.fair());
+      const notice = { ...(await paidNotice(orderId)), ...otherwise };
+      await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
+        code: 'link_invalid',
+      });
+      expect(await status(orderId)).toBe('awaiting-payment');
+    },
+  );
+
   test('money after expiry is taken while places are left', async () => {
     const sold = await world.fair({ capacity: 1 });
     const { orderId } = await buy(sold);

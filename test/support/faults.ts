@@ -9,6 +9,22 @@ export interface Fault {
   when: 'before' | 'after';
 }
 
+/** Which calls to strike: each; on a busy table, where everything takes longer, some, by the seed others each run. */
+function* callsToStrike(): Generator<number> {
+  const seed = process.env.CHAOS_SEED;
+  const stride = seed === undefined ? 1 : 6;
+  for (let call = Number(seed ?? 0) % stride; ; call += stride) yield call;
+}
+
+/**
+ * Lets each call be struck in turn.
+ * @returns how many calls there are, at most
+ */
+export async function strikeEach(strike: (call: number) => Promise<boolean>): Promise<number> {
+  for (const call of callsToStrike()) if (!(await strike(call))) return call;
+  return 0;
+}
+
 /** What stands for a process: all that one `quietly` runs, however many of its promises are on their way at once. */
 class MortalProcess {
   isDead = false;
