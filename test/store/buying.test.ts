@@ -193,18 +193,6 @@ describe('paying', () => {
     expect(await status(orderId)).toBe('paid');
   });
 
-  test.each([{ originAmount: 1 }, { currency: 'EUR' }])(
-    'a notice that says %o is not believed before the provider was asked',
-    async (otherwise) => {
-      const { orderId } = await buy(await world.fair());
-      const notice = { ...(await paidNotice(orderId)), ...otherwise };
-      await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
-        code: 'link_invalid',
-      });
-      expect(await status(orderId)).toBe('awaiting-payment');
-    },
-  );
-
   test('money after expiry is taken while places are left', async () => {
     const sold = await world.fair({ capacity: 1 });
     const { orderId } = await buy(sold);
