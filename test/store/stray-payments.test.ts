@@ -198,8 +198,11 @@ describe('a payment of another sum', () => {
     expect(world.payments.refundsOf(paidIn)).toEqual([1_000]);
     expect(await mails()).toEqual(['returned-payment 1000']);
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
-    const [entry] = await engine.db.query({ pk: `audit#${orderId}`, backwards: true });
-    expect(entry).toMatchObject({ what: 'payment-given-back', reason: 'Po rozmowie z kupującym' });
+    // Both happen in one millisecond here, so their order in the trail is chance.
+    const trail = await engine.db.query({ pk: `audit#${orderId}` });
+    expect(trail.find(({ what }) => what === 'payment-given-back')).toMatchObject({
+      reason: 'Po rozmowie z kupującym',
+    });
   });
 
   test('pays for the order when somebody accepts it, also one that has ended', async () => {
