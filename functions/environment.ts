@@ -1,10 +1,11 @@
 export type BucketName = 'tickets' | 'images';
-export type SecretName = 'links' | 'signing' | 'przelewy24';
+export type SecretName = 'links' | 'signing' | 'przelewy24' | 'factors';
 
 /** The environment variable that tells a function where each resource is. */
 export const environmentNames = {
   table: 'TABLE_NAME',
   publicUrl: 'PUBLIC_URL',
+  passkeyOrigin: 'PASSKEY_ORIGIN',
   mailFrom: 'MAIL_FROM',
   originKey: 'ORIGIN_KEY',
   queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL', tasks: 'TASKS_QUEUE_URL' },
@@ -14,7 +15,12 @@ export const environmentNames = {
     tasks: 'TASKS_DEAD_LETTERS_URL',
   },
   buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
-  secrets: { links: 'LINKS_SECRET', signing: 'SIGNING_SECRET', przelewy24: 'PRZELEWY24_SECRET' },
+  secrets: {
+    links: 'LINKS_SECRET',
+    signing: 'SIGNING_SECRET',
+    przelewy24: 'PRZELEWY24_SECRET',
+    factors: 'FACTORS_SECRET',
+  },
 } as const;
 
 /** The value of an environment variable that the manifest gives this function. */

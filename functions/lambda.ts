@@ -23,7 +23,7 @@ export type Trigger =
       /** A failed message comes again after this, where the queue's own time would be too long. */
       againAfterSeconds?: number;
     }
-  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' } }
+  | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
 
 /** One function of the manifest. */
@@ -45,6 +45,8 @@ export interface Lambda {
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
+  /** Makes and checks passkeys, and so knows where that happens. */
+  passkeys?: true;
   /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */
   impact: string;
 }

@@ -24,9 +24,15 @@ const ASKS_PROVIDER = 20;
  */
 export const lambdas = {
   account: api('account', {
-    table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     impact: 'Staff cannot log in.',
+  }),
+  secondFactor: api('second-factor', {
+    table: [...session, 'Query', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    secrets: ['factors'],
+    passkeys: true,
+    impact: 'Staff who need a second factor cannot log in on a device that is not remembered.',
   }),
   fairs: api('fairs', {
     table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
@@ -69,7 +75,7 @@ export const lambdas = {
     impact: 'The office cannot see figures and statistics.',
   }),
   jobs: api('jobs', {
-    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
     indexes: ['directory'],
     oversees: ['issue', 'mail', 'tasks'],
     impact: 'The office cannot see its jobs, nor give failed ones back.',
@@ -107,6 +113,7 @@ export const lambdas = {
   ticketOffice: api('ticket-office', {
     timeoutSeconds: ASKS_PROVIDER,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    indexes: ['due'],
     sendsTo: ['issue', 'mail'],
     secrets: ['links', 'przelewy24'],
     impact: 'The office cannot make, confirm, send, correct, remove or refund tickets.',
@@ -158,7 +165,7 @@ export const lambdas = {
     trigger: { kind: 'queue', queue: 'mail', batchSize: 5, batchingWindowSeconds: 0, maxConcurrency: 5 },
     memoryMegabytes: 1024,
     timeoutSeconds: 30,
-    table: ['GetItem', 'Query', 'UpdateItem'],
+    table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
     files: { tickets: ['GetObject'], images: ['GetObject'] },
     secrets: ['links'],
     mails: true,
@@ -194,6 +201,15 @@ export const lambdas = {
     sendsTo: ['issue', 'mail', 'tasks'],
     secrets: ['przelewy24'],
     impact: 'Unpaid orders keep their places; lost payment notices are not found.',
+  },
+  watchHolds: {
+    entry: 'functions/schedules/watch-holds.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'watch-holds' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 50,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    indexes: ['due'],
+    impact: 'Nobody is warned while unpaid orders hold a fair, and buyers are not asked to prove work.',
   },
   eraseEnded: {
     entry: 'functions/schedules/erase-ended.ts',

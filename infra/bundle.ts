@@ -36,6 +36,9 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
   alias: {
     '@aws-sdk/credential-provider-node': `${root}infra/bundled/credentials.ts`,
     fontkit: `${root}infra/bundled/no-fontkit.ts`,
+    '@peculiar/x509': `${root}infra/bundled/no-attestation.ts`,
+    '@peculiar/asn1-android': `${root}infra/bundled/no-attestation.ts`,
+    '@peculiar/asn1-rsa': `${root}infra/bundled/no-attestation.ts`,
     '@smithy/core/event-streams': `${root}infra/bundled/no-event-streams.ts`,
   },
 });

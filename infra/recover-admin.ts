@@ -15,7 +15,8 @@ import { root as credentials } from './local/aws/credentials.ts';
 import type { Endpoints } from './local/endpoints.ts';
 import { REGION } from './local/wiring/names.ts';
 
-const usage = `Issues a one-time link, good for an hour, with which an Admin sets a new password. Who has no login yet
+const usage = `Issues a one-time link, good for an hour, with which an Admin sets a new password and, where the
+house requires one, a new second factor: what they had is void. Who has no login yet
 (at the first deployment) gets one.
 
   npm run recover-admin -- --email ADDRESS                          on the local cloud that runs

@@ -9,6 +9,8 @@ export const STACK = 'Bramka';
 export interface Settings {
   /** Where visitors find the shop: origin without a slash at the end. */
   publicUrl: string;
+  /** Where passkeys are made and used: `publicUrl`, unless that has an address for a name, which they cannot have. */
+  passkeyOrigin: string;
   /** Sender of all mail, `Name <address>`; SES verifies its domain. */
   mailFrom: string;
   alarmEmail: string;
@@ -25,8 +27,10 @@ export function settingsFrom(context: Node): Settings {
     if (typeof value !== 'string' || !value) throw new Error(`Context ${key} is missing`);
     return value;
   };
+  const publicUrl = new URL(read('publicUrl')).origin;
   const settings: Settings = {
-    publicUrl: new URL(read('publicUrl')).origin,
+    publicUrl,
+    passkeyOrigin: context.tryGetContext('passkeyOrigin') ? read('passkeyOrigin') : publicUrl,
     mailFrom: read('mailFrom'),
     alarmEmail: read('alarmEmail'),
   };

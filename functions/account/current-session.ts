@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MINUTE } from '../../shared/domain/time.ts';
-import { SESSION_ABSOLUTE, SESSION_IDLE } from '../../shared/domain/user.ts';
+import { SECOND_FACTOR_WAIT, SESSION_ABSOLUTE, SESSION_IDLE } from '../../shared/domain/user.ts';
 import { cookieOf } from '../http/request.ts';
 import type { Db } from '../store/db.ts';
 import { type StoredSession, sessionStore } from '../store/sessions.ts';
@@ -14,7 +14,8 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 
 const isOver = (session: StoredSession, now: Date): boolean =>
   now.getTime() - Date.parse(session.seenAt) > SESSION_IDLE ||
-  now.getTime() - Date.parse(session.createdAt) > SESSION_ABSOLUTE;
+  now.getTime() - Date.parse(session.createdAt) >
+    (session.requiredAction === 'verify-second-factor' ? SECOND_FACTOR_WAIT : SESSION_ABSOLUTE);
 
 /** Finds the caller's session when first asked, and remembers it for the rest of the request. */
 export function currentSession(db: Db, event: APIGatewayProxyEventV2, now: Date) {

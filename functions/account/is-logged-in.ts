@@ -5,6 +5,6 @@ import type { UseCase } from '../http/request.ts';
 export const isLoggedIn: UseCase<typeof row> = async ({ session }) => {
   const current = await session();
   if (!current) throw new Problem('not_logged_in');
-  const { email, roles, mustChangePassword } = current;
-  return { email, roles, mustChangePassword };
+  const { email, roles, requiredAction } = current;
+  return { email, roles, ...(requiredAction && { requiredAction }) };
 };

@@ -1,7 +1,9 @@
 import type { listUsers as row } from '../../shared/contract/account.ts';
 import type { UserColumn } from '../../shared/contract/table-columns.ts';
+import { kindsOf } from '../../shared/domain/second-factor.ts';
 import type { User } from '../../shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
+import type { SecondFactorStore } from '../store/second-factors.ts';
 import type { UserStore } from '../store/users.ts';
 import { tablePage } from '../table-page.ts';
 import { userView } from './user-view.ts';
@@ -16,10 +18,16 @@ const cellsOf = (user: User): Record<UserColumn | 'id', string | boolean> => ({
 });
 
 export const listUsers =
-  (users: UserStore): UseCase<typeof row> =>
+  ({ users, factors }: { users: UserStore; factors: SecondFactorStore }): UseCase<typeof row> =>
   async ({ query }) => {
     const all = await users.list();
     const known = new Map(all.map((user) => [user.id, user]));
     const { data, count } = tablePage<UserColumn, ReturnType<typeof cellsOf>>(all.map(cellsOf), query);
-    return { data: data.flatMap(({ id }) => known.get(String(id)) ?? []).map(userView), count };
+    const shown = data.flatMap(({ id }) => known.get(String(id)) ?? []);
+    const theirs = new Map((await factors.ofAll(shown.map(({ id }) => id))).map((one) => [one.userId, one]));
+    const kinds = (id: string) => {
+      const own = theirs.get(id);
+      return own ? kindsOf(own) : [];
+    };
+    return { data: shown.map((user) => ({ ...userView(user), secondFactors: kinds(user.id) })), count };
   };

@@ -1,17 +1,16 @@
 import type { login as row } from '../../shared/contract/account.ts';
 import { Problem } from '../../shared/contract/problem.ts';
-import { LOGIN_TRIES } from '../../shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
-import type { SessionStore } from '../store/sessions.ts';
+import { log } from '../log.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
-import { hashOf } from './current-session.ts';
+import { type EntranceDeps, enter } from './enter.ts';
+import { isRemembered, knownDevice } from './known-device.ts';
+import { admitLogin } from './login-throttle.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { startSession } from './start-session.ts';
 
-interface Needs {
+interface Deps extends EntranceDeps {
   users: UserStore;
-  sessions: SessionStore;
   tries: TryStore;
 }
 
@@ -19,20 +18,26 @@ interface Needs {
 let decoy: Promise<string> | undefined;
 
 /**
- * Tries are counted before the password is looked at: counting only failures afterwards would let many
- * parallel tries through at once.
+ * Only who knows a first password is told that its time is over. A session that the browser still has gives way to
+ * the new one.
  */
 export const login =
-  ({ users, sessions, tries }: Needs): UseCase<typeof row> =>
-  async ({ body, address, now }) => {
-    const counted = await Promise.all([
-      tries.count('login-address', address, { ...LOGIN_TRIES, limit: LOGIN_TRIES.limit * 5 }, now),
-      tries.count('login-account', hashOf(body.email), LOGIN_TRIES, now),
-    ]);
-    if (counted.includes(false)) throw new Problem('too_many_tries');
-    const user = await users.byEmail(body.email);
+  (deps: Deps): UseCase<typeof row> =>
+  async (request) => {
+    const { body, address, now } = request;
+    const { email, password } = body;
+    const user = await deps.users.byEmail(email);
+    const device = user && (await knownDevice(deps.devices, user, request));
+    await admitLogin(deps.tries, { email, network: address, device: device?.hash, now });
     decoy ??= hashPassword('nobody has this password');
-    const matches = await isPassword(body.password, user?.passwordHash ?? (await decoy));
-    if (!user?.active || !matches) throw new Problem('wrong_credentials');
-    return startSession(sessions, user, now);
+    const matches = await isPassword(password, user?.passwordHash ?? (await decoy));
+    if (!user?.active || !matches) {
+      log.warn('password-refused', { userId: user?.id ?? 'unknown', active: user?.active });
+      throw new Problem('wrong_credentials');
+    }
+    if (user.passwordEndsAt && user.passwordEndsAt <= now.toISOString())
+      throw new Problem('first_password_ended');
+    const former = await request.session();
+    if (former) await deps.sessions.end(former);
+    return enter(deps, user, request, { proven: isRemembered(device, now) });
   };

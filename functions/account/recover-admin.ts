@@ -14,7 +14,7 @@ interface Needs {
   tries: TryStore;
 }
 
-/** Turns a one-time key into a session that can do nothing but set a new password. */
+/** Turns a one-time key into a session that can do nothing but set a new password, and then enrol a new factor. */
 export const recoverAdmin =
   ({ users, sessions, tries }: Needs): UseCase<typeof row> =>
   async ({ params, address, now }) => {
@@ -22,5 +22,5 @@ export const recoverAdmin =
     const userId = await sessions.redeemRecovery(hashOf(params.recoveryKey), now);
     const user = userId ? await users.byId(userId) : undefined;
     if (!user) throw new Problem('recovery_key_invalid');
-    return startSession(sessions, { ...user, mustChangePassword: true }, now);
+    return startSession(sessions, user, { requiredAction: 'set-password', recovery: true, now });
   };

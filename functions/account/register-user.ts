@@ -1,6 +1,6 @@
 import type { registerUser as row } from '../../shared/contract/account.ts';
 import { USERS_THING } from '../../shared/domain/audit.ts';
-import type { User } from '../../shared/domain/user.ts';
+import { FIRST_PASSWORD_VALID, type User } from '../../shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
 import { newId } from '../new-id.ts';
 import type { UserStore } from '../store/users.ts';
@@ -18,6 +18,7 @@ export const registerUser =
       id: newId('usr'),
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
+      passwordEndsAt: new Date(request.now.getTime() + FIRST_PASSWORD_VALID).toISOString(),
       active: true,
       version: 1,
     };

@@ -3,7 +3,10 @@ export const SESSION_COOKIE = '__Host-session';
 
 const attributes = 'Path=/; HttpOnly; Secure; SameSite=Lax';
 
-export const sessionCookie = (token: string, seconds: number): string =>
-  `${SESSION_COOKIE}=${token}; ${attributes}; Max-Age=${seconds}`;
+export const cookie = (name: string, value: string, seconds: number): string =>
+  `${name}=${value}; ${attributes}; Max-Age=${seconds}`;
 
-export const noSessionCookie = `${SESSION_COOKIE}=; ${attributes}; Max-Age=0`;
+export const sessionCookie = (token: string, seconds: number): string =>
+  cookie(SESSION_COOKIE, token, seconds);
+
+export const noSessionCookie = cookie(SESSION_COOKIE, '', 0);

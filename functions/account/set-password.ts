@@ -1,42 +1,56 @@
 import type { setPassword as row } from '../../shared/contract/account.ts';
 import { Problem } from '../../shared/contract/problem.ts';
-import { LOGIN_TRIES } from '../../shared/domain/user.ts';
+import type { User } from '../../shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
-import type { SessionStore } from '../store/sessions.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { withoutFactors } from '../store/second-factors.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
-import { startSession } from './start-session.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { type EntranceDeps, enter } from './enter.ts';
+import { hashPassword } from './password-hash.ts';
+import { isEasilyGuessed } from './passwords/easily-guessed.ts';
 
-interface Needs {
+interface Deps extends EntranceDeps {
   users: UserStore;
-  sessions: SessionStore;
   tries: TryStore;
+  fairs: FairStore;
+}
+
+/** @throws Problem invalid_request, with the rule beside the field */
+async function refuseCommon(fairs: FairStore, user: User, newPassword: string): Promise<void> {
+  const names = (await fairs.list()).flatMap(({ name }) => [name.pl, name.en ?? '']);
+  if (isEasilyGuessed(newPassword, [user.email, user.name, ...names]))
+    throw new Problem('invalid_request', { fields: { newPassword: { rule: 'common-password' } } });
 }
 
 /**
  * A new password of one's own, and with it a new session: the old tokens may be known to whoever knew the old
- * password, so every other session ends. The current one is asked for unless the session was opened to replace it.
+ * password, so every other session ends, and every device is a stranger again. The current one is asked for unless the
+ * session was opened to replace it. Who came by a recovery key has lost their second factor, and gets rid of it here.
  */
 export const setPassword =
-  ({ users, sessions, tries }: Needs): UseCase<typeof row> =>
-  async ({ body, session, now }) => {
+  (deps: Deps): UseCase<typeof row> =>
+  async (request) => {
+    const { body, session, now } = request;
+    const { users, sessions, tries, fairs } = deps;
     const current = await session();
     const user = current && (await users.byId(current.userId));
     if (!current || !user) throw new Problem('not_logged_in');
-    if (!current.mustChangePassword) {
-      if (!(await tries.count('set-password', user.id, LOGIN_TRIES, now)))
-        throw new Problem('too_many_tries');
-      if (!(await isPassword(body.currentPassword ?? '', user.passwordHash)))
-        throw new Problem('wrong_credentials');
-    }
-    const after = {
-      ...user,
+    const replacing = current.requiredAction === 'set-password';
+    if (!replacing) await confirmPassword(tries, user, body.currentPassword, now);
+    await refuseCommon(fairs, user, body.newPassword);
+    const { passwordEndsAt: _, ...kept } = user;
+    const after: User = {
+      ...kept,
       passwordHash: await hashPassword(body.newPassword),
       active: true,
       mustChangePassword: false,
+      devicesValidFrom: now.toISOString(),
     };
     const ending = await sessions.ofUser(user.id);
-    await users.save(after, { thing: user.id, who: user.id, what: 'password-set', at: now }, { ending });
-    return startSession(sessions, { ...after, version: user.version + 1 }, now);
+    const change = { thing: user.id, who: user.id, what: 'password-set', at: now };
+    const along = { ending, also: current.recovery ? [withoutFactors(user.id)] : [] };
+    await users.save(after, change, along);
+    return enter(deps, { ...after, version: user.version + 1 }, request, { proven: true });
   };

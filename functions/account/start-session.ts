@@ -1,11 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '../../shared/contract/account.ts';
-import { SESSION_ABSOLUTE, type User } from '../../shared/domain/user.ts';
+import type { Session } from '../../shared/contract/session-view.ts';
+import { type RequiredAction, SESSION_ABSOLUTE, type User } from '../../shared/domain/user.ts';
 import { Reply } from '../http/request.ts';
+import { log } from '../log.ts';
+import { retryOnConflict } from '../store/retry-on-conflict.ts';
 import type { SessionStore } from '../store/sessions.ts';
-import { again } from './again.ts';
 import { hashOf } from './current-session.ts';
 import { sessionCookie } from './session-cookie.ts';
+
+interface Begin {
+  requiredAction: RequiredAction | null;
+  /** Whether a recovery key opens it. */
+  recovery?: boolean;
+  now: Date;
+}
 
 /**
  * Opens a session for a user: the cookie has the token, the table only its hash.
@@ -13,21 +21,26 @@ import { sessionCookie } from './session-cookie.ts';
  */
 export async function startSession(
   sessions: SessionStore,
-  user: Pick<User, 'id' | 'email' | 'roles' | 'mustChangePassword' | 'version'>,
-  now: Date,
+  user: Pick<User, 'id' | 'email' | 'roles' | 'version'>,
+  { requiredAction, recovery = false, now }: Begin,
 ): Promise<Reply<Session>> {
   const token = randomBytes(32).toString('base64url');
-  const { id: userId, email, roles, mustChangePassword } = user;
+  const { id: userId, email, roles } = user;
   const at = now.toISOString();
   const session = {
     hash: hashOf(token),
     userId,
     email,
     roles,
-    mustChangePassword,
+    requiredAction,
+    ...(recovery && { recovery: true as const }),
     createdAt: at,
     seenAt: at,
   };
-  await again(() => sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE)));
-  return new Reply({ email, roles, mustChangePassword }, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);
+  await retryOnConflict(() =>
+    sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE)),
+  );
+  log.info('session-opened', { userId, recovery, requiredAction: requiredAction ?? 'none' });
+  const answer = { email, roles, ...(requiredAction && { requiredAction }) };
+  return new Reply(answer, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);
 }

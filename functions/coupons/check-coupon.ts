@@ -1,15 +1,14 @@
 import type { checkCoupon as row } from '../../shared/contract/coupons.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import { MOST_TICKETS } from '../../shared/domain/order.ts';
 import { leftOf } from '../../shared/domain/stock.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
 import type { UseCase } from '../http/request.ts';
+import { networkOf } from '../network-address.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
+import { couponTries } from './coupon-tries.ts';
 import { findCoupon } from './find-coupon.ts';
-
-/** Enough for a family sharing one address and its typing errors, too few to try out codes. */
-const CHECKS = { limit: 30, window: 10 * MINUTE };
 
 interface Needs {
   coupons: CouponStore;
@@ -20,9 +19,15 @@ interface Needs {
 export const checkCoupon =
   ({ coupons, stock, tries }: Needs): UseCase<typeof row> =>
   async ({ body, address, now }) => {
-    if (!(await tries.count('coupon', address, CHECKS, now))) throw new Problem('too_many_tries');
+    const network = networkOf(address);
+    const counted = couponTries(tries);
+    await counted.begin(network, now);
     const coupon = await findCoupon(coupons, body.fairId, body.code, now);
-    if (leftOf(coupon, await stock.shards([coupon])).left === 0) throw new Problem('coupon_used_up');
+    const { left } = leftOf(coupon, await stock.shards([coupon]));
+    if (left === 0) throw new Problem('coupon_used_up');
+    await counted.forgive(network, now);
     const { code, discount, ticketTypeIds } = coupon;
-    return { code, discount, ticketTypeIds };
+    // How large a campaign is stays the organiser's own.
+    const isScarce = left !== undefined && left < MOST_TICKETS;
+    return { code, discount, ticketTypeIds, ...(isScarce && { left }) };
   };

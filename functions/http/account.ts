@@ -8,14 +8,26 @@ import { logout } from '../account/logout.ts';
 import { recoverAdmin } from '../account/recover-admin.ts';
 import { registerUser } from '../account/register-user.ts';
 import { setPassword } from '../account/set-password.ts';
+import { deviceStore } from '../store/devices.ts';
+import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { secondFactorStore } from '../store/second-factors.ts';
 import { sessionStore } from '../store/sessions.ts';
+import { settingStore } from '../store/settings.ts';
 import { tryStore } from '../store/tries.ts';
 import { userStore } from '../store/users.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const needs = { users: userStore(db), sessions: sessionStore(db), tries: tryStore(db) };
+const needs = {
+  users: userStore(db),
+  sessions: sessionStore(db),
+  tries: tryStore(db),
+  devices: deviceStore(db),
+  factors: secondFactorStore(db),
+  settings: settingStore(db),
+  fairs: fairStore(db),
+};
 
 export const handler = serve(
   rows,
@@ -25,7 +37,7 @@ export const handler = serve(
     isLoggedIn,
     recoverAdmin: recoverAdmin(needs),
     setPassword: setPassword(needs),
-    listUsers: listUsers(needs.users),
+    listUsers: listUsers(needs),
     registerUser: registerUser(needs.users),
     editUser: editUser(needs),
     deleteUser: deleteUser(needs),

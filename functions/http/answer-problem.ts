@@ -6,7 +6,7 @@ import { WriteCollision } from '../store/db.ts';
 const OVERLOADED = /Throttl|ProvisionedThroughput|TooManyRequests|RequestLimit/;
 
 /** What a caller may know of an error: listed problems as they are, contention as `busy`, all else as a 500. */
-function asProblem(error: unknown): Problem {
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof WriteCollision) return new Problem('busy');
   if (error instanceof Error && OVERLOADED.test(error.name)) return new Problem('busy');
@@ -23,13 +23,21 @@ export function answerProblem(error: unknown, correlationId: string): APIGateway
     title: problem.code.replaceAll('_', ' '),
     status,
     code: problem.code,
-    ...(problem.message !== problem.code && { detail: problem.message }),
+    // What failed within is for the log alone.
+    ...(status < 500 && problem.message !== problem.code && { detail: problem.message }),
     ...(problem.fields && { fields: problem.fields }),
+    ...(problem.retryAfter !== undefined && { retryAfter: problem.retryAfter }),
+    ...(problem.left !== undefined && { left: problem.left }),
+    ...(problem.challenge && { challenge: problem.challenge }),
     correlationId,
   };
   return {
     statusCode: status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...(problem.retryAfter !== undefined && { 'retry-after': String(problem.retryAfter) }),
+    },
     body: JSON.stringify(body),
   };
 }

@@ -5,8 +5,18 @@ import { environment, environmentNames } from '../environment.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 
-/** Paths that a session which still has to set a password may use. */
-const beforePassword = new Set(['setPassword', 'isLoggedIn', 'logout']);
+type FindSession = () => Promise<StoredSession | undefined>;
+
+const answers = (row: Call, { requiredAction }: StoredSession): boolean =>
+  requiredAction === null || row.duringRequiredAction?.includes(requiredAction) === true;
+
+/** The session as a call may see it: to a call that is closed until something is done, nobody is logged in. */
+export const sessionFor =
+  (row: Call, session: FindSession): FindSession =>
+  async () => {
+    const found = await session();
+    return found && answers(row, found) ? found : undefined;
+  };
 
 /**
  * Whether a call may go on. What another origin's page caused is refused before anything is read, the session
@@ -15,14 +25,14 @@ const beforePassword = new Set(['setPassword', 'isLoggedIn', 'logout']);
 export async function authorise(
   row: Call,
   event: APIGatewayProxyEventV2,
-  session: () => Promise<StoredSession | undefined>,
+  session: FindSession,
 ): Promise<void> {
   if (isCrossOrigin(row, event.headers, environment(environmentNames.publicUrl)))
     throw new Problem('cross_origin');
   if (Array.isArray(row.who)) {
     const found = await session();
     if (!found) throw new Problem('not_logged_in');
-    if (found.mustChangePassword && !beforePassword.has(row.id)) throw new Problem('forbidden');
+    if (!answers(row, found)) throw new Problem('forbidden');
     if (!found.roles.some((role) => row.who.includes(role))) throw new Problem('forbidden');
   }
 }

@@ -1,11 +1,13 @@
 import * as rows from '../../shared/contract/hangfire.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
+import { liftSuppression } from '../jobs/lift-suppression.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';
 import { queueOffice } from '../outside/queue-office.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { taskStore } from '../store/tasks.ts';
 import { unreadableRecords } from '../store/unreadable.ts';
@@ -13,6 +15,7 @@ import { serve } from './serve.ts';
 
 const db = openTable();
 const queues = queueOffice();
+const recipients = recipientStore(db);
 
 export const handler = serve(
   rows,
@@ -25,8 +28,10 @@ export const handler = serve(
       erasures: erasureStore(db),
       repayments: repaymentStore(db),
       unreadable: (now) => unreadableRecords(db, now),
+      recipients,
     }),
     redriveJobs: redriveJobs({ queues, db }),
+    liftSuppression: liftSuppression(recipients),
   },
   db,
 );

@@ -13,6 +13,8 @@ import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
+import { tryStore } from '../store/tries.ts';
+import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -33,6 +35,8 @@ export const handler = serve(
       ...shared,
       coupons: couponStore(db),
       stock: stockStore(db),
+      unpaid: unpaidHoldStore(db),
+      tries: tryStore(db),
     }),
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../shared/contract/call.ts';
 import { environment, environmentNames } from '../environment.ts';
+import { networkOf } from '../network-address.ts';
 import type { StoredSession } from '../store/sessions.ts';
 
 /** What a use case is given: everything has been checked against the contract's row. */
@@ -9,12 +10,13 @@ export interface Request<C extends Call = Call> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   headers: Readonly<Record<string, string | undefined>>;
-  /** The caller's network address, for counting tries. */
+  /** The caller's network, for counting tries: an IPv4 address, or the /64 of an IPv6 one. */
   address: string;
+  cookie(name: string): string | undefined;
   now: Date;
   /** Milliseconds until the function is ended, whatever it is doing. */
   timeLeft(): number;
-  /** Who calls, where they are logged in. Staff rows are only reached with a session. */
+  /** Who calls, where they are logged in and this call is open to them. Staff rows are only reached with a session. */
   session(): Promise<StoredSession | undefined>;
 }
 
@@ -62,7 +64,7 @@ export type UseCase<C extends Call> = (
 export function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const viewer = headers['cloudfront-viewer-address'];
   const cameThroughEdge = headers['x-origin-key'] === environment(environmentNames.originKey);
-  return viewer && cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp;
+  return networkOf(viewer && cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp);
 }
 
 export function cookieOf(event: APIGatewayProxyEventV2, name: string): string | undefined {

@@ -9,10 +9,11 @@ import { currentSession } from '../account/current-session.ts';
 import { log } from '../log.ts';
 import type { Db } from '../store/db.ts';
 import { units } from '../store/open.ts';
-import { answerProblem } from './answer-problem.ts';
-import { authorise } from './authorise.ts';
+import { answerProblem, asProblem } from './answer-problem.ts';
+import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
-import { addressOf, FileReply, Redirect, Reply, type Request, type UseCase } from './request.ts';
+import { logRefusal } from './log-refusal.ts';
+import { addressOf, cookieOf, FileReply, Redirect, Reply, type Request, type UseCase } from './request.ts';
 
 type Rows = Record<string, Call>;
 type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
@@ -22,6 +23,8 @@ type Result = APIGatewayProxyStructuredResultV2;
 interface Run {
   startedAt: number;
   row?: Call;
+  /** Who is logged in, once somebody asked. */
+  userId?: string;
 }
 
 const correlationIdOf = (event: Event, context: Context): string =>
@@ -61,14 +64,20 @@ const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const problemsAsAnswers: middy.MiddlewareObj<Event, Result> = {
+const problemsAsAnswers = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => ({
   onError: (request) => {
-    request.response = answerProblem(request.error, correlationIdOf(request.event, request.context));
+    const { event, error } = request;
+    const correlationId = correlationIdOf(event, request.context);
+    const { row, userId } = runs.get(event) ?? {};
+    const { code } = asProblem(error);
+    logRefusal({ code, call: row?.id, userId, network: addressOf(event), correlationId });
+    request.response = answerProblem(error, correlationId);
   },
-};
+});
 
 const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
 
@@ -122,7 +131,12 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
     if (run) run.row = row;
     if (row.page && isBrowser(event)) return answer(row, new Redirect(row.page));
     const now = new Date();
-    const session = currentSession(db, event, now);
+    const find = currentSession(db, event, now);
+    const session = async () => {
+      const found = await find();
+      if (run && found) run.userId = found.userId;
+      return found;
+    };
     await authorise(row, event, session);
     const useCase = useCases[found.name] as unknown as (request: Request) => Promise<unknown>;
     const checked = checkRequest(row, event) as Pick<Request, 'params' | 'query' | 'body'>;
@@ -132,12 +146,13 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
         ...checked,
         headers: event.headers,
         address: addressOf(event),
+        cookie: (name) => cookieOf(event, name),
         now,
         timeLeft: () => context.getRemainingTimeInMillis(),
-        session,
+        session: sessionFor(row, session),
       }),
     );
   }
 
-  return middy<Event, Result>().use(observe(runs)).use(problemsAsAnswers).handler(handle);
+  return middy<Event, Result>().use(observe(runs)).use(problemsAsAnswers(runs)).handler(handle);
 }

@@ -1,10 +1,11 @@
 import {
+  saveAccess as accessRow,
   getSettings as getRow,
   saveOrganiser as organiserRow,
   saveRetention as retentionRow,
 } from '../../shared/contract/settings.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import { saveOrganiser, saveRetention } from '../settings/save-setting.ts';
+import { saveAccess, saveOrganiser, saveRetention } from '../settings/save-setting.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { openTable } from '../store/open.ts';
 import { settingStore } from '../store/settings.ts';
@@ -14,11 +15,12 @@ const db = openTable();
 const settings = settingStore(db);
 
 export const handler = serve(
-  { getSettings: getRow, saveOrganiser: organiserRow, saveRetention: retentionRow },
+  { getSettings: getRow, saveOrganiser: organiserRow, saveRetention: retentionRow, saveAccess: accessRow },
   {
     getSettings: getSettings({ settings, erasures: erasureStore(db) }),
     saveOrganiser: saveOrganiser(settings),
     saveRetention: saveRetention(settings),
+    saveAccess: saveAccess(settings),
   },
   db,
 );

@@ -1,5 +1,9 @@
 import { refundOrder as refundRow, resolveRepayment as resolveRow } from '../../shared/contract/refunds.ts';
 import * as rows from '../../shared/contract/ticket-office.ts';
+import {
+  listUnpaid as listUnpaidRow,
+  releaseUnpaid as releaseUnpaidRow,
+} from '../../shared/contract/unpaid.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';
@@ -11,18 +15,24 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
+import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
 import { generateTickets } from '../ticket-office/generate-tickets.ts';
 import { removeTicket } from '../ticket-office/remove-ticket.ts';
 import { sendTicket } from '../ticket-office/send-ticket.ts';
+import { listUnpaid } from '../unpaid/list-unpaid.ts';
+import { releaseUnpaid } from '../unpaid/release-unpaid.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const needs = {
+  db,
+  unpaid: unpaidHoldStore(db),
   orders: orderStore(db),
   repayments: repaymentStore(db),
   fairs: fairStore(db),
@@ -30,6 +40,7 @@ const needs = {
   stock: stockStore(db),
   claims: mailClaimStore(db),
   tries: tryStore(db),
+  recipients: recipientStore(db),
   enqueue: openQueues(),
   payments: openPayments,
   linkSecret: () => secret('links'),
@@ -37,7 +48,13 @@ const needs = {
 };
 
 export const handler = serve(
-  { ...rows, refundOrder: refundRow, resolveRepayment: resolveRow },
+  {
+    ...rows,
+    refundOrder: refundRow,
+    resolveRepayment: resolveRow,
+    listUnpaid: listUnpaidRow,
+    releaseUnpaid: releaseUnpaidRow,
+  },
   {
     generateTickets: generateTickets(needs),
     confirmTicket: confirmTicket(needs),
@@ -46,6 +63,8 @@ export const handler = serve(
     removeTicket: removeTicket(needs.orders),
     refundOrder: refundOrder(needs),
     resolveRepayment: resolveRepayment(needs),
+    listUnpaid: listUnpaid(needs),
+    releaseUnpaid: releaseUnpaid(needs),
   },
   db,
 );

@@ -8,6 +8,7 @@ import type { QueueOffice } from '../outside/queue-office.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 import type { TaskStore } from '../store/tasks.ts';
 import type { Unreadable } from '../store/unreadable.ts';
@@ -24,6 +25,7 @@ interface Needs {
   erasures: Pick<ErasureStore, 'rounds'>;
   repayments: Pick<RepaymentStore, 'open'>;
   unreadable: (now: Date) => Promise<Unreadable[]>;
+  recipients: Pick<RecipientStore, 'suppressed'>;
 }
 
 /** The order that a job is about; undefined for other jobs, and for what is none. */
@@ -78,16 +80,17 @@ function repaymentView(of: Repayment): OpenRepayment {
 }
 
 export const getJobs =
-  ({ tasks, erasures, repayments, unreadable, ...needs }: Needs): UseCase<typeof row> =>
+  ({ tasks, erasures, recipients, repayments, unreadable, ...needs }: Needs): UseCase<typeof row> =>
   async ({ now }) => {
     const { queues, log } = needs;
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
-    const [dead, sweeps, erased, latest, returning, broken] = await Promise.all([
+    const [dead, sweeps, erased, suppressed, latest, returning, broken] = await Promise.all([
       Promise.all(withDead.map((name) => deadLetters(name, needs))),
       log.rounds(),
       erasures.rounds(),
+      recipients.suppressed(),
       latestTasks(tasks, now),
       repayments.open(),
       unreadable(now),
@@ -104,6 +107,7 @@ export const getJobs =
       unreadable: broken,
       sweeps,
       erasures: erased,
+      suppressed,
       tasks: latest.map((task) => taskView(task, now)),
     };
   };

@@ -7,10 +7,12 @@ import type { Repayment } from '../../shared/domain/repayment.ts';
 import { securityCodesOf, type Ticket } from '../../shared/domain/ticket.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
+import { RecipientRefused } from '../outside/mail/mailer.ts';
 import { sendingOf } from '../repayments/pursue-repayment.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 
 /** All that a mail may speak of. */
@@ -36,6 +38,7 @@ export interface MailNeeds {
   fairs: FairStore;
   claims: MailClaimStore;
   repayments: RepaymentStore;
+  recipients: RecipientStore;
   /** Makes the message and hands it to the mail service. */
   deliver: (mail: MailAsked, matter: MailMatter, at: Date) => Promise<void>;
 }
@@ -66,6 +69,39 @@ async function repaymentOf(orderId: string, sending: string | undefined, { repay
   return found;
 }
 
+type Obstacle = 'mail-recipient-suppressed' | 'mail-recipient-told';
+
+/** Why a mail must not go to its recipient; undefined where it may. */
+async function obstacleTo(
+  kind: MailKind,
+  order: Order,
+  to: string,
+  now: Date,
+  { recipients }: MailNeeds,
+): Promise<Obstacle | undefined> {
+  if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
+  const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
+  return isNews ? undefined : 'mail-recipient-told';
+}
+
+interface Left extends Pick<MailMatter, 'order' | 'tickets'> {
+  kind: MailKind;
+  name: string;
+  obstacle: Obstacle;
+}
+
+/** A mail that is not sent and never will be by itself: nothing waits for it any more, and nothing says it went. */
+async function leave(
+  { kind, name, order, tickets, obstacle }: Left,
+  now: Date,
+  { claims, orders }: MailNeeds,
+): Promise<void> {
+  log.info(obstacle, { order: order.id, mail: name });
+  await claims.release(order.id, name);
+  if (kind === 'ticket') await orders.markHandedOver(order, now, securityCodesOf(tickets));
+  if (kind === 'refund' || kind === 'late-payment') await orders.markTold(order, now);
+}
+
 /**
  * Sends one mail of an order, once. The claim keeps two deliveries apart: the later one fails, and when it
  * comes again the mail is out, or the claim is old enough to be taken over. The order is read only after the
@@ -89,6 +125,12 @@ export const sendMail =
     }
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     let matter: MailMatter;
+    const to = claim.to ?? found.order.buyer.email;
+    const obstacle = await obstacleTo(kind, found.order, to, now, needs);
+    if (obstacle) {
+      await leave({ kind, name, ...found, obstacle }, now, needs);
+      return;
+    }
     try {
       const sold = await needs.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
@@ -96,6 +138,11 @@ export const sendMail =
       matter = { ...found, ...sold, ...(about && { repayment: about }) };
       await needs.deliver({ kind, name, to: claim.to }, matter, now);
     } catch (error) {
+      if (error instanceof RecipientRefused) {
+        await needs.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
+        await leave({ kind, name, ...found, obstacle: 'mail-recipient-suppressed' }, now, needs);
+        return;
+      }
       await needs.claims.release(orderId, name);
       throw error;
     }

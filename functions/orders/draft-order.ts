@@ -4,7 +4,7 @@ import type { Coupon } from '../../shared/domain/coupon.ts';
 import { encode60, idOf } from '../../shared/domain/ids.ts';
 import { MAX_GROSZE } from '../../shared/domain/money.ts';
 import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { priceOf } from '../../shared/domain/pricing.ts';
+import { isCovered, priceOf } from '../../shared/domain/pricing.ts';
 import type { Purchase } from '../../shared/domain/purchase.ts';
 import { isOnOffer, type TicketType } from '../../shared/domain/ticket-type.ts';
 
@@ -74,9 +74,12 @@ export function draftOrder(
   form: Purchase,
   { types, coupon, now }: { types: readonly TicketType[]; coupon: Coupon | undefined; now: Date },
 ): Omit<Order, 'holds'> {
-  const lines = linesOf(
+  const chosen = linesOf(
     form.tickets,
     types.filter((type) => isOnOffer(type, now)),
+  );
+  const lines = chosen.map(
+    (line): OrderLine => (coupon && isCovered(line, coupon) ? { ...line, discounted: true } : line),
   );
   const priced = lines.map((line) => ({ ...line, quantity: line.holders.length }));
   const { discount, total } = priceOf(priced, coupon);

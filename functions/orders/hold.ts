@@ -1,7 +1,7 @@
 import { Problem } from '../../shared/contract/problem.ts';
 import type { Coupon } from '../../shared/domain/coupon.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { type Holds, planHold, shardKey } from '../../shared/domain/stock.ts';
+import { type Order, ticketCount } from '../../shared/domain/order.ts';
+import { type Holds, leftOf, planHold, shardKey } from '../../shared/domain/stock.ts';
 import type { TicketType } from '../../shared/domain/ticket-type.ts';
 import { WriteCollision } from '../store/db.ts';
 import { HoldFailed } from '../store/order-placing.ts';
@@ -27,8 +27,9 @@ export function wantsOf(order: Pick<Order, 'lines'>, types: readonly TicketType[
     if (type && type.shards > 0)
       wants.push({ id: type.id, shards: type.shards, quantity: line.holders.length, gone: 'sold_out' });
   }
-  if (coupon && coupon.shards > 0)
-    wants.push({ id: coupon.id, shards: coupon.shards, quantity: 1, gone: 'coupon_used_up' });
+  const uses = ticketCount({ lines: order.lines.filter((line) => line.discounted) });
+  if (coupon && coupon.shards > 0 && uses > 0)
+    wants.push({ id: coupon.id, shards: coupon.shards, quantity: uses, gone: 'coupon_used_up' });
   return wants;
 }
 
@@ -37,13 +38,18 @@ const turnOf = (shards: number): number => Math.floor(Math.random() * shards);
 /** A first guess costs no read: while there is plenty, any shard has enough. */
 export const guessHold = (want: Want): Holds => ({ [shardKey(want.id, turnOf(want.shards))]: want.quantity });
 
-/** Where the places are, after a guess failed. @throws Problem sold_out, coupon_used_up when every shard is empty */
+/** A code that covers fewer tickets than it is given for says how many: nobody is charged another price than shown. */
+function refusalOf({ gone }: Want, left = 0): Problem {
+  return gone === 'coupon_used_up' && left > 0 ? new Problem('coupon_too_few', { left }) : new Problem(gone);
+}
+
+/** Where the places are, after a guess failed. @throws Problem sold_out, coupon_used_up, coupon_too_few */
 export async function searchHolds(wants: readonly Want[], stock: StockStore): Promise<Map<string, Holds>> {
   const found = await stock.shards(wants);
   return new Map(
     wants.map((want) => {
       const holds = planHold(found.get(want.id) ?? [], want.quantity, turnOf(want.shards));
-      if (!holds) throw new Problem(want.gone);
+      if (!holds) throw refusalOf(want, leftOf(want, found).left);
       return [want.id, holds];
     }),
   );
@@ -56,7 +62,7 @@ const pause = (): Promise<void> =>
  * Runs `attempt` with a hold for all wants until it succeeds: shards that turn out too empty are searched,
  * collisions with other buyers are tried again elsewhere after a moment.
  *
- * @throws Problem sold_out, coupon_used_up, busy; whatever else `attempt` throws
+ * @throws Problem sold_out, coupon_used_up, coupon_too_few, busy; whatever else `attempt` throws
  */
 export async function withHold(
   wants: readonly Want[],

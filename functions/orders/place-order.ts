@@ -1,13 +1,16 @@
 import type { AnswerOf } from '../../shared/contract/call.ts';
 import type { buyTicket as row } from '../../shared/contract/orders.ts';
 import { Problem } from '../../shared/contract/problem.ts';
+import type { Coupon } from '../../shared/domain/coupon.ts';
 import { saleState } from '../../shared/domain/fair.ts';
 import { orderNumberOf } from '../../shared/domain/ids.ts';
 import type { Order } from '../../shared/domain/order.ts';
 import type { Purchase } from '../../shared/domain/purchase.ts';
+import { couponTries } from '../coupons/coupon-tries.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../links.ts';
+import { networkOf } from '../network-address.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import type { Enqueue } from '../outside/queue.ts';
 import type { CouponStore } from '../store/coupons.ts';
@@ -15,15 +18,21 @@ import type { FairStore } from '../store/fairs.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
+import type { TryStore } from '../store/tries.ts';
+import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
+import { countFree } from './free-orders.ts';
 import { placeHeld, wantsOf } from './hold.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
+import { claimHold } from './unpaid-limit.ts';
 
 export interface PlaceOrderNeeds {
   fairs: FairStore;
   coupons: CouponStore;
   stock: StockStore;
   orders: OrderStore;
+  unpaid: UnpaidHoldStore;
+  tries: TryStore;
   payments: OpenPayments;
   enqueue: Enqueue;
   linkSecret: () => Promise<string>;
@@ -34,21 +43,57 @@ type Answer = AnswerOf<typeof row>;
 
 /** The active fair while it is on sale. */
 async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
-  const [activeId, found] = await Promise.all([fairs.activeId(), fairs.withTypes(fairId)]);
-  if (!found || activeId !== fairId) throw new Problem('no_active_fair');
+  const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
+  if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
   const state = saleState(found.fair, now);
   if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
-  return found;
+  return { types: found.types, pressed: now.toISOString() < (active.pressedUntil ?? '') };
+}
+
+interface Asked {
+  id: string;
+  form: Purchase;
+  proof: string | undefined;
+  network: string;
+  now: Date;
 }
 
 /** Prices the form and takes its places. @throws HoldFailed with the existing order where this was asked before */
-async function place(id: string, form: Purchase, now: Date, needs: PlaceOrderNeeds): Promise<Order> {
-  const [{ types }, coupon] = await Promise.all([
-    fairOnSale(needs.fairs, form.fairId, now),
-    form.promoCode ? findCoupon(needs.coupons, form.fairId, form.promoCode, now) : undefined,
-  ]);
+async function place(asked: Asked, needs: PlaceOrderNeeds): Promise<Order> {
+  const { form, network, now } = asked;
+  const { types, pressed } = await fairOnSale(needs.fairs, form.fairId, now);
+  if (!form.promoCode) return placeAt({ types, pressed }, undefined, asked, needs);
+  const counted = couponTries(needs.tries);
+  await counted.check(network, now);
+  try {
+    const coupon = await findCoupon(needs.coupons, form.fairId, form.promoCode, now);
+    return await placeAt({ types, pressed }, coupon, asked, needs);
+  } catch (error) {
+    throw await counted.refusal(error, network, now);
+  }
+}
+
+async function placeAt(
+  { types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
+  coupon: Coupon | undefined,
+  { id, form, now, ...from }: Asked,
+  needs: PlaceOrderNeeds,
+): Promise<Order> {
   const draft = draftOrder(id, form, { types, coupon, now });
-  return placeHeld(draft, wantsOf(draft, types, coupon), needs);
+  const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
+  const wants = wantsOf(draft, types, coupon);
+  const uncount = draft.total === 0 ? await countFree(draft, now, needs.tries) : undefined;
+  let takeBack: (() => Promise<void>) | undefined;
+  try {
+    takeBack = await claimHold({ order: draft, types: chosen, wants, pressed, now, ...from }, needs);
+    return await placeHeld(draft, wants, needs);
+  } catch (error) {
+    await uncount?.();
+    // A request that came twice in a millisecond has one note for both.
+    const isNoteOfExisting = error instanceof HoldFailed && error.existing?.expiresAt === draft.expiresAt;
+    if (!isNoteOfExisting) await takeBack?.();
+    throw error;
+  }
 }
 
 /**
@@ -64,7 +109,8 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 
 export const placeOrder =
   (needs: PlaceOrderNeeds): UseCase<typeof row> =>
-  async ({ body, headers, now, timeLeft }): Promise<Answer> => {
+  async ({ body, headers, address, now, timeLeft }): Promise<Answer> => {
+    const { proof, ...form } = body;
     const id = orderIdFor(headers['idempotency-key']);
     const key = linkKey(await needs.linkSecret(), id);
     const opening = { key, now, timeLeft };
@@ -76,7 +122,7 @@ export const placeOrder =
       expiresAt: order.expiresAt,
     });
     try {
-      const order = await place(id, body, now, needs);
+      const order = await place({ id, form, proof, network: networkOf(address), now }, needs);
       if (order.status === 'paid') {
         await needs.enqueue({ kind: 'issue-tickets', orderId: id });
         return answer(order);
@@ -84,7 +130,7 @@ export const placeOrder =
       return answer(order, await openPayment(order, opening, needs));
     } catch (error) {
       const order = await placedBefore(id, error, needs.orders);
-      if (order.fingerprint !== fingerprintOf(body)) throw new Problem('idempotency_mismatch');
+      if (order.fingerprint !== fingerprintOf(form)) throw new Problem('idempotency_mismatch');
       if (order.status === 'paid') return answer(order);
       return answer(order, await reopenPayment(order, opening, needs));
     }

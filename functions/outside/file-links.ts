@@ -11,6 +11,8 @@ export function fileLinks(name: BucketName) {
       new GetObjectCommand({
         Bucket: environment(environmentNames.buckets[name]),
         Key,
+        // Tickets and exports name people: no cache keeps what a link opened once.
+        ResponseCacheControl: 'private, no-store',
         ResponseContentDisposition: `attachment; filename="${saveAs}"`,
       }),
       { expiresIn: 60 },

@@ -1,5 +1,6 @@
 import type { getSettings as row } from '../../shared/contract/settings.ts';
 import { DEFAULT_RETENTION } from '../../shared/domain/retention.ts';
+import { DEFAULT_ACCESS } from '../../shared/domain/second-factor.ts';
 import type { UseCase } from '../http/request.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { SettingStore } from '../store/settings.ts';
@@ -7,10 +8,16 @@ import type { SettingStore } from '../store/settings.ts';
 export const getSettings =
   ({ settings, erasures }: { settings: SettingStore; erasures: ErasureStore }): UseCase<typeof row> =>
   async () => {
-    const [organiser, { value = DEFAULT_RETENTION, version }, [erasure]] = await Promise.all([
+    const [organiser, retention, access, [erasure]] = await Promise.all([
       settings.read('organiser'),
       settings.read('retention'),
+      settings.read('access'),
       erasures.rounds(),
     ]);
-    return { organiser, retention: { value, version }, ...(erasure && { erasure }) };
+    return {
+      organiser,
+      retention: { value: DEFAULT_RETENTION, ...retention },
+      access: { value: DEFAULT_ACCESS, ...access },
+      ...(erasure && { erasure }),
+    };
   };

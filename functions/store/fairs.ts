@@ -44,8 +44,27 @@ export const fairStore = (db: Db) => ({
   },
 
   async activeId(): Promise<string | undefined> {
+    return (await this.active())?.fairId;
+  },
+
+  /** The active fair, and until when unpaid orders hold much of it: beside it, because every purchase reads it. */
+  async active(): Promise<{ fairId: string; pressedUntil?: string | undefined } | undefined> {
     const item = await db.get(keyOf('activeFair'));
-    return item?.fairId as string | undefined;
+    return item && { fairId: String(item.fairId), pressedUntil: item.pressedUntil as string | undefined };
+  },
+
+  /** Unpaid orders hold much of the fair; another one that was activated meanwhile is left alone. */
+  async press(fairId: string, until: Date): Promise<void> {
+    try {
+      await db.write({
+        update: keyOf('activeFair'),
+        expression: 'SET #pressedUntil = :until',
+        condition: '#fairId = :fairId',
+        values: { ':until': until.toISOString(), ':fairId': fairId },
+      });
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
   },
 
   async activate(fairId: string, change: Change): Promise<void> {

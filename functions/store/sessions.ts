@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/problem.ts';
 import { instant } from '../../shared/domain/time.ts';
-import { roles } from '../../shared/domain/user.ts';
+import { requiredActions, roles } from '../../shared/domain/user.ts';
 import { auditWrite } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';
@@ -13,7 +13,10 @@ export const session = z.strictObject({
   userId: z.string(),
   email: z.string(),
   roles: z.array(z.enum(roles)),
-  mustChangePassword: z.boolean(),
+  /** What has to be done before other calls answer; not optional, so that its absence never opens them. */
+  requiredAction: z.nullable(z.enum(requiredActions)),
+  /** Opened by a recovery key: the factors that were lost go when the password is set. */
+  recovery: z.optional(z.literal(true)),
   createdAt: instant,
   seenAt: instant,
 });
@@ -24,7 +27,8 @@ const seconds = (at: Date): number => Math.ceil(at.getTime() / 1000);
 export const sessionStore = (db: Db) => ({
   async byHash(hash: string): Promise<StoredSession | undefined> {
     const item = await db.get(keyOf('session', [hash]));
-    return item && parseItem(session, item);
+    // Written by a version that knew no such actions: whoever has it logs in anew.
+    return item && 'requiredAction' in item ? parseItem(session, item) : undefined;
   },
 
   /**

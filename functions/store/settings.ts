@@ -2,12 +2,13 @@ import * as z from 'zod/mini';
 import { Problem } from '../../shared/contract/problem.ts';
 import { organiser } from '../../shared/domain/fair.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '../../shared/domain/retention.ts';
+import { type Access, access, DEFAULT_ACCESS } from '../../shared/domain/second-factor.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';
 
 /** What holds for the whole house, by key, as its schema. */
-const schemas = { organiser, retention };
+const schemas = { organiser, retention, access };
 type Schemas = typeof schemas;
 type SettingKey = keyof Schemas;
 type ValueOf<Key extends SettingKey> = z.output<Schemas[Key]>;
@@ -29,6 +30,8 @@ export const settingStore = (db: Db) => {
     read,
 
     retention: async (): Promise<Retention> => (await read('retention')).value ?? DEFAULT_RETENTION,
+
+    access: async (): Promise<Access> => (await read('access')).value ?? DEFAULT_ACCESS,
 
     /** Writes over `version`, 0 where there is none. @throws Problem changed_meanwhile */
     async save<Key extends SettingKey>(

@@ -41,7 +41,7 @@ export const indexes: Record<IndexName, Index> = {
     partitionKey: 'directory',
     sortKey: 'directorySort',
     projection: 'ALL',
-    use: 'lists of what is written rarely: fairs, users, coupons and gates of a fair',
+    use: 'lists of what is written rarely: fairs, users, coupons and gates of a fair, suppressed addresses',
   },
 };
 
@@ -60,7 +60,7 @@ export const items = {
   activeFair: {
     pk: 'active-fair',
     sk: 'active-fair',
-    use: 'which fair the root form sells: one item, so never two',
+    use: 'which fair the root form sells: one item, so never two; until when unpaid orders press it',
   },
   stock: {
     pk: 'stock#{owner}#{shard}',
@@ -172,6 +172,23 @@ export const items = {
     expires: true,
     use: 'the sessions that end when the user is changed',
   },
+  secondFactor: {
+    pk: 'user#{userId}',
+    sk: 'second-factor',
+    use: 'a user’s passkeys, sealed TOTP secret and hashes of recovery codes; each use is a new version, so that a code works once',
+  },
+  challenge: {
+    pk: 'user#{userId}',
+    sk: 'challenge#{sha256 of a passkey’s challenge, or totp}',
+    expires: true,
+    use: 'what a passkey has to sign, or the secret of an app that is being added; taken once',
+  },
+  device: {
+    pk: 'user#{userId}',
+    sk: 'device#{sha256 of the token}',
+    expires: true,
+    use: 'the browsers that a user has logged in with, and until when they need no second factor',
+  },
   login: {
     pk: 'login#{email}',
     sk: 'login',
@@ -183,8 +200,27 @@ export const items = {
     pk: 'tries#{what}#{who}',
     sk: '{window}',
     expires: true,
-    use: 'counts tries per address and per account, wrong ticket codes per gate and per ticket',
+    use: 'counts tries per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
   },
+  unpaidHold: {
+    pk: 'unpaid#{network or mailbox}',
+    sk: '{expiresAt}#{orderId}',
+    expires: true,
+    use: 'how many places a network address, or a mailbox, holds that nobody has paid for',
+  },
+  suppression: {
+    pk: 'recipient#{sha256 of the mailbox}',
+    sk: 'suppressed',
+    indexes: { directory: 'suppressions / {at}' },
+    use: 'who is not written to, and why; list of them',
+  },
+  expiredNotice: {
+    pk: 'recipient#{sha256 of the mailbox}',
+    sk: 'expired-notice',
+    expires: true,
+    use: 'a mailbox is told of one expired order a day',
+  },
+  usedProof: { pk: 'proof#{id}', sk: 'used', expires: true, use: 'a proof of work is good once' },
   text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
   mailText: {
     pk: 'mail-config',
@@ -194,7 +230,7 @@ export const items = {
   setting: {
     pk: 'settings',
     sk: '{key}',
-    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept',
+    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept, whether Admins need a second factor',
   },
   erasure: {
     pk: 'erasures',

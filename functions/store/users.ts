@@ -2,8 +2,9 @@ import { Problem } from '../../shared/contract/problem.ts';
 import { type Role, type User, user } from '../../shared/domain/user.ts';
 import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { type Key, keyOf } from './keys.ts';
+import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { replaceWrite } from './replace.ts';
 import { readEach } from './unreadable.ts';
 
 const toItem = (of: User): ReturnType<typeof keyOf> & Item => ({
@@ -24,6 +25,8 @@ interface Along {
    * somebody who has them is always left, also when two Admins remove each other at once.
    */
   actor?: string | undefined;
+  /** What else has to happen with it. */
+  also?: readonly Write[];
 }
 
 const endWrite = (hash: string): Write => ({ remove: keyOf('session', [hash]) });
@@ -86,31 +89,33 @@ export const userStore = (db: Db) => {
      * @throws Problem changed_meanwhile; busy when they logged in since they were read; forbidden when who
      * acts is no Admin any more
      */
-    async save(of: User, change: Change, { ending = [], actor }: Along = {}): Promise<void> {
-      await changeUser(of, { put: toItem({ ...of, version: of.version + 1 }) }, change, { ending, actor });
+    async save(of: User, change: Change, along: Along = {}): Promise<void> {
+      const after = toItem({ ...of, version: of.version + 1 });
+      await changeUser(of, replaceWrite(user.shape, after, asRead(of)), change, along);
     },
 
     /** @throws as `save` does */
-    async remove(of: User, change: Change, { ending = [], actor }: Along): Promise<void> {
+    async remove(of: User, change: Change, along: Along): Promise<void> {
       const login: Write = { remove: keyOf('login', [of.email]) };
-      await changeUser(of, { remove: keyOf('user', [of.id]) }, change, { ending, actor }, login);
+      await changeUser(of, { remove: keyOf('user', [of.id]), ...asRead(of) }, change, along, login);
     },
   };
 
   async function changeUser(
     before: User,
-    write: { put: Key & Item } | { remove: Key },
+    write: Write,
     change: Change,
-    { ending = [], actor }: Along,
+    { ending = [], actor, also = [] }: Along,
     ...more: Write[]
   ): Promise<void> {
     const excess = ending.slice(MOST_AT_ONCE);
     for (const hash of excess) await db.write(endWrite(hash));
     try {
       await db.write(
-        { ...write, ...asRead(before) },
+        write,
         ...(actor ? [stillAdmin(actor)] : []),
         ...more,
+        ...also,
         ...ending.slice(0, MOST_AT_ONCE).map(endWrite),
         ...auditWrites(change),
       );

@@ -27,13 +27,25 @@ function removable(order: Order, ticketId: string, now: Date): Ticket {
   return ticket;
 }
 
-/** The place that a ticket gives back; the last one of an order takes along whatever else it holds, coupons too. */
+/**
+ * The place that a ticket gives back, and the use of a promo code that it took; the last one of an order takes
+ * along whatever else it holds.
+ */
 function freeing(order: Order, ticket: Ticket, isLast: boolean): { freed: Holds; holds: Holds } {
   if (isLast) return { freed: order.holds, holds: {} };
-  const shard = Object.keys(order.holds).find((key) => ownerOf(key) === ticket.ticketTypeId);
-  if (!shard) return { freed: {}, holds: order.holds };
-  const { [shard]: held = 1, ...others } = order.holds;
-  return { freed: { [shard]: 1 }, holds: held > 1 ? { ...others, [shard]: held - 1 } : others };
+  const { ticketTypeId } = ticket;
+  const line = order.lines.find((one) => one.ticketTypeId === ticketTypeId);
+  const owners = [ticketTypeId, ...(line?.discounted && order.couponId ? [order.couponId] : [])];
+  const freed: Holds = {};
+  const holds = { ...order.holds };
+  for (const owner of owners) {
+    const shard = Object.keys(holds).find((key) => ownerOf(key) === owner);
+    if (!shard) continue;
+    freed[shard] = 1;
+    holds[shard] = (holds[shard] ?? 1) - 1;
+    if (holds[shard] === 0) delete holds[shard];
+  }
+  return { freed, holds };
 }
 
 /** One try on the order as it is now; undefined when it changed under our hands. */

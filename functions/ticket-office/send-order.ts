@@ -3,6 +3,7 @@ import { HOUR } from '../../shared/domain/time.ts';
 import type { Enqueue } from '../outside/queue.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
 import type { TryStore } from '../store/tries.ts';
 
 /** Of one order: enough to find the right address, too few to flood a mailbox. */
@@ -12,6 +13,7 @@ export interface SendNeeds {
   orders: OrderStore;
   claims: MailClaimStore;
   tries: TryStore;
+  recipients: Pick<RecipientStore, 'isSuppressed'>;
   enqueue: Enqueue;
 }
 
@@ -29,7 +31,7 @@ export interface Sending {
 
 /**
  * Has an order's tickets sent.
- * @throws Problem not_found, order_not_paid, ticket_void, too_many_tries
+ * @throws Problem not_found, order_not_paid, order_erased, ticket_void, address_suppressed, too_many_tries
  */
 export async function sendOrder(
   { orderId, sending, ticketId, who, ...of }: Sending,
@@ -46,8 +48,9 @@ export async function sendOrder(
     throw new Problem(meant.length > 0 ? 'ticket_void' : 'not_found');
   const mail = `ticket.${sending}`;
   if (!(await needs.claims.isAsked(orderId, mail))) {
-    if (!(await needs.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
     const to = of.to ?? order.buyer.email;
+    if (await needs.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
+    if (!(await needs.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
     const change = { thing: orderId, who, what: 'tickets-sent', at: now, after: { to } };
     await needs.claims.ask(orderId, mail, to, change);
   }

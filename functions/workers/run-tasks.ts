@@ -7,6 +7,7 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { stockStore } from '../store/stock.ts';
 import { taskStore } from '../store/tasks.ts';
 import { tryStore } from '../store/tries.ts';
@@ -24,6 +25,7 @@ const needs = {
   stock: stockStore(db),
   claims: mailClaimStore(db),
   tries: tryStore(db),
+  recipients: recipientStore(db),
   tasks: taskStore(db),
   files: openFiles('tickets'),
   enqueue: openQueues(),

@@ -8,6 +8,7 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { mailTextStore } from '../store/texts.ts';
 import { batch } from './batch.ts';
@@ -22,6 +23,7 @@ export const handler = batch(
     fairs: fairStore(db),
     claims: mailClaimStore(db),
     repayments: repaymentStore(db),
+    recipients: recipientStore(db),
     deliver: deliver({
       files: openFiles('tickets'),
       wording: (kind) => mailTextStore(db).byKey(kind),

@@ -41,6 +41,7 @@ const FORWARDED = [
   'sec-fetch-mode',
   'x-correlation-id',
   'CloudFront-Viewer-Address',
+  'user-agent',
 ];
 
 interface ApiOrigin {
@@ -73,8 +74,11 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
   const origin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
     customHeaders: { 'x-origin-key': originKey },
   });
+  // Programs call it: one that was told http has to notice, instead of sending its secrets in the clear each time.
+  const viewerProtocolPolicy = ViewerProtocolPolicy.HTTPS_ONLY;
   const forAll: BehaviorOptions = {
     ...shared,
+    viewerProtocolPolicy,
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: CachePolicy.CACHING_DISABLED,
@@ -86,6 +90,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
   };
   const cached: BehaviorOptions = {
     ...shared,
+    viewerProtocolPolicy,
     origin,
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: new CachePolicy(scope, 'CachedAnswers', {

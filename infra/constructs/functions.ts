@@ -73,6 +73,7 @@ class ManifestFunction extends Construct {
       environment: {
         [environmentNames.publicUrl]: settings.publicUrl,
         ...(lambda.trigger.kind === 'http' && { [environmentNames.originKey]: originKey }),
+        ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin }),
         ...(lambda.mails && { [environmentNames.mailFrom]: settings.mailFrom }),
         ...environmentFor(lambda, resources, environmentNames),
       },

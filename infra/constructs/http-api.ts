@@ -1,8 +1,10 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  type CfnStage,
   HttpApi,
   type HttpMethod,
+  type HttpRoute,
   HttpStage,
   LogGroupLogDestination,
   PayloadFormatVersion,
@@ -16,6 +18,7 @@ import { type LambdaName, lambdas } from '../../functions/manifest.ts';
 import type { Noun } from '../../shared/contract/call.ts';
 import { calls } from '../../shared/contract/calls.ts';
 import { routeKey } from '../../shared/contract/route-key.ts';
+import { throttleOf } from '../../shared/contract/throttle.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** No query, no address: order links carry keys, and logs hold no personal data. */
@@ -56,25 +59,36 @@ export function createHttpApi(scope: Construct, functions: Record<LambdaName, La
     'The functions check every caller against the contract’s `who`: sessions are cookies, and most calls are a visitor’s.',
   );
   const byNoun = integrations(functions);
-  for (const row of calls) {
+  const routes = calls.flatMap((row) => {
     const integration = byNoun.get(row.noun);
     if (!integration) throw new Error(`No function answers ${row.id}`);
     const [method, path] = routeKey(row).split(' ');
-    api.addRoutes({ methods: [method as HttpMethod], path: path as string, integration });
-  }
+    return api.addRoutes({ methods: [method as HttpMethod], path: path as string, integration });
+  });
   const logGroup = new LogGroup(scope, 'ApiLogs', {
     retention: RetentionDays.THREE_MONTHS,
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  new HttpStage(api, 'Stage', {
+  const stage = new HttpStage(api, 'Stage', {
     httpApi: api,
     stageName: '$default',
     autoDeploy: true,
-    throttle: { rateLimit: 2000, burstLimit: 4000 },
     accessLogSettings: {
       destination: new LogGroupLogDestination(logGroup),
       format: AccessLogFormat.custom(JSON.stringify(logged)),
     },
   });
+  throttleRoutes(stage, routes);
   return api;
+}
+
+/** An allowance for each route instead of one for all. The stage names routes, so it comes after them. */
+function throttleRoutes(stage: HttpStage, routes: readonly HttpRoute[]): void {
+  (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
+    calls.map((row) => {
+      const { perSecond, burst } = throttleOf(row);
+      return [routeKey(row), { ThrottlingRateLimit: perSecond, ThrottlingBurstLimit: burst }];
+    }),
+  );
+  stage.node.addDependency(...routes);
 }

@@ -23,6 +23,13 @@ const kinds: Record<SecretName, { props: SecretProps; whyNotRotated: string }> =
     props: { description: 'Seed of the key that signs tickets', generateSecretString: random },
     whyNotRotated: 'Tickets name the version of their key; a new version is a decision, not a timer’s.',
   },
+  factors: {
+    props: {
+      description: 'Seals the secrets of staff’s authenticator apps; keys the hashes of their recovery codes',
+      generateSecretString: random,
+    },
+    whyNotRotated: 'A new value would make every app and every recovery code of the staff useless.',
+  },
   przelewy24: {
     props: {
       description: 'Przelewy24: {host, merchantId, posId, apiKey, crc}, from the merchant’s panel',

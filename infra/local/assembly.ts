@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { bundleFunctions, type Entries } from '../bundle.ts';
 import { defaultContext } from '../settings.ts';
-import { PUBLIC_URL_PLACEHOLDER } from './wiring/template.ts';
+import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from './wiring/template.ts';
 
 /**
  * Bundles the functions and synthesizes the stack into `directory` for local clouds, any number of them. `entries`
@@ -12,7 +12,11 @@ export async function synthesizeLocally(directory: string, entries?: Entries): P
   // The CDK is slow to load: only who synthesizes pays for it.
   const { createApp } = await import('../synthesize.ts');
   const bundles = await bundleFunctions(`${directory}/functions`, entries);
-  const context = { ...defaultContext(), publicUrl: PUBLIC_URL_PLACEHOLDER };
+  const context = {
+    ...defaultContext(),
+    publicUrl: PUBLIC_URL_PLACEHOLDER,
+    passkeyOrigin: PASSKEY_ORIGIN_PLACEHOLDER,
+  };
   createApp({ bundles, outdir: directory, context, checked: false }).synth();
   return directory;
 }

@@ -5,8 +5,10 @@ import { couponStore } from '../../functions/store/coupons.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { openDb } from '../../functions/store/dynamo.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
+import { settingStore } from '../../functions/store/settings.ts';
 import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
 import { userStore } from '../../functions/store/users.ts';
+import { settingThing } from '../../shared/domain/audit.ts';
 import { couponId } from '../../shared/domain/coupon.ts';
 import type { Fair } from '../../shared/domain/fair.ts';
 import { shardsFor } from '../../shared/domain/stock.ts';
@@ -103,10 +105,19 @@ async function seedFair(db: Db, now: Date): Promise<string> {
   return active.id;
 }
 
+/** The printed logins work as they are: whoever wants to try second factors here asks for them in the settings. */
+async function seedAccess(db: Db, now: Date): Promise<void> {
+  const settings = settingStore(db);
+  if ((await settings.read('access')).version > 0) return;
+  const value = { secondFactorForAdmins: false };
+  await settings.save('access', value, 0, change(settingThing('access'), now));
+}
+
 /** Fills an empty table with a small fair and two logins; what is there already stays. */
 export async function seed(of: { table: string; now: Date; config: DynamoDBClientConfig }): Promise<Seeded> {
   const db = openDb(of.table, undefined, of.config);
   await seedUser(db, 'Admin', of.now);
   await seedUser(db, 'Cashier', of.now);
+  await seedAccess(db, of.now);
   return { fairId: await seedFair(db, of.now), admin: logins.Admin, cashier: logins.Cashier };
 }

@@ -6,6 +6,7 @@ import { Alarms } from '../constructs/alarms.ts';
 import { createBuckets } from '../constructs/buckets.ts';
 import { createEdge } from '../constructs/edge.ts';
 import { createFunctions } from '../constructs/functions.ts';
+import { addHoldAlarm } from '../constructs/hold-alarm.ts';
 import { createHttpApi } from '../constructs/http-api.ts';
 import { createOriginKey } from '../constructs/origin-key.ts';
 import { createQueues } from '../constructs/queues.ts';
@@ -40,6 +41,7 @@ export class BramkaStack extends Stack {
     };
     const originKey = createOriginKey(this);
     const functions = createFunctions(this, { resources, alarms, settings, bundles, originKey });
+    addHoldAlarm(this, alarms);
     const api = createHttpApi(this, functions);
     const edge = createEdge(this, buckets, { api, originKey }, settings);
     if (webDist) deployWebFiles(this, webDist, buckets.web, edge);

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { password, roles, user, userEmail, userFields } from '../domain/user.ts';
+import { factorKinds } from '../domain/second-factor.ts';
+import { password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
 import { call } from './call.ts';
+import { sessionView } from './session-view.ts';
 import { userColumns } from './table-columns.ts';
 import { tableOf, tableQuery } from './table-query.ts';
-
-const session = z.strictObject({
-  email: z.string(),
-  roles: z.array(z.enum(roles)),
-  mustChangePassword: z.boolean(),
-});
-export type Session = z.infer<typeof session>;
 
 export const login = call({
   id: 'login',
@@ -18,9 +13,10 @@ export const login = call({
   method: 'POST',
   path: '/account/login',
   who: 'anyone',
+  duringRequiredAction: requiredActions,
   body: z.strictObject({ email: userEmail, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  answer: session,
-  problems: ['wrong_credentials', 'too_many_tries'],
+  answer: sessionView,
+  problems: ['wrong_credentials', 'too_many_tries', 'first_password_ended'],
 });
 
 export const logout = call({
@@ -29,6 +25,7 @@ export const logout = call({
   method: 'POST',
   path: '/account/logout',
   who: 'anyone',
+  duringRequiredAction: requiredActions,
 });
 
 export const isLoggedIn = call({
@@ -37,7 +34,8 @@ export const isLoggedIn = call({
   method: 'GET',
   path: '/account/isloggedin',
   who: ['Admin', 'Cashier'],
-  answer: session,
+  duringRequiredAction: requiredActions,
+  answer: sessionView,
 });
 
 /** Redeems a one-time key that operators issue; the session it opens can only set a new password. */
@@ -49,7 +47,7 @@ export const recoverAdmin = call({
   who: 'anyone',
   changesState: true,
   params: z.strictObject({ recoveryKey: z.string().check(z.regex(/^[0-9a-z]{10,80}$/)) }),
-  answer: session,
+  answer: sessionView,
   problems: ['recovery_key_invalid', 'too_many_tries'],
 });
 
@@ -59,16 +57,20 @@ export const setPassword = call({
   method: 'POST',
   path: '/account/setPassword',
   who: ['Admin', 'Cashier'],
+  duringRequiredAction: ['set-password'],
   body: z.strictObject({
     newPassword: password,
     currentPassword: z.optional(z.string().check(z.maxLength(128))),
   }),
-  answer: session,
+  answer: sessionView,
   problems: ['wrong_credentials', 'too_many_tries'],
 });
 
-const userView = z.omit(user, { passwordHash: true });
+const userView = z.omit(user, { passwordHash: true, devicesValidFrom: true });
 export type UserView = z.infer<typeof userView>;
+
+const listedUser = z.extend(userView, { secondFactors: z.array(z.enum(factorKinds)) });
+export type ListedUser = z.infer<typeof listedUser>;
 
 export const listUsers = call({
   id: 'listUsers',
@@ -77,10 +79,10 @@ export const listUsers = call({
   path: '/account/users',
   who: ['Admin'],
   query: tableQuery(userColumns),
-  answer: tableOf(userView),
+  answer: tableOf(listedUser),
 });
 
-/** The first password is random and shown this once; who logs in with it has to choose one. */
+/** The first password is random, shown this once and good for three days; who logs in with it has to choose one. */
 export const registerUser = call({
   id: 'registerUser',
   noun: 'account',

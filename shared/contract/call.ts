@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { Role } from '../domain/user.ts';
+import type { RequiredAction, Role } from '../domain/user.ts';
 import type { ProblemCode } from './problem.ts';
 
 export type Noun =
   | 'account'
+  | 'second-factor'
   | 'fairs'
   | 'ticket-types'
   | 'gates'
@@ -49,6 +50,8 @@ export interface Call<
   status: 200 | 201 | 204 | 302;
   /** The refusals a caller should be ready for, beyond those that any call may give. */
   problems: readonly ProblemCode[];
+  /** Answers also who still has to do one of these: to such a session all other calls are closed. */
+  duringRequiredAction?: readonly RequiredAction[];
   /** Takes a file as it is instead of JSON: its bytes are the body, undefined where there are none. */
   upload?: {
     /** What its content type may be; the content itself is the use case's to check. */

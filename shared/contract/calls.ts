@@ -13,17 +13,20 @@ import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
 import * as sale from './sale.ts';
 import * as scans from './scans.ts';
+import * as secondFactor from './second-factor.ts';
 import * as settings from './settings.ts';
 import * as tasks from './tasks.ts';
 import * as texts from './texts.ts';
 import * as ticketOffice from './ticket-office.ts';
 import * as ticketTypes from './ticket-types.ts';
 import { countSendable, exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
+import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
   ...Object.values(account),
+  ...Object.values(secondFactor),
   ...Object.values(fairs),
   ...Object.values(ticketTypes),
   ...Object.values(gates),
@@ -40,6 +43,8 @@ export const calls: readonly Call[] = [
   ...Object.values(payments),
   ...Object.values(refunds),
   ...Object.values(ticketOffice),
+  unpaid.listUnpaid,
+  unpaid.releaseUnpaid,
   listTicketsSold,
   countSendable,
   exportTicketsSold,

@@ -16,7 +16,10 @@ export const checkCoupon = call({
     fairId: id('fair'),
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
   }),
-  answer: z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }),
+  answer: z.extend(z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }), {
+    /** How many tickets it still covers; absent where it covers as many as an order may have. */
+    left: z.optional(z.int()),
+  }),
   problems: ['coupon_unknown', 'coupon_used_up', 'too_many_tries'],
 });
 

@@ -3,6 +3,7 @@ import { id } from '../domain/ids.ts';
 import { queueNames } from '../domain/queue.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
+import { suppressionReasons } from '../domain/suppression.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { taskView } from './task-view.ts';
@@ -76,6 +77,10 @@ const jobs = z.strictObject({
   ),
   /** The latest daily rounds of erasing, newest first. */
   erasures: z.array(erasureRound),
+  /** Addresses that are not written to, the latest first. */
+  suppressed: z.array(
+    z.strictObject({ address: z.string(), reason: z.enum(suppressionReasons), at: instant }),
+  ),
   /** Everybody's long work of the last days, the latest first. */
   tasks: z.array(taskView),
 });
@@ -101,5 +106,16 @@ export const redriveJobs = call({
   who: ['Admin'],
   body: z.strictObject({ queue: z.enum(queueNames), id: z.optional(z.string().check(z.maxLength(100))) }),
   answer: z.strictObject({ moved: z.int() }),
+  problems: ['not_found'],
+});
+
+/** Writes to an address again that mail did not reach. */
+export const liftSuppression = call({
+  id: 'liftSuppression',
+  noun: 'jobs',
+  method: 'POST',
+  path: '/api/hangfire/liftSuppression',
+  who: ['Admin'],
+  body: z.strictObject({ address: z.string().check(z.minLength(3), z.maxLength(100)) }),
   problems: ['not_found'],
 });

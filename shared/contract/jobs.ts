@@ -23,6 +23,7 @@ export const job = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('sweep') }),
+  z.strictObject({ kind: z.literal('watch-holds') }),
   z.strictObject({ kind: z.literal('erase-ended') }),
 ]);
 export type Job = z.infer<typeof job>;

@@ -1,9 +1,13 @@
+import type { Challenge } from '../domain/proof.ts';
+
 /** Every way a call may be refused, with the HTTP status that says so. The browser words them (texts/problems). */
 export const problems = {
   invalid_request: 400,
   invalid_json: 400,
   not_logged_in: 401,
   wrong_credentials: 401,
+  wrong_code: 401,
+  first_password_ended: 401,
   gate_unknown: 401,
   forbidden: 403,
   cross_origin: 403,
@@ -16,10 +20,12 @@ export const problems = {
   price_changed: 409,
   sold_out: 409,
   coupon_used_up: 409,
+  coupon_too_few: 409,
   sale_not_open: 409,
   sale_ended: 409,
   ticket_type_unavailable: 409,
   idempotency_mismatch: 409,
+  too_many_unpaid: 409,
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,
@@ -36,12 +42,19 @@ export const problems = {
   code_taken: 409,
   limit_below_used: 409,
   limit_kind_fixed: 409,
+  address_suppressed: 409,
   email_taken: 409,
   not_oneself: 409,
+  second_factor_required: 409,
+  too_many_passkeys: 409,
+  enrolment_ended: 409,
   too_late_to_undo: 409,
   image_invalid: 422,
   too_large: 413,
   unsupported_media_type: 415,
+  /** Many places are held unpaid: a browser proves some work, then asks again. */
+  proof_needed: 428,
+  too_many_free: 429,
   too_many_tries: 429,
   unexpected: 500,
   provider_unreachable: 502,
@@ -63,9 +76,11 @@ export const fieldRules = [
   'numeric',
   'format',
   'postal-code',
+  'person-name',
   'poland-only',
   'unknown',
   'unknown-placeholder',
+  'common-password',
   'invalid',
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];
@@ -78,27 +93,43 @@ export interface FieldProblem {
   name?: string;
 }
 
+/** What a refusal says beside its code. */
+interface ProblemFacts {
+  fields?: Record<string, FieldProblem>;
+  /** How many tickets a promo code still covers, where it covers fewer than it was given for. */
+  left?: number;
+  /** What to solve, where a proof of work is asked for. */
+  challenge?: Challenge;
+  /** Seconds to wait before asking again, as in the header `Retry-After`. */
+  retryAfter?: number;
+}
+
 /** A refusal that its caller can understand and act on; anything else thrown is a logged 500. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: Record<string, FieldProblem> | undefined;
+  readonly retryAfter: number | undefined;
+  readonly left: number | undefined;
+  readonly challenge: Challenge | undefined;
 
-  constructor(code: ProblemCode, options: { detail?: string; fields?: Record<string, FieldProblem> } = {}) {
+  constructor(code: ProblemCode, options: { detail?: string } & ProblemFacts = {}) {
     super(options.detail ?? code);
     this.name = 'Problem';
     this.code = code;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+    this.left = options.left;
+    this.challenge = options.challenge;
   }
 }
 
 /** The body of every refusal, `application/problem+json` (RFC 9457). */
-export interface ProblemBody {
+export interface ProblemBody extends ProblemFacts {
   type: string;
   title: string;
   status: number;
   code: ProblemCode;
   detail?: string;
-  fields?: Record<string, FieldProblem>;
   /** Finds this answer in the logs. */
   correlationId: string;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { organiser } from '../domain/fair.ts';
 import { erasureRound, retention } from '../domain/retention.ts';
+import { access } from '../domain/second-factor.ts';
 import { call } from './call.ts';
 
 /** Whether money can be taken now. The credentials themselves are the operators' (Secrets Manager), not shown. */
@@ -34,6 +35,7 @@ export const getSettings = call({
   answer: z.strictObject({
     organiser: z.strictObject({ value: z.optional(organiser), version }),
     retention: z.strictObject({ value: retention, version }),
+    access: z.strictObject({ value: access, version }),
     /** The last daily round of erasing, once there was one. */
     erasure: z.optional(erasureRound),
   }),
@@ -59,6 +61,18 @@ export const saveRetention = call({
   path: '/api/settings/retention',
   who: ['Admin'],
   body: z.extend(retention, { version }),
+  answer: z.strictObject({ version }),
+  problems: ['changed_meanwhile'],
+});
+
+/** Who has to have a second factor; sessions that are open go on. */
+export const saveAccess = call({
+  id: 'saveAccess',
+  noun: 'settings',
+  method: 'PUT',
+  path: '/api/settings/access',
+  who: ['Admin'],
+  body: z.extend(access, { version }),
   answer: z.strictObject({ version }),
   problems: ['changed_meanwhile'],
 });

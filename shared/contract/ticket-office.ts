@@ -79,7 +79,14 @@ export const sendTicket = call({
     orderNumber: z.string().check(z.maxLength(40)),
     email: z.optional(email),
   }),
-  problems: ['not_found', 'order_not_paid', 'order_erased', 'ticket_void', 'too_many_tries'],
+  problems: [
+    'not_found',
+    'order_not_paid',
+    'order_erased',
+    'ticket_void',
+    'address_suppressed',
+    'too_many_tries',
+  ],
 });
 
 /** Corrects a sold ticket and its order. The ticket keeps its code: what was sent or printed stays good. */

@@ -11,6 +11,7 @@ export type Subject =
   | 'text'
   | 'organiser'
   | 'retention'
+  | 'access'
   | 'jobs';
 
 /** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
@@ -43,10 +44,12 @@ export const acts = {
   'payment-given-back': 'order',
   'payment-accepted': 'order',
   'payment-transferred': 'order',
+  'hold-released': 'order',
   'order-erased': 'order',
   'buyer-erased': 'fair',
   'organiser-saved': 'organiser',
   'retention-saved': 'retention',
+  'access-saved': 'access',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -55,9 +58,16 @@ export const acts = {
   'recovery-issued': 'user',
   'recovery-used': 'user',
   'password-set': 'user',
+  'second-factor-added': 'user',
+  'second-factor-removed': 'user',
+  'second-factor-reset': 'user',
+  'recovery-codes-renewed': 'user',
+  'recovery-code-used': 'user',
+  'devices-forgotten': 'user',
   'form-text-saved': 'text',
   'mail-text-saved': 'mail',
   'jobs-redriven': 'jobs',
+  'suppression-lifted': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;
@@ -68,7 +78,7 @@ export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
-export const settingThing = (key: 'organiser' | 'retention'): string => `set_${key}`;
+export const settingThing = (key: 'organiser' | 'retention' | 'access'): string => `set_${key}`;
 
 /** What the trail of a form text is kept under. */
 export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;

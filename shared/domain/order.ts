@@ -50,6 +50,8 @@ export const orderLine = z.strictObject({
   unitPrice: grosze,
   /** One holder a ticket; absent for the first ticket of an order, which is the buyer's. */
   holders: z.array(z.nullable(holder)),
+  /** The order's coupon makes these tickets cheaper: each took a use of it. */
+  discounted: z.optional(z.literal(true)),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -13,28 +13,39 @@ export interface Price {
   total: number;
 }
 
-function off(discount: Discount, eligible: number): number {
-  if (discount.kind === 'free') return eligible;
-  if (discount.kind === 'percent') return Math.round((eligible * discount.percent) / 100);
-  return Math.min(discount.amount, eligible);
+type Terms = Pick<Coupon, 'discount' | 'ticketTypeIds'>;
+
+const sumOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0);
+
+const countOf = (lines: readonly PricedLine[]): number =>
+  lines.reduce((count, line) => count + line.quantity, 0);
+
+function off(discount: Discount, covered: readonly PricedLine[]): number {
+  if (discount.kind === 'free') return sumOf(covered);
+  if (discount.kind === 'percent') return Math.round((sumOf(covered) * discount.percent) / 100);
+  return sumOf(covered.map((line) => ({ ...line, unitPrice: Math.min(discount.amount, line.unitPrice) })));
 }
+
+/** Whether a coupon makes these tickets cheaper; those that cost nothing take no use of it. */
+export const isCovered = (
+  { ticketTypeId, unitPrice }: Pick<PricedLine, 'ticketTypeId' | 'unitPrice'>,
+  { ticketTypeIds }: Pick<Coupon, 'ticketTypeIds'>,
+): boolean => unitPrice > 0 && (ticketTypeIds.length === 0 || ticketTypeIds.includes(ticketTypeId));
+
+/** How many uses of a coupon an order takes: one for each ticket that it makes cheaper. */
+export const usesOf = (lines: readonly PricedLine[], coupon: Pick<Coupon, 'ticketTypeIds'>): number =>
+  countOf(lines.filter((line) => isCovered(line, coupon)));
 
 /**
  * The price of an order in grosze. Form and server call this same function, so the figure on the button is
- * the figure charged. An amount coupon is taken once an order, not once a ticket; a percentage is rounded
- * once, over the sum, half a grosz up.
+ * the figure charged. A use of a coupon is a ticket, so an amount is taken off each ticket that it is good for
+ * and never makes one cost less than nothing; a percentage is rounded once, over the sum, half a grosz up.
  */
-export function priceOf(
-  lines: readonly PricedLine[],
-  coupon?: Pick<Coupon, 'discount' | 'ticketTypeIds'>,
-): Price {
-  const sum = (chosen: readonly PricedLine[]) =>
-    chosen.reduce((total, line) => total + line.unitPrice * line.quantity, 0);
-  const subtotal = sum(lines);
+export function priceOf(lines: readonly PricedLine[], coupon?: Terms): Price {
+  const subtotal = sumOf(lines);
   if (!coupon) return { subtotal, discount: 0, total: subtotal };
-  const eligible = lines.filter(
-    (line) => coupon.ticketTypeIds.length === 0 || coupon.ticketTypeIds.includes(line.ticketTypeId),
-  );
-  const discount = off(coupon.discount, sum(eligible));
+  const covered = lines.filter((line) => isCovered(line, coupon));
+  const discount = off(coupon.discount, covered);
   return { subtotal, discount, total: subtotal - discount };
 }

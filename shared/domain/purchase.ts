@@ -4,7 +4,12 @@ import { id } from './ids.ts';
 import { grosze } from './money.ts';
 import { normaliseNip } from './nip.ts';
 import { buyer, holder, MOST_TICKETS } from './order.ts';
+import { oneLine, personName } from './person-name.ts';
+import { proof } from './proof.ts';
 import { language } from './text.ts';
+
+/** Who a ticket is for, as visitors may write it. */
+const person = { name: personName, surname: personName, company: z.optional(oneLine(120)) };
 
 /**
  * What the purchase form sends. Browser and server check it with this schema, so a field is refused for the
@@ -15,9 +20,10 @@ export const purchase = z
     fairId: id('fair'),
     lang: language,
     tickets: z
-      .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(holder) }))
+      .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(z.extend(holder, person)) }))
       .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
     buyer: z.extend(buyer, {
+      ...person,
       nip: z.optional(
         z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), z.string().check(z.regex(/^\d{10}$/))),
       ),
@@ -30,6 +36,8 @@ export const purchase = z
     agreement: z.boolean(),
     magazine: z.boolean(),
     shareContact: z.boolean(),
+    /** A solved challenge, where one was asked for; no part of what is bought. */
+    proof: z.optional(proof),
     referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   })
   .check((context) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
-import { HOUR, instant, MINUTE } from './time.ts';
+import { DAY, HOUR, instant, MINUTE } from './time.ts';
 
 export const roles = ['Admin', 'Cashier'] as const;
 export type Role = (typeof roles)[number];
@@ -22,6 +22,10 @@ export const user = z.extend(userFields, {
   /** PHC string, argon2id. */
   passwordHash: z.string(),
   mustChangePassword: z.boolean(),
+  /** Until when a password that somebody else was shown lets its user in; absent once they chose their own. */
+  passwordEndsAt: z.optional(instant),
+  /** Devices that were known before are strangers again. */
+  devicesValidFrom: z.optional(instant),
   active: z.boolean(),
   lastLoginAt: z.optional(instant),
   version: z.int(),
@@ -32,9 +36,28 @@ export type User = z.infer<typeof user>;
 export const SESSION_IDLE = 8 * HOUR;
 export const SESSION_ABSOLUTE = 24 * HOUR;
 export const RECOVERY_VALID = HOUR;
+/** A first password is passed on by mail or on paper: what lies about must not stay good. */
+export const FIRST_PASSWORD_VALID = 3 * DAY;
 
-/** Tries allowed in a window, per address and per account alike. */
+/** What a person who has logged in still has to do before any other call answers them. */
+export const requiredActions = ['verify-second-factor', 'set-password', 'enrol-second-factor'] as const;
+export type RequiredAction = (typeof requiredActions)[number];
+
+/** A session that waits for the second factor proves too little to last. */
+export const SECOND_FACTOR_WAIT = 10 * MINUTE;
+
+/** Tries allowed in a window, by account and network, or by a device that is known. */
 export const LOGIN_TRIES = { limit: 10, window: 15 * MINUTE };
+/** Of one network over all accounts. */
+export const NETWORK_LOGIN_TRIES = { limit: 50, window: 15 * MINUTE };
+/** After this many tries at one account, whoever made them, unknown devices have to wait before theirs. */
+export const UNHURRIED_LOGIN_TRIES = { limit: 20, window: 15 * MINUTE };
+
+/** Seconds that a network waits before its next try at an account that was tried so often in the window. */
+export function loginWait(tries: number): number {
+  const { limit } = UNHURRIED_LOGIN_TRIES;
+  return tries < limit ? 0 : Math.min(120, 5 * 2 ** Math.floor((tries - limit) / limit));
+}
 
 export const isActiveAdmin = (of: Pick<User, 'active' | 'roles'>): boolean =>
   of.active && of.roles.includes('Admin');

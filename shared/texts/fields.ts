@@ -18,9 +18,12 @@ const pl: FieldTexts = {
   numeric: () => 'Wpisz same cyfry',
   format: () => 'Sprawdź, czy wpis jest poprawny',
   'postal-code': () => 'Kod pocztowy wpisz w postaci 00-000',
+  'person-name': () => 'Wpisz samo imię lub nazwisko, bez adresów stron i znaków specjalnych',
   'poland-only': () => 'Magazyn wysyłamy tylko na adresy w Polsce',
   unknown: () => 'Tego pola nie można wypełnić',
   'unknown-placeholder': (_, name) => `Nie ma pola {${name}}. Wybierz pole z listy`,
+  'common-password': () =>
+    'To hasło łatwo odgadnąć. Wymyśl inne, na przykład kilka słów, które do siebie nie pasują',
   invalid: () => 'Sprawdź, czy wpis jest poprawny',
 };
 
@@ -34,9 +37,12 @@ const en: FieldTexts = {
   numeric: () => 'Enter digits only',
   format: () => 'Check that this is correct',
   'postal-code': () => 'Write the Polish postcode as 00-000',
+  'person-name': () => 'Enter just the name, with no web addresses or special characters',
   'poland-only': () => 'We post the magazine to addresses in Poland only',
   unknown: () => 'This field cannot be filled in',
   'unknown-placeholder': (_, name) => `There is no {${name}}. Pick a placeholder from the list`,
+  'common-password': () =>
+    'This password is easy to guess. Think of another one, for example a few words that do not belong together',
   invalid: () => 'Check that this is correct',
 };
 

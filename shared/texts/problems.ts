@@ -10,6 +10,8 @@ const pl: Record<TroubleCode, string> = {
   invalid_json: 'Nie udało się odczytać zapytania. Odśwież stronę i spróbuj ponownie.',
   not_logged_in: 'Sesja wygasła. Zaloguj się ponownie.',
   wrong_credentials: 'Nieprawidłowy e-mail lub hasło.',
+  wrong_code: 'Ten kod jest nieprawidłowy albo został już użyty.',
+  first_password_ended: 'To pierwsze hasło było ważne trzy dni i już wygasło. Poproś administratora o nowe.',
   gate_unknown: 'To urządzenie nie jest już sparowane z bramką. Poproś biuro o nowy link.',
   forbidden: 'Nie masz uprawnień do tej czynności.',
   cross_origin: 'To można zrobić tylko na stronie biletów. Otwórz ją i spróbuj ponownie.',
@@ -22,10 +24,13 @@ const pl: Record<TroubleCode, string> = {
   price_changed: 'Cena zmieniła się, zanim kliknięto „Zapłać”. Sprawdź nową kwotę i potwierdź ją.',
   sold_out: 'Nie ma już tylu wolnych miejsc. Wybierz inny bilet albo mniej biletów.',
   coupon_used_up: 'Ten kod został już w całości wykorzystany.',
+  coupon_too_few: 'Ten kod nie obejmuje już tylu biletów. Wybierz ich mniej albo usuń kod.',
   sale_not_open: 'Sprzedaż jeszcze się nie zaczęła.',
   sale_ended: 'Sprzedaż już się zakończyła.',
   ticket_type_unavailable: 'Tego biletu nie można już kupić. Wybierz inny.',
   idempotency_mismatch: 'To zamówienie zmieniło się w trakcie wysyłania. Spróbuj jeszcze raz.',
+  too_many_unpaid:
+    'Na ten adres e-mail czeka już wiele nieopłaconych biletów. Opłać je albo poczekaj, aż ich czas minie.',
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
   order_not_paid: 'To zamówienie nie jest opłacone.',
   order_already_paid: 'To zamówienie jest już opłacone.',
@@ -44,14 +49,22 @@ const pl: Record<TroubleCode, string> = {
   limit_below_used:
     'Limit nie może być mniejszy niż liczba użyć tego kodu, także w nieopłaconych zamówieniach.',
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
+  address_suppressed:
+    'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Pracy w tle”.',
   email_taken: 'Jest już konto z tym adresem e-mail.',
   not_oneself:
     'Własnego konta nie można usunąć, wyłączyć ani odebrać mu uprawnień. Poproś innego administratora.',
+  second_factor_required: 'Administrator musi mieć drugi składnik. Najpierw dodaj nowy, potem usuń ten.',
+  too_many_passkeys: 'Masz już tyle kluczy, ile można mieć. Usuń ten, którego nie używasz.',
+  enrolment_ended: 'Minęło zbyt dużo czasu. Zacznij dodawanie od nowa.',
   too_late_to_undo: 'Minęła minuta, tego wejścia nie można już cofnąć.',
   image_invalid:
     'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
   too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
   unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
+  proof_needed: 'Sprzedaż jest teraz bardzo oblegana. Spróbuj ponownie za chwilę.',
+  too_many_free:
+    'Na ten adres e-mail odebrano dziś już kilka bezpłatnych zamówień. Spróbuj jutro albo napisz do organizatora.',
   too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
   unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   provider_unreachable:
@@ -66,6 +79,9 @@ const en: Record<TroubleCode, string> = {
   invalid_json: 'We could not read the request. Reload the page and try again.',
   not_logged_in: 'Your session has ended. Please log in again.',
   wrong_credentials: 'Wrong e-mail or password.',
+  wrong_code: 'This code is wrong or has been used already.',
+  first_password_ended:
+    'This first password was good for three days, which are over. Ask an administrator for a new one.',
   gate_unknown: 'This device is no longer paired with a gate. Ask the office for a new link.',
   forbidden: 'You are not allowed to do this.',
   cross_origin: 'This can only be done on the ticket site itself. Open it and try again.',
@@ -78,10 +94,13 @@ const en: Record<TroubleCode, string> = {
   price_changed: 'The price changed before you pressed “Pay”. Check the new amount and confirm it.',
   sold_out: 'There are not that many places left. Choose another ticket, or fewer of them.',
   coupon_used_up: 'This code has been used up.',
+  coupon_too_few: 'This code no longer covers that many tickets. Choose fewer, or remove the code.',
   sale_not_open: 'The sale has not opened yet.',
   sale_ended: 'The sale has ended.',
   ticket_type_unavailable: 'This ticket is no longer on sale. Please choose another one.',
   idempotency_mismatch: 'The order changed while it was being sent. Please try again.',
+  too_many_unpaid:
+    'Many unpaid tickets are waiting for this e-mail address already. Pay for them, or wait until their time is over.',
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
   order_not_paid: 'This order has not been paid for.',
   order_already_paid: 'This order has already been paid for.',
@@ -99,13 +118,22 @@ const en: Record<TroubleCode, string> = {
   code_taken: 'This fair has this code already. Choose another one.',
   limit_below_used: 'The limit cannot be lower than how often the code is used, unpaid orders included.',
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
+  address_suppressed:
+    'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background work”.',
   email_taken: 'There is an account with this e-mail address already.',
   not_oneself:
     'You cannot remove or deactivate your own account, or take its rights. Ask another administrator.',
+  second_factor_required:
+    'An administrator has to have a second factor. Add the new one first, then remove this one.',
+  too_many_passkeys: 'You have as many passkeys as there can be. Remove one that you do not use.',
+  enrolment_ended: 'That took too long. Please start adding it again.',
   too_late_to_undo: 'More than a minute has passed; this entry can no longer be undone.',
   image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',
   unsupported_media_type: 'This kind of data is not supported.',
+  proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
+  too_many_free:
+    'Several free orders have gone to this e-mail address today. Try again tomorrow, or write to the organiser.',
   too_many_tries: 'Too many tries. Wait a few minutes and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   provider_unreachable:

@@ -60,6 +60,8 @@ const pl = {
     checking: 'Sprawdzam kod…',
     applied: (amount: string) => `Kod działa: płacisz o ${amount} mniej.`,
     nothing: 'Kod działa, ale nie obejmuje wybranych biletów.',
+    covers: (tickets: string) => `Kod obejmuje jeszcze ${tickets}.`,
+    tooFew: 'Wybierz mniej biletów albo usuń kod.',
     remove: 'Usuń kod',
   },
   consents: {
@@ -79,6 +81,7 @@ const pl = {
     payPlain: 'Zapłać',
     free: 'Odbierz bilet',
     working: 'Chwileczkę…',
+    proving: 'Sprawdzamy…',
     ways: 'BLIK, szybki przelew, karta lub portfel w telefonie.',
     window: 'Na zapłatę masz 59 minut, tyle czekają Twoje miejsca.',
     refund: (days: string) => `Rezygnacja ze zwrotem pieniędzy: do ${days} przed targami.`,
@@ -157,6 +160,8 @@ const en: typeof pl = {
     checking: 'Checking the code…',
     applied: (amount) => `The code works: you pay ${amount} less.`,
     nothing: 'The code works, but not for the tickets you have chosen.',
+    covers: (tickets) => `The code still covers ${tickets}.`,
+    tooFew: 'Choose fewer tickets, or remove the code.',
     remove: 'Remove code',
   },
   consents: {
@@ -176,6 +181,7 @@ const en: typeof pl = {
     payPlain: 'Pay',
     free: 'Get your ticket',
     working: 'One moment…',
+    proving: 'Checking…',
     ways: 'BLIK, instant bank transfer, card or mobile wallet.',
     window: 'You have 59 minutes to pay; your places are held that long.',
     refund: (days) => `Cancel with a full refund up to ${days} before the fair.`,

@@ -25,6 +25,7 @@ const pl = {
   ...shopForm.pl,
   clear: 'Wyczyść formularz',
   clearAsk: 'Wyczyścić wszystko, co jest wpisane?',
+  clearText: 'Z tej przeglądarki znikną też Twoje dane i numer ostatniego zamówienia.',
   cookies: {
     text: 'Używamy tylko plików niezbędnych do sprzedaży biletów: zapamiętują wpisane dane i logowanie. Niczego nie śledzą.',
     accept: 'Akceptuję',
@@ -59,6 +60,7 @@ const en: ShopTexts = {
   ...shopForm.en,
   clear: 'Clear the form',
   clearAsk: 'Clear everything you have typed?',
+  clearText: 'Your details and the number of your last order leave this browser, too.',
   cookies: {
     text: 'We only use what selling tickets needs: remembering what you typed and who is logged in. Nothing here tracks you.',
     accept: 'Accept',

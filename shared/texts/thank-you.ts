@@ -61,6 +61,12 @@ const pl = {
     keep: 'Zostawiam bilety',
     done: 'Zamówienie zostało anulowane',
   },
+  forget: {
+    title: 'To nie Twoje urządzenie?',
+    text: 'Przeglądarka pamięta przez krótki czas, co tu wpisano i kupiono. Możesz to usunąć od razu. Adres tej strony usuniesz z historii przeglądarki; bilety znajdziesz w mailu.',
+    act: 'Usuń moje dane z tego urządzenia',
+    done: 'Twoje dane zniknęły z tej przeglądarki',
+  },
   wrongLink: 'Tego zamówienia nie można pokazać',
 };
 export type ThankYouTexts = typeof pl;
@@ -123,6 +129,12 @@ const en: ThankYouTexts = {
     textFree: 'All tickets of this order will be void at once. This cannot be undone.',
     keep: 'Keep my tickets',
     done: 'The order has been cancelled',
+  },
+  forget: {
+    title: 'Not your device?',
+    text: 'For a short time the browser remembers what was typed and bought here. You can remove that at once. This page’s address leaves with your browser’s history; the tickets are in your e-mail.',
+    act: 'Remove my details from this device',
+    done: 'Your details have left this browser',
   },
   wrongLink: 'This order cannot be shown',
 };

@@ -1,6 +1,7 @@
 import { buyTicket } from '../../shared/contract/orders.ts';
 import { createTicketType } from '../../shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { fromHome, newBuyer } from '../support/crowd.ts';
 import { purchaseOf, typeFields } from '../support/samples.ts';
 import { closedLoop, percentile, type Row, ratio } from './table.ts';
 
@@ -15,11 +16,11 @@ async function ticketTypeOf(api: Api, cookie: string, price: number): Promise<st
 }
 
 async function buyAll(api: Api, ticketTypeId: string, price: number) {
-  const body = purchaseOf({ fairId: api.seeded.fairId, ticketTypeId, price });
+  const sold = { fairId: api.seeded.fairId, ticketTypeId, price };
   return closedLoop(ORDERS, BUYERS, async (index) => {
     const { status } = await api.ask(buyTicket, {
-      body,
-      headers: { 'idempotency-key': `bench-${price}-${index}` },
+      body: purchaseOf(sold, { buyer: newBuyer() }),
+      headers: { ...fromHome(), 'idempotency-key': `bench-${price}-${index}` },
     });
     if (status !== 201) throw new Error(`an order was answered with ${status}`);
   });

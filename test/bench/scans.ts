@@ -7,6 +7,7 @@ import { scan } from '../../shared/contract/scans.ts';
 import { ticketsOf } from '../../shared/domain/ticket.ts';
 import { qrAddress } from '../../shared/domain/ticket-code.ts';
 import { startApi } from '../support/api.ts';
+import { fromHome, newBuyer } from '../support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { closedLoop, type Row, ratio } from './table.ts';
@@ -32,7 +33,10 @@ export async function benchScans(): Promise<Row[]> {
     };
     const codes: string[] = [];
     for (let index = 0; index < ORDERS; index += 1) {
-      const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'GOSC' }) });
+      const { body } = await api.ask(buyTicket, {
+        body: purchaseOf(of, { buyer: newBuyer(), promoCode: 'GOSC' }),
+        headers: fromHome(),
+      });
       const order = await orderStore(api.db).byId(String(body.orderId));
       for (const ticket of order ? ticketsOf(order, new Date()) : []) {
         await ticketStore(api.db).issue(ticket);

@@ -22,6 +22,11 @@ describe('priceOf', () => {
     expect(priceOf([line('a', 333), line('b', 334)], half).discount).toBe(334);
   });
 
+  test('takes an amount off every ticket that the code is good for, and never more than it costs', () => {
+    const twenty = { discount: { kind: 'amount', amount: 2000 } as const, ticketTypeIds: ['a', 'b'] };
+    expect(priceOf([line('a', 5000, 3), line('b', 1500, 2), line('c', 9000)], twenty).discount).toBe(9000);
+  });
+
   test('discounts only the types the coupon is for', () => {
     const free = { discount: { kind: 'free' } as const, ticketTypeIds: ['b'] };
     expect(priceOf([line('a', 1000), line('b', 500)], free).total).toBe(1000);

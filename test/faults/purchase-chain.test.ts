@@ -4,6 +4,7 @@ import { sendMail } from '../../functions/mail/send-mail.ts';
 import { withdrawOrder } from '../../functions/refunds/withdraw-order.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { sweep } from '../../functions/sweep/sweep.ts';
 import type { Job, JobOf } from '../../shared/contract/jobs.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
@@ -50,6 +51,7 @@ async function openChain() {
     fairs: fairStore(db),
     claims: mailClaimStore(db),
     repayments: world.needs.repayments,
+    recipients: recipientStore(db),
     deliver: ({ kind }, { order }) =>
       calls.through('deliver', async () => {
         mails.push(`${kind} ${order.id}`);

@@ -149,6 +149,39 @@ describe('what functions may do', () => {
   });
 });
 
+describe('the API', () => {
+  const stage = () => resources('AWS::ApiGatewayV2::Stage')[0]?.[1];
+  const settings = (): Record<string, Record<string, number>> => stage()?.Properties.RouteSettings ?? {};
+
+  it('gives every route an allowance of its own, and none to share', () => {
+    const keys = resources('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    expect(Object.keys(settings()).sort()).toEqual(keys.sort());
+    for (const { ThrottlingRateLimit = 0, ThrottlingBurstLimit = 0 } of Object.values(settings())) {
+      expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(200);
+      expect(ThrottlingBurstLimit).toBeGreaterThan(ThrottlingRateLimit);
+    }
+    expect(stage()?.Properties.DefaultRouteSettings).toBeUndefined();
+  });
+
+  it('has routes before the stage that names them', () => {
+    const needed = [stage()?.DependsOn ?? []].flat();
+    for (const [id] of resources('AWS::ApiGatewayV2::Route')) expect(needed).toContain(id);
+  });
+});
+
+describe('unpaid holds', () => {
+  it('have an alarm at half of a ticket type', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Bramka',
+      MetricName: 'unpaidPercent',
+      Dimensions: [{ Name: 'job', Value: 'watch-holds' }],
+      Statistic: 'Maximum',
+      Threshold: 50,
+      AlarmActions: [Match.anyValue()],
+    });
+  });
+});
+
 describe('queues', () => {
   it('have dead letters, time for six runs, and alarms that say what people miss', () => {
     for (const { trigger, impact, timeoutSeconds } of Object.values<Lambda>(lambdas)) {
@@ -259,9 +292,14 @@ describe('the edge', () => {
   it('sends both spellings of calls to the API and the rest to buckets', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
-        CacheBehaviors: ['/?pi/sale', '/?pi/*', '/?ccount/*', '/images/*', '/assets/*'].map((PathPattern) =>
-          Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
-        ),
+        CacheBehaviors: [
+          ...['/?pi/sale', '/?pi/*', '/?ccount/*'].map((PathPattern) =>
+            Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
+          ),
+          ...['/images/*', '/assets/*'].map((PathPattern) =>
+            Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
+          ),
+        ],
       },
     });
   });
@@ -282,6 +320,7 @@ describe('the edge', () => {
       'origin',
       'sec-fetch-mode',
       'sec-fetch-site',
+      'user-agent',
       'x-correlation-id',
       'x-gate',
     ]);

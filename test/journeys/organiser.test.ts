@@ -220,8 +220,8 @@ test('adds a Cashier, who sells at her till and cannot do more', async () => {
   await till.getByLabel('E-mail').fill('druga-kasa@example.com');
   await till.getByLabel('Hasło').fill(password);
   await till.getByRole('button', { name: 'Zaloguj się' }).click();
-  await till.getByLabel('Nowe hasło', { exact: true }).fill('druga-kasa-ma-hasło');
-  await till.getByLabel('Powtórz nowe hasło').fill('druga-kasa-ma-hasło');
+  await till.getByLabel('Nowe hasło', { exact: true }).fill('sześć-kotów-na-płocie');
+  await till.getByLabel('Powtórz nowe hasło').fill('sześć-kotów-na-płocie');
   await till.getByRole('button', { name: 'Zapisz hasło' }).click();
   await till.getByRole('link', { name: 'Utwórz bilet' }).click();
   const type = till.getByRole('combobox', { name: 'Rodzaj biletu' });

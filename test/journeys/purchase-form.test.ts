@@ -121,6 +121,29 @@ describe('promo codes', () => {
     await bought(page);
     expect(paying).toEqual([]);
   });
+
+  test('an invitation for one ticket says so when it is given for two, and never changes the price unseen', async () => {
+    await calls.addCoupon('JEDEN', { kind: 'free' }, 1);
+    const page = await form('zaproszenie@example.com');
+    await page.getByLabel('Kod', { exact: true }).fill('jeden');
+    await page.getByRole('button', { name: 'Zastosuj' }).click();
+    await page.getByText('Kod obejmuje jeszcze 1 bilet.').waitFor();
+    await page.getByRole('button', { name: 'Odbierz bilet' }).waitFor();
+    await page.getByRole('button', { name: 'Dodaj kolejny bilet' }).click();
+    await page.getByText('Wybierz mniej biletów albo usuń kod').waitFor();
+    await page.getByLabel('Imię').last().fill('Jan');
+    await page.getByLabel('Nazwisko').last().fill('Drugi');
+    await payButton(page, '98,00').click();
+    const summary = page.getByRole('link', { name: /^Kod promocyjny:/ });
+    await summary.waitFor();
+    await page.getByRole('button', { name: 'Usuń bilet 2' }).click();
+    await page.getByRole('button', { name: 'Odbierz bilet' }).click();
+    await bought(page);
+    const late = await form('za-pozno@example.com');
+    await late.getByLabel('Kod', { exact: true }).fill('jeden');
+    await late.getByRole('button', { name: 'Zastosuj' }).click();
+    await late.getByText('Ten kod został już w całości wykorzystany').first().waitFor();
+  });
 });
 
 describe('while somebody fills it in', () => {

@@ -3,7 +3,9 @@ import { eventFor } from '../../infra/local/api/event.ts';
 import { createRouter } from '../../infra/local/api/router.ts';
 
 const keys = ['GET /api/gates/{gateId}', 'GET /api/gates/me', 'POST /api/pay/{provider}/notify'];
-const find = createRouter(keys.map((key) => ({ key, functionName: 'f' })));
+const find = createRouter(
+  keys.map((key) => ({ key, functionName: 'f', throttle: { perSecond: 1, burst: 1 } })),
+);
 
 describe('the HTTP API’s router', () => {
   it('takes parts in braces as parameters, decoded', () => {

@@ -1,9 +1,12 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Lambda } from '../../functions/lambda.ts';
 import { lambdas } from '../../functions/manifest.ts';
 import type { PaymentRequest } from '../../functions/outside/payments/port.ts';
 import { przelewy24 } from '../../functions/outside/payments/przelewy24.ts';
 import { ProviderSilent } from '../../functions/outside/payments/przelewy24-client.ts';
+import { credentials as credentialsSchema } from '../../functions/outside/payments/przelewy24-shapes.ts';
 import {
   noticeSign,
   refundNoticeSign,
@@ -138,6 +141,30 @@ describe('registering', () => {
   ])('says that the provider cannot be reached on $status $body', async (answer) => {
     const { payments } = provider(answer);
     await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
+  });
+
+  it('follows nobody elsewhere with its credentials', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url = '' }, response) => {
+      asked.push(url);
+      response.writeHead(307, { location: '/elsewhere' }).end();
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    const { port } = server.address() as AddressInfo;
+    const led = przelewy24({ ...credentials, host: `http://127.0.0.1:${port}` }, globalThis.fetch);
+    await expect(led.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
+    expect(asked).toEqual(['/api/v1/transaction/register']);
+    server.close();
+  });
+
+  it('is spoken to in the clear on this machine only', () => {
+    const takes = (host: string) => credentialsSchema.safeParse({ ...credentials, host }).success;
+    expect(['https://secure.przelewy24.pl', 'http://127.0.0.1:4403'].map(takes)).toEqual([true, true]);
+    expect(['http://secure.przelewy24.pl', 'http://127.0.0.1.example', 'ftp://x'].map(takes)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('says so when there is no network', async () => {

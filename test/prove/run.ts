@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forEachLimit } from '../../functions/for-each-limit.ts';
 import { explained } from './explained.ts';
@@ -11,13 +19,17 @@ import type { Reached } from './reach.ts';
 
 /**
  * `npm run prove [-- path …]`: takes every condition out of the code, one at a time, and names the test that fails
- * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for.
+ * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for;
+ * `--tests a,b` looks for it in some files of tests only.
  */
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: {
     new: { type: 'boolean', default: false },
     sample: { type: 'string' },
+    /** Takes over what was found about the tests' reach in the run before. */
+    again: { type: 'boolean', default: false },
+    tests: { type: 'string' },
     workers: { type: 'string', default: '2' },
   },
 });
@@ -67,14 +79,25 @@ async function firstFailure(
   }
 }
 
+const REACH = join(root, 'node_modules/.cache/bramka-reach.json');
+
+async function readReach(): Promise<Reached[]> {
+  const folder = mkdtempSync(join(directory, 'reach-'));
+  const failed = await firstFailure(options.tests?.split(',') ?? [], { PROVE_REACH: folder });
+  if (failed) throw new Error(`The tests have to pass before anything is taken away: ${failed}`);
+  const told = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached,
+  );
+  mkdirSync(dirname(REACH), { recursive: true });
+  writeFileSync(REACH, JSON.stringify(told));
+  return told;
+}
+
 /** Which files of tests come by each condition, the quickest first. */
 async function reachOf(): Promise<Map<string, string[]>> {
-  const folder = mkdtempSync(join(directory, 'reach-'));
-  const failed = await firstFailure([], { PROVE_REACH: folder });
-  if (failed) throw new Error(`The tests have to pass before anything is taken away: ${failed}`);
-  const told = readdirSync(folder)
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached)
-    .sort((a, b) => a.milliseconds - b.milliseconds);
+  const known = options.again && existsSync(REACH);
+  const told = known ? (JSON.parse(readFileSync(REACH, 'utf8')) as Reached[]) : await readReach();
+  told.sort((a, b) => a.milliseconds - b.milliseconds);
   const reach = new Map<string, string[]>();
   for (const { file, ids } of told)
     for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), relative(root, file)]);

@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: [
       'test/journeys/**',
+      'test/prove/**',
       'test/system/**',
       'test/local/**',
       'test/infra/**',

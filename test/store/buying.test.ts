@@ -19,11 +19,15 @@ beforeEach(() => {
 });
 
 type Sold = Awaited<ReturnType<World['fair']>>;
-const buy = (sold: Sold, key?: string, count = 1) =>
-  world.ask(world.place, {
-    body: purchaseOf({ ...sold, price: sold.price * count, count }),
+let buyers = 0;
+const buy = (sold: Sold, key?: string, count = 1) => {
+  buyers += 1;
+  const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `lucja-${buyers}`}@example.com` };
+  return world.ask(world.place, {
+    body: purchaseOf({ ...sold, price: sold.price * count, count }, { buyer }),
     headers: key ? { 'idempotency-key': key } : {},
   });
+};
 /** The provider's session that the order was last sent to. */
 const sessionOf = async (orderId: string) =>
   (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
@@ -112,7 +116,12 @@ describe('placing', () => {
 
   test('500 at once for 100 places: 100 sold, 400 told so', async () => {
     const sold = await world.fair({ capacity: 100 });
-    const outcomes = await Promise.allSettled(Array.from({ length: 500 }, () => buy(sold)));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 500 }, (_, index) => {
+        const buyer = { name: 'Ewa', surname: 'Lis', email: `tlum-${index}@example.com` };
+        return world.ask(world.place, { body: purchaseOf(sold, { buyer }) });
+      }),
+    );
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(100);
     expect(refused).toEqual(Array(400).fill('sold_out'));

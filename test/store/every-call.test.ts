@@ -139,6 +139,10 @@ test('every answer carries security headers and a correlation id', async () => {
   expect(headers).toMatchObject({
     'x-correlation-id': 'corr-12345',
     'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   });
 });

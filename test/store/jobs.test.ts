@@ -5,6 +5,7 @@ import { queueOffice } from '../../functions/outside/queue-office.ts';
 import { erasureStore } from '../../functions/store/erasures.ts';
 import { jobLog } from '../../functions/store/job-log.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { repaymentStore } from '../../functions/store/repayments.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
 import { unreadableRecords } from '../../functions/store/unreadable.ts';
@@ -32,6 +33,7 @@ const page = () =>
     erasures: erasureStore(engine.db),
     repayments: repaymentStore(engine.db),
     unreadable: (now) => unreadableRecords(engine.db, now),
+    recipients: recipientStore(engine.db),
   })({
     now: new Date(),
   } as never) as ReturnType<typeof JSON.parse>;

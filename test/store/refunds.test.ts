@@ -66,6 +66,7 @@ async function deliverMails(): Promise<void> {
     fairs: world.needs.fairs,
     claims: mailClaimStore(engine.db),
     repayments: world.needs.repayments,
+    recipients: world.needs.recipients,
     deliver: async ({ kind }, matter) => {
       mails.push(`${kind} ${matter.order.id}`);
     },

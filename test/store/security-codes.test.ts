@@ -4,6 +4,7 @@ import { signerFrom } from '../../functions/outside/signing.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { repaymentStore } from '../../functions/store/repayments.ts';
 import { ticketStore } from '../../functions/store/tickets.ts';
 import { buyTicket, getOrder } from '../../shared/contract/orders.ts';
@@ -42,6 +43,7 @@ async function mailed(orderId: string): Promise<void> {
     fairs: fairStore(db),
     claims: mailClaimStore(db),
     repayments: repaymentStore(db),
+    recipients: recipientStore(db),
   };
   const send = sendMail({ ...needs, deliver: async () => {} });
   await send({ kind: 'send-mail', mail: 'ticket', orderId }, new Date());

@@ -34,6 +34,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
   expect((await api.ask(getSettings, { cookie })).body).toEqual({
     organiser: { version: 0 },
     retention: { value: { months: 24 }, version: 0 },
+    access: { value: { secondFactorForAdmins: false }, version: 1 },
   });
   const save = (version: number, fields = {}) =>
     api.ask(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });

@@ -65,6 +65,7 @@ async function mails(): Promise<string[]> {
     fairs: world.needs.fairs,
     claims: mailClaimStore(engine.db),
     repayments: world.needs.repayments,
+    recipients: world.needs.recipients,
     deliver: async ({ kind }, matter) => {
       sent.push(`${kind} ${matter.repayment?.amount ?? ''}`.trim());
     },
@@ -198,11 +199,12 @@ describe('a payment of another sum', () => {
     expect(world.payments.refundsOf(paidIn)).toEqual([1_000]);
     expect(await mails()).toEqual(['returned-payment 1000']);
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
-    // Both happen in one millisecond here, so their order in the trail is chance.
     const trail = await engine.db.query({ pk: `audit#${orderId}` });
     expect(trail.find(({ what }) => what === 'payment-given-back')).toMatchObject({
+      who: 'usr_000000000000',
       reason: 'Po rozmowie z kupującym',
     });
+    expect(trail.find(({ what }) => what === 'payment-unexpected')).toMatchObject({ who: 'system' });
   });
 
   test('pays for the order when somebody accepts it, also one that has ended', async () => {

@@ -86,7 +86,13 @@ describe('mails', () => {
     });
     expect((await save(message, 0)).body).toMatchObject({ version: 1 });
     const all = (await api.ask(getMailConfig, { cookie })).body as unknown as { kind: string }[];
-    expect(all.map(({ kind }) => kind)).toEqual(['ticket', 'refund', 'expired', 'late-payment']);
+    expect(all.map(({ kind }) => kind)).toEqual([
+      'ticket',
+      'refund',
+      'expired',
+      'late-payment',
+      'returned-payment',
+    ]);
     expect(all[0]).toEqual({ kind: 'ticket', message, version: 1 });
     expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 2 });
     expect((await api.ask(getMailConfig, { cookie })).body).toContainEqual({ kind: 'ticket', version: 2 });

@@ -99,6 +99,7 @@ async function work(): Promise<string[]> {
     fairs: world.needs.fairs,
     claims: mailClaimStore(engine.db),
     repayments: world.needs.repayments,
+    recipients: world.needs.recipients,
     deliver: async ({ name, to }, matter) => {
       mails.push(`${name.split('.')[0]} ${to ?? matter.order.buyer.email}`);
     },

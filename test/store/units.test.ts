@@ -58,6 +58,7 @@ describe('the life of an order', () => {
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);
+      await world.needs.recipients.isSuppressed(full.buyer.email);
       const found = await world.needs.orders.withTickets(orderId, { consistent: true });
       if (found) await world.needs.orders.markSent(found.order, world.now);
     });

@@ -51,7 +51,7 @@ describe('users', () => {
     const { body: session } = await api.ask(login, {
       body: { email: 'nowa@example.com', password: created.password },
     });
-    expect(session).toMatchObject({ mustChangePassword: true, roles: ['Cashier'] });
+    expect(session).toMatchObject({ requiredAction: 'set-password', roles: ['Cashier'] });
   });
 
   test('are listed without their password hashes', async () => {
@@ -86,7 +86,7 @@ describe('users', () => {
     const { email } = user;
     expect((await api.ask(login, { body: { email, password: user.password } })).status).toBe(401);
     const first = await api.ask(login, { body: { email, password: renewed.body.password } });
-    expect(first.body).toMatchObject({ mustChangePassword: true });
+    expect(first.body).toMatchObject({ requiredAction: 'set-password' });
     await api.ask(editUser, {
       cookie,
       body: { ...fields, id: user.id, active: false, version: user.version + 1 },
@@ -189,7 +189,7 @@ describe('somebody is always left', () => {
           userId: id,
           email,
           roles: ['Cashier'],
-          mustChangePassword: false,
+          requiredAction: null,
           createdAt: at,
           seenAt: at,
         },

@@ -36,6 +36,8 @@ export interface Asked {
   rawBody?: string;
   headers?: Record<string, string>;
   cookie?: string;
+  /** Several of them. */
+  cookies?: string[];
 }
 
 export interface Answered {
@@ -59,7 +61,7 @@ function eventOf(row: Call, asked: Asked): APIGatewayProxyEventV2 {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...asked.headers,
     },
-    ...(asked.cookie && { cookies: [asked.cookie] }),
+    ...((asked.cookie || asked.cookies) && { cookies: asked.cookies ?? [asked.cookie] }),
     ...(asked.params && { pathParameters: asked.params }),
     ...(asked.query && { queryStringParameters: asked.query }),
     requestContext: { http: { method: row.method, path: rawPath, sourceIp: '127.0.0.1' } },
@@ -92,11 +94,14 @@ export async function startApi() {
     AWS_MAX_ATTEMPTS: '1',
     [environmentNames.buckets.tickets]: 'tickets',
     [environmentNames.buckets.images]: 'images',
+    [environmentNames.passkeyOrigin]: 'https://bilety.example.com',
     [environmentNames.secrets.links]: 'links',
+    [environmentNames.secrets.factors]: 'factors',
     [environmentNames.secrets.przelewy24]: 'przelewy24',
   });
   const secrets = mockClient(SecretsManagerClient);
   secrets.on(GetSecretValueCommand, { SecretId: 'links' }).resolves({ SecretString: 'link-secret' });
+  secrets.on(GetSecretValueCommand, { SecretId: 'factors' }).resolves({ SecretString: 'factor-secret' });
   secrets
     .on(GetSecretValueCommand, { SecretId: 'przelewy24' })
     .resolves({ SecretString: JSON.stringify({ host: sandbox.url, ...CREDENTIALS }) });

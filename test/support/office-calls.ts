@@ -43,8 +43,8 @@ export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
       await ask('PUT', editTicketType.path, { ...type, price });
     },
 
-    addCoupon: (code: string, discount: Discount): Promise<void> =>
-      ask('POST', createCoupon.path, { fairId, code, discount, ticketTypeIds: [], visible: true }),
+    addCoupon: (code: string, discount: Discount, maxUses?: number): Promise<void> =>
+      ask('POST', createCoupon.path, { fairId, code, discount, maxUses, ticketTypeIds: [], visible: true }),
 
     /** Tickets of a type, paid in cash, in one order of `email`; nothing is mailed. */
     async sell(name: string, email: string, quantity = 1): Promise<void> {

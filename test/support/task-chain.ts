@@ -3,6 +3,7 @@ import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { mailClaimStore } from '../../functions/store/mail-claims.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { stockStore } from '../../functions/store/stock.ts';
 import { taskStore } from '../../functions/store/tasks.ts';
 import { tryStore } from '../../functions/store/tries.ts';
@@ -82,6 +83,7 @@ export async function openTaskChain(real: Db) {
     enqueue,
     claims: mailClaimStore(db),
     tries: tryStore(db),
+    recipients: recipientStore(db),
     tasks,
     files,
     clock: () => world.now,

@@ -7,10 +7,13 @@ import { couponStore } from '../../functions/store/coupons.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { fairStore } from '../../functions/store/fairs.ts';
 import { orderStore } from '../../functions/store/orders.ts';
+import { recipientStore } from '../../functions/store/recipients.ts';
 import { repaymentStore } from '../../functions/store/repayments.ts';
 import { stockStore } from '../../functions/store/stock.ts';
 import { sweepLease } from '../../functions/store/sweep-lease.ts';
 import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
+import { tryStore } from '../../functions/store/tries.ts';
+import { unpaidHoldStore } from '../../functions/store/unpaid-holds.ts';
 import { finishOrder } from '../../functions/sweep/finish-order.ts';
 import { sweep } from '../../functions/sweep/sweep.ts';
 import type { AnswerOf, BodyOf, Call } from '../../shared/contract/call.ts';
@@ -25,6 +28,14 @@ import { fairFields, typeFields } from './samples.ts';
 const SWEEP_TIME = 55_000;
 const PUBLIC_URL = 'https://bilety.example.com';
 
+let requests = 0;
+
+/** Every request comes from a home of its own, unless a test says otherwise. */
+function newAddress(): string {
+  requests += 1;
+  return `198.18.${(requests >> 8) & 255}.${requests & 255}`;
+}
+
 /** The selling half of the product on a real table, with its clock, queue and provider in the test's hands. */
 export function openWorld(db: Db) {
   const payments = new FakePayments();
@@ -36,6 +47,9 @@ export function openWorld(db: Db) {
     stock: stockStore(db),
     orders: orderStore(db),
     repayments: repaymentStore(db),
+    unpaid: unpaidHoldStore(db),
+    tries: tryStore(db),
+    recipients: recipientStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);
@@ -55,6 +69,7 @@ export function openWorld(db: Db) {
       params?: unknown;
       query?: unknown;
       headers?: Record<string, string>;
+      address?: string;
       session?: () => Promise<{ userId: string }>;
     },
   ): Promise<AnswerOf<C>> {
@@ -62,13 +77,25 @@ export function openWorld(db: Db) {
       params: {},
       query: {},
       headers: {},
-      address: '127.0.0.1',
+      address: newAddress(),
       now: world.now,
       timeLeft: () => 10_000,
       session: async () => undefined,
       ...of,
     } as Request<C>);
     return (given instanceof Reply ? given.answer : given) as AnswerOf<C>;
+  }
+
+  /** One more ticket type of a fair. @returns its id */
+  async function moreOf(fairId: string, fields: Partial<TicketTypeFields> = {}): Promise<string> {
+    const type = typeFields(fields);
+    const ticketTypeId = newId('typ');
+    const shards = type.capacity === undefined ? 0 : shardsFor(type.capacity);
+    await ticketTypeStore(db).create(
+      { ...type, id: ticketTypeId, fairId, shards, version: 1 },
+      change(ticketTypeId),
+    );
+    return ticketTypeId;
   }
 
   return Object.assign(world, {
@@ -95,15 +122,9 @@ export function openWorld(db: Db) {
         change(fairId),
       );
       await needs.fairs.activate(fairId, change(`${fairId}-activation`));
-      const type = typeFields(fields);
-      const ticketTypeId = newId('typ');
-      const shards = type.capacity === undefined ? 0 : shardsFor(type.capacity);
-      await ticketTypeStore(db).create(
-        { ...type, id: ticketTypeId, fairId, shards, version: 1 },
-        change(ticketTypeId),
-      );
-      return { fairId, ticketTypeId, price: type.price };
+      return { fairId, ticketTypeId: await moreOf(fairId, fields), price: typeFields(fields).price };
     },
+    moreOf,
 
     async coupon(fairId: string, fields: Partial<Coupon> = {}): Promise<Coupon> {
       const code = fields.code ?? 'EXPO50';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, MINUTE } from '../../shared/domain/time.ts';
+import { DAY, HOUR, MINUTE } from '../../shared/domain/time.ts';
 import { forgetDraft, keepDraft, recallDraft } from '../../web/src/memory/draft.ts';
+import { forgetMine, forgetOld } from '../../web/src/memory/forget-mine.ts';
 import {
   completePurchase,
   idempotencyKeyFor,
@@ -20,6 +21,10 @@ beforeEach(() => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    get length() {
+      return storage.size;
+    },
   });
 });
 
@@ -79,7 +84,7 @@ describe('a purchase', () => {
   });
 
   it('is asked about only once it was completed, for fifteen minutes', () => {
-    rememberSent(sent);
+    rememberSent(sent, now);
     expect(sameAgain(likeness, now)).toBeUndefined();
     completePurchase('ord_1', now);
     expect(sameAgain(likeness, now + 14 * MINUTE)?.orderId).toBe('ord_1');
@@ -88,7 +93,7 @@ describe('a purchase', () => {
   });
 
   it('clears its draft when it is completed, and no draft begun after it', () => {
-    rememberSent(sent);
+    rememberSent(sent, now);
     keepDraft(FAIR, filledDraft(), now);
     completePurchase('ord_1', now);
     expect(recallDraft(FAIR, now)).toBeUndefined();
@@ -98,13 +103,55 @@ describe('a purchase', () => {
   });
 
   it('keeps its key over retries, and gets another when it changes or was completed', () => {
-    const key = idempotencyKeyFor('one');
-    expect(idempotencyKeyFor('one')).toBe(key);
-    expect(idempotencyKeyFor('two')).not.toBe(key);
-    const again = idempotencyKeyFor('one');
+    const key = idempotencyKeyFor('one', now);
+    expect(idempotencyKeyFor('one', now)).toBe(key);
+    expect(idempotencyKeyFor('two', now)).not.toBe(key);
+    const again = idempotencyKeyFor('one', now);
     expect(again).not.toBe(key);
-    rememberSent(sent);
+    rememberSent(sent, now);
     completePurchase('ord_1', now);
-    expect(idempotencyKeyFor('one')).not.toBe(again);
+    expect(idempotencyKeyFor('one', now)).not.toBe(again);
+  });
+});
+
+describe('what is about the visitor', () => {
+  const sent = { fairId: FAIR, orderId: 'ord_1', key: 'k', orderNumber: '1', likeness: 'anna@firma.pl' };
+  const personal = () => [...storage.values()].filter((value) => /anna|Anna|ord_1/.test(value));
+  const keepAll = () => {
+    keepDraft(FAIR, filledDraft(), now);
+    keepDraft('fair_bbbbbbbbbbbb', filledDraft(), now);
+    idempotencyKeyFor(JSON.stringify(filledDraft()), now);
+    rememberSent(sent, now);
+    completePurchase('ord_1', now);
+    rememberSent(sent, now);
+    keepDraft(FAIR, filledDraft(), now);
+    idempotencyKeyFor(JSON.stringify(filledDraft()), now);
+    storage.set('bramka.cookies.1', 'true');
+  };
+
+  it('ends by itself, of every fair, whether or not its form is opened again', () => {
+    keepAll();
+    forgetOld(now + 59 * MINUTE);
+    expect(storage.size).toBe(6);
+    forgetOld(now + HOUR);
+    expect(storage.has('bramka.completed.1')).toBe(false);
+    forgetOld(now + 6 * HOUR);
+    expect([...storage.keys()].sort()).toEqual(['bramka.cookies.1', 'bramka.sent.1']);
+    forgetOld(now + DAY);
+    expect([...storage.keys()]).toEqual(['bramka.cookies.1']);
+  });
+
+  it('of a version that did not say since when ends at once', () => {
+    storage.set('bramka.sent.1', JSON.stringify(sent));
+    storage.set('bramka.attempt.1', 'not JSON');
+    forgetOld(now);
+    expect(storage.size).toBe(0);
+  });
+
+  it('goes at once when the visitor asks for it, and nothing else does', () => {
+    keepAll();
+    expect(personal().length).toBeGreaterThan(3);
+    forgetMine();
+    expect([...storage.keys()]).toEqual(['bramka.cookies.1']);
   });
 });

@@ -4,6 +4,7 @@ import 'virtual:tokens.css';
 import './ui/fonts/fonts.css';
 import './ui/base.css';
 import { shopLanguage } from './api/public-pages.ts';
+import { forgetOld } from './memory/forget-mine.ts';
 import { PurchaseScreen } from './screens/purchase/purchase-screen.tsx';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
 
@@ -14,6 +15,8 @@ const show = (page: React.ReactNode) =>
       <CrashBoundary>{page}</CrashBoundary>
     </StrictMode>,
   );
+
+forgetOld(Date.now());
 
 // The purchase form is what most people come for: it is in the first file, and needs no router.
 if (shopLanguage(location.pathname)) show(<PurchaseScreen />);

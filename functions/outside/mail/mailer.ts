@@ -13,6 +13,12 @@ export class MailRefused extends Error {
   }
 }
 
+/** The mail service knows that nothing arrives at this address. */
+export class RecipientRefused extends MailRefused {}
+
+const OF_RECIPIENT =
+  /suppression list|illegal address|missing final|local address contains|(email|domain) (contains|starts|ends)/i;
+
 export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
 
 /** SES says by these that the mail itself is at fault; everything else is worth another try. */
@@ -25,8 +31,10 @@ export function mailer({ from, client = new SESClient({}) }: { from: string; cli
       const RawMessage = { Data: mime };
       await client.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage }));
     } catch (error) {
-      const isPermanent = error instanceof SESServiceException && PERMANENT.includes(error.name);
-      throw isPermanent ? new MailRefused(error.message) : error;
+      if (!(error instanceof SESServiceException && PERMANENT.includes(error.name))) throw error;
+      throw OF_RECIPIENT.test(error.message)
+        ? new RecipientRefused(error.message)
+        : new MailRefused(error.message);
     }
   };
 }

@@ -42,6 +42,8 @@ export function client(
     try {
       const response = await fetch(`${of.host}/api/v1${path}`, {
         method,
+        // Its answers are JSON: whoever sends us elsewhere is not the provider, and gets no credentials.
+        redirect: 'error',
         headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
         signal: AbortSignal.timeout(wait),
         ...(body && { body: JSON.stringify(body) }),

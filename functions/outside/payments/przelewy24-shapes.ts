@@ -8,8 +8,10 @@ const orderId = z.int().check(z.positive());
 const amount = z.int();
 
 export const credentials = z.object({
-  /** `https://secure.przelewy24.pl`, or the sandbox's. */
-  host: z.url(),
+  /** `https://secure.przelewy24.pl`, or the sandbox's; in the clear only where nothing leaves the machine. */
+  host: z
+    .url()
+    .check(z.refine((host) => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))),
   merchantId: z.int(),
   posId: z.int(),
   apiKey: z.string(),

@@ -2,6 +2,7 @@ import type { LocalClock } from '../clock.ts';
 import type { RoutePlan } from '../wiring/plan.ts';
 import { type ApiRequest, eventFor } from './event.ts';
 import { createRouter } from './router.ts';
+import { throttle } from './throttle.ts';
 
 export interface ApiResponse {
   status: number;
@@ -59,9 +60,11 @@ export function createHttpApi(
   clock: LocalClock,
 ): HttpApi {
   const find = createRouter(routes);
+  const letsThrough = throttle(routes);
   return async (request) => {
     const match = find(request.method, request.path);
     if (!match) return message(404, 'Not Found');
+    if (!letsThrough(match.route)) return message(429, 'Too Many Requests');
     if (request.body.length > LARGEST) return message(413, 'Request Entity Too Large');
     try {
       return responseFrom(await invoke(match.route.functionName, eventFor(request, match, clock.now())));

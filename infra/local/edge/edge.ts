@@ -52,11 +52,11 @@ function passedOn(behaviour: Behaviour, request: IncomingMessage): Record<string
   const { remoteAddress, remotePort } = request.socket;
   const viewer = behaviour.forwardedHeaders.includes('cloudfront-viewer-address');
   return {
+    'user-agent': 'Amazon CloudFront',
     ...Object.fromEntries(
       names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     ),
     ...(behaviour.origin.kind === 'api' && behaviour.origin.headers),
-    'user-agent': 'Amazon CloudFront',
     ...(viewer && { 'cloudfront-viewer-address': `${remoteAddress}:${remotePort}` }),
   };
 }

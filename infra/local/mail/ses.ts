@@ -26,6 +26,12 @@ function senderDomain(request: AwsRequest): string {
   return /@([\w.-]+)>?\s*$/.exec(from.trim())?.[1]?.toLowerCase() ?? '';
 }
 
+/** As SES's own simulator has it: an address that mail has bounced from. */
+const SUPPRESSED = 'suppressionlist@simulator.amazonses.com';
+
+const recipients = (request: AwsRequest): string[] =>
+  [...form(request)].flatMap(([name, value]) => (name.startsWith('Destinations.member.') ? [value] : []));
+
 const hasRecipient = (request: AwsRequest): boolean =>
   form(request).has('Destinations.member.1') ||
   /^(To|Cc|Bcc):.*@/im.test(rawMessage(request).toString('latin1'));
@@ -40,6 +46,8 @@ export function ses(inbox: Inbox, mailDomain: string, clock: LocalClock): Servic
         `Email address is not verified: @${senderDomain(request)}`,
       );
     if (!hasRecipient(request)) throw new AwsRefusal(400, 'InvalidParameterValue', 'Missing destination');
+    if (recipients(request).includes(SUPPRESSED))
+      throw new AwsRefusal(400, 'MessageRejected', 'Address is on the suppression list');
     if (rawMessage(request).length > LARGEST)
       throw new AwsRefusal(400, 'MessageRejected', 'The message is longer than SES takes');
   }

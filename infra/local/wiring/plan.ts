@@ -31,6 +31,7 @@ export interface RoutePlan {
   /** `GET /api/orders/{orderId}`. */
   key: string;
   functionName: string;
+  throttle: { perSecond: number; burst: number };
 }
 
 export interface MappingPlan {

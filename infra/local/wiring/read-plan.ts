@@ -43,6 +43,17 @@ const functionNames = (template: Template): Map<string, string> =>
     ]),
   );
 
+/** What the stage lets through on each route. */
+function readThrottles(template: Template): (routeKey: string) => RoutePlan['throttle'] {
+  const [stage] = ofType(template, 'AWS::ApiGatewayV2::Stage');
+  const settings = (stage?.[1].Properties.RouteSettings ?? {}) as Record<string, Record<string, number>>;
+  return (key) => {
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = settings[key] ?? {};
+    if (!ThrottlingRateLimit || !ThrottlingBurstLimit) throw new Error(`The route ${key} has no throttle`);
+    return { perSecond: ThrottlingRateLimit, burst: ThrottlingBurstLimit };
+  };
+}
+
 function readRoutes(template: Template, resolve: Resolve, names: Map<string, string>): RoutePlan[] {
   const integrations = new Map(
     ofType(template, 'AWS::ApiGatewayV2::Integration').map(([id, { Properties }]) => [
@@ -50,9 +61,11 @@ function readRoutes(template: Template, resolve: Resolve, names: Map<string, str
       names.get(nameFromArn(resolve(Properties.IntegrationUri))),
     ]),
   );
+  const throttleOf = readThrottles(template);
   return ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => ({
     key: String(Properties.RouteKey),
     functionName: integrations.get(resolve(Properties.Target)) ?? '',
+    throttle: throttleOf(String(Properties.RouteKey)),
   }));
 }
 

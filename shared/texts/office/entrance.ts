@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/text.ts';
-import { typeset } from '../language-tools.ts';
+import { counted, typeset } from '../language-tools.ts';
 
 const pl = {
   login: {
@@ -12,6 +12,8 @@ const pl = {
     already: (email: string) => `Zalogowano jako ${email}`,
     go: 'Przejdź do panelu',
     leaving: 'Wylogowuję…',
+    waiting: (seconds: number) =>
+      `Ktoś próbuje odgadnąć hasło do tego konta, więc nowe urządzenia muszą chwilę poczekać. Zalogujemy Cię za ${counted('pl', seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund', other: 'sekundy' })}, nic nie musisz robić.`,
   },
   password: {
     title: 'Ustaw nowe hasło',
@@ -40,6 +42,8 @@ const en: typeof pl = {
     already: (email) => `Logged in as ${email}`,
     go: 'Go to the office',
     leaving: 'Logging out…',
+    waiting: (seconds) =>
+      `Somebody is guessing this account’s password, so new devices have to wait a little. We log you in, in ${counted('en', seconds, { one: 'second', other: 'seconds' })}; there is nothing to do.`,
   },
   password: {
     title: 'Set a new password',

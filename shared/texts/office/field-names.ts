@@ -15,6 +15,8 @@ const own = {
   pl: {
     active: 'Konto aktywne',
     mustChangePassword: 'Ustawi hasło przy logowaniu',
+    passwordEndsAt: 'Pierwsze hasło ważne do',
+    secondFactorForAdmins: 'Drugi składnik u administratorów',
     newPassword: 'Nowe hasło',
     organiser: 'Organizator',
     bannerForm: 'Baner formularza',
@@ -38,6 +40,8 @@ const own = {
   en: {
     active: 'Account active',
     mustChangePassword: 'Sets a password at login',
+    passwordEndsAt: 'First password good until',
+    secondFactorForAdmins: 'Second factor for administrators',
     newPassword: 'New password',
     organiser: 'Organiser',
     bannerForm: 'Banner of the form',
@@ -139,14 +143,14 @@ function orderNames(lang: Language): Names {
 
 function userNames(lang: Language): Names {
   const { email, name, roles } = peopleTexts[lang];
-  const { active, mustChangePassword, newPassword } = own[lang];
-  return { email, name, roles, active, mustChangePassword, newPassword };
+  const { active, mustChangePassword, passwordEndsAt, newPassword } = own[lang];
+  return { email, name, roles, active, mustChangePassword, passwordEndsAt, newPassword };
 }
 
 const namesIn = (lang: Language): Record<Subject, Names> => {
   const { subject, heading, body, button } = wordingTexts[lang].mails;
   const { common } = frameTexts[lang];
-  const { months, moved, id, description, visible } = own[lang];
+  const { months, moved, id, description, visible, secondFactorForAdmins } = own[lang];
   return {
     ...fairNames(lang),
     ticketType: typeNames(lang),
@@ -158,6 +162,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
     mail: { subject, title: heading, body, button },
     text: { pl: common.polish, en: common.english },
     retention: { months },
+    access: { secondFactorForAdmins },
     jobs: { moved, id },
   };
 };

@@ -12,6 +12,15 @@ const pl = {
   active: 'aktywne',
   inactive: 'wyłączone',
   firstLogin: 'czeka na pierwsze logowanie',
+  firstPasswordEnded: 'pierwsze hasło wygasło',
+  secondFactor: 'Drugi składnik',
+  factors: { totp: 'aplikacja', passkey: 'klucz dostępu' },
+  noFactor: 'brak',
+  resetFactor: 'Zresetuj drugi składnik',
+  resetTitle: (who: string) => `Zresetować drugi składnik: ${who}?`,
+  resetText:
+    'Użyj tego, gdy ktoś zgubił telefon i kody zapasowe. Najpierw upewnij się, że to naprawdę ta osoba. Zostanie wylogowana wszędzie, a administrator przy następnym logowaniu doda nowy składnik.',
+  resetDone: (who: string) => `Drugi składnik konta ${who} został zresetowany`,
   lastLogin: 'Ostatnie logowanie',
   never: 'jeszcze nie',
   you: 'to Ty',
@@ -33,7 +42,7 @@ const pl = {
   removed: (who: string) => `Konto ${who} zostało usunięte`,
   passwordTitle: 'Hasło widać tylko teraz',
   passwordText: (email: string) =>
-    `Przekaż je bezpiecznie właścicielowi konta ${email}. Przy pierwszym logowaniu ustawi własne.`,
+    `Przekaż je bezpiecznie właścicielowi konta ${email}. Przy pierwszym logowaniu ustawi własne. To hasło jest ważne trzy dni.`,
   password: 'Hasło',
   copyPassword: 'Kopiuj hasło',
 };
@@ -49,6 +58,15 @@ const en: typeof pl = {
   active: 'active',
   inactive: 'deactivated',
   firstLogin: 'waiting for the first login',
+  firstPasswordEnded: 'first password is over',
+  secondFactor: 'Second factor',
+  factors: { totp: 'app', passkey: 'passkey' },
+  noFactor: 'none',
+  resetFactor: 'Reset the second factor',
+  resetTitle: (who) => `Reset the second factor of ${who}?`,
+  resetText:
+    'For somebody who lost their phone and their recovery codes. First make sure that it is really them. They will be logged out everywhere; an administrator adds a new factor at the next login.',
+  resetDone: (who) => `The second factor of ${who} has been reset`,
   lastLogin: 'Last login',
   never: 'not yet',
   you: 'you',
@@ -70,7 +88,7 @@ const en: typeof pl = {
   removed: (who) => `The account ${who} has been deleted`,
   passwordTitle: 'The password is shown only now',
   passwordText: (email) =>
-    `Pass it safely to the owner of the account ${email}. They will set their own at the first login.`,
+    `Pass it safely to the owner of the account ${email}. They will set their own at the first login. This one is good for three days.`,
   password: 'Password',
   copyPassword: 'Copy the password',
 };

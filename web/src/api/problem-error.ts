@@ -5,14 +5,19 @@ import type { TroubleCode } from '../../../shared/texts/problems.ts';
 export class ProblemError extends Error {
   readonly code: TroubleCode;
   readonly fields: Record<string, FieldProblem>;
+  readonly challenge: ProblemBody['challenge'];
   readonly correlationId: string | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: TroubleCode, of: Partial<ProblemBody> = {}) {
     super(of.detail ?? of.title ?? code);
     this.name = 'ProblemError';
     this.code = code;
     this.fields = of.fields ?? {};
+    this.challenge = of.challenge;
     this.correlationId = of.correlationId;
+    this.retryAfter = of.retryAfter;
   }
 }
 

@@ -2,20 +2,30 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../../../shared/domain/user.ts';
 import { frameTexts } from '../../../shared/texts/office/frame.ts';
-import { useKeepSession, useSession } from '../api/session.ts';
+import { useSession } from '../api/session.ts';
+import { FreshCodes } from '../ui/office/factors/fresh-codes.tsx';
+import { RequiredStep } from '../ui/office/factors/required-step.tsx';
 import { Loading } from '../ui/office/loading.tsx';
 import { useOfficeLanguage } from '../ui/office/office-language.ts';
 import { OfficeLayout } from '../ui/office/office-layout.tsx';
-import { PasswordForm } from '../ui/office/password-form.tsx';
 import { homeOf, mayOpen, type Page, pages } from './paths.ts';
 
 const menuFor = (roles: readonly Role[]) =>
   pages.flatMap(({ path, label, who }) => (label && mayOpen({ who }, roles) ? [{ path, label }] : []));
 
-/** A page of the office: with the menu for whoever is logged in, and only for whom it is meant. */
+/** A page of the office, and above it recovery codes that were just made: they can be read only now. */
 export default function OfficeFrame({ page }: { page: Page }) {
+  return (
+    <>
+      <FramedPage page={page} />
+      <FreshCodes />
+    </>
+  );
+}
+
+/** With the menu for whoever is logged in, and only for whom it is meant. */
+function FramedPage({ page }: { page: Page }) {
   const state = useSession();
-  const keepSession = useKeepSession();
   const { pathname } = useLocation();
   const frame = frameTexts[useOfficeLanguage()];
   if (state.kind === 'checking') return <OfficeLayout menu={[]}>{<Loading />}</OfficeLayout>;
@@ -28,10 +38,10 @@ export default function OfficeFrame({ page }: { page: Page }) {
     );
   }
   const { session } = state;
-  if (session.mustChangePassword && page.path !== '/logout')
+  if (session.requiredAction && page.path !== '/logout')
     return (
       <OfficeLayout menu={[]}>
-        <PasswordForm onDone={keepSession} />
+        <RequiredStep action={session.requiredAction} />
       </OfficeLayout>
     );
   // The brand and a login lead everybody to the fairs, which are not everybody's.

@@ -26,3 +26,13 @@ export function forget(key: string): void {
     // As above.
   }
 }
+
+/** The keys that begin so. */
+export function keptKeys(prefix: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -16,6 +16,7 @@ interface CompletedPurchase extends SentPurchase {
   at: number;
 }
 interface Attempt {
+  at: number;
   idempotencyKey: string;
   content: string;
 }
@@ -30,7 +31,7 @@ const SAME_AGAIN = 15 * MINUTE;
 export const likenessOf = (of: Pick<Purchase, 'fairId' | 'buyer' | 'tickets'>): string =>
   [of.fairId, of.buyer.email.toLowerCase(), ...of.tickets.map((one) => one.ticketTypeId).sort()].join(' ');
 
-export const rememberSent = (sent: SentPurchase): void => keep(SENT, sent);
+export const rememberSent = (sent: SentPurchase, now: number): void => keep(SENT, { ...sent, at: now });
 
 /** Called when an order turns out to be paid: its draft has served, unless another purchase was begun since. */
 export function completePurchase(orderId: string, now: number): void {
@@ -48,11 +49,11 @@ export function sameAgain(likeness: string, now: number): SentPurchase | undefin
 }
 
 /** One key for one content, over reloads and retries; a changed purchase is another one. */
-export function idempotencyKeyFor(content: string): string {
+export function idempotencyKeyFor(content: string, now: number): string {
   const last = recall<Attempt>(ATTEMPT);
   if (last?.content === content) return last.idempotencyKey;
   const idempotencyKey = crypto.randomUUID();
-  keep(ATTEMPT, { idempotencyKey, content } satisfies Attempt);
+  keep(ATTEMPT, { at: now, idempotencyKey, content } satisfies Attempt);
   return idempotencyKey;
 }
 

@@ -12,7 +12,22 @@ const pl = {
     ],
     notes: [
       'Po kilku nieudanych próbach odczekaj parę minut. Zapomniane hasło zmieni administrator.',
+      'Pierwsze hasło jest ważne trzy dni.',
       'Po ośmiu godzinach bezczynności panel wyloguje Cię sam.',
+    ],
+  },
+  'second-factor': {
+    title: 'Logowanie z drugim składnikiem',
+    lead: 'Z drugim składnikiem nikt nie zaloguje się za Ciebie, nawet gdy pozna hasło. Administrator musi go mieć, kasjer może.',
+    steps: [
+      'Kasjer otwiera „Moje konto”, administrator „Ustawienia”. Administrator bez drugiego składnika doda go od razu po zalogowaniu.',
+      'Kliknij „Dodaj aplikację” i zeskanuj kod QR aplikacją uwierzytelniającą, a potem wpisz sześć cyfr. Albo kliknij „Dodaj klucz dostępu” i użyj odcisku palca, twarzy lub klucza USB.',
+      'Wydrukuj albo zapisz dziesięć kodów zapasowych. Zobaczysz je tylko raz.',
+      'Przy logowaniu na nowym urządzeniu podaj hasło, a potem kod z aplikacji, klucz dostępu albo kod zapasowy.',
+    ],
+    notes: [
+      'Na własnym komputerze możesz zaznaczyć „Nie pytaj na tym urządzeniu przez 30 dni”. Na wspólnym nie zaznaczaj.',
+      'Zgubiony telefon: zaloguj się kodem zapasowym i przenieś aplikację na nowy. Nie masz też kodów: administrator zresetuje drugi składnik w „Użytkownikach”.',
     ],
   },
   generate: {
@@ -81,6 +96,21 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'After several failed tries wait a few minutes. An administrator can replace a forgotten password.',
       'After eight idle hours you are logged out automatically.',
+      'The first password is good for three days.',
+    ],
+  },
+  'second-factor': {
+    title: 'Logging in with a second factor',
+    lead: 'With a second factor nobody logs in as you, even if they learn your password. An administrator has to have one, a cashier may.',
+    steps: [
+      'A cashier opens “My account”, an administrator “Settings”. An administrator without a second factor adds it right after logging in.',
+      'Click “Add an app” and scan the QR code with an authenticator app, then enter the six digits. Or click “Add a passkey” and use your fingerprint, face or USB key.',
+      'Print or save the ten recovery codes. You will see them only once.',
+      'Logging in on a new device, enter your password, and then a code from the app, your passkey or a recovery code.',
+    ],
+    notes: [
+      'On a computer of your own you may tick “Don’t ask on this device for 30 days”. Leave it empty on a shared one.',
+      'Lost your phone: log in with a recovery code and move the app to the new one. No codes either: an administrator resets your second factor under “Users”.',
     ],
   },
   generate: {

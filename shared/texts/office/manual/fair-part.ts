@@ -53,11 +53,12 @@ const pl = {
     steps: [
       'Otwórz targi i znajdź „Kody promocyjne”.',
       'Kliknij „Nowy kod”, jeśli wszyscy mają wpisywać to samo, albo „Dodaj 50 losowych”, jeśli każdy gość ma dostać własny.',
-      'Wybierz, co kod daje, i ewentualnie których biletów dotyczy, ile razy można go użyć i do kiedy.',
+      'Wybierz, co kod daje, i ewentualnie których biletów dotyczy, na ile biletów wystarczy i do kiedy.',
       'Losowe kody pobierzesz przyciskiem „Pobierz kody (CSV)”.',
     ],
     notes: [
-      'Zniżka kwotowa odejmuje się raz od całego zamówienia, a nie od każdego biletu.',
+      'Jedno użycie kodu to jeden bilet: kod na 2 użycia nie przejdzie w zamówieniu na 3 bilety, a kupujący zobaczy, ile biletów kod jeszcze obejmuje.',
+      'Zniżka kwotowa odejmuje się od każdego biletu, którego dotyczy kod.',
       'Usunięcie kodu nie zmienia ceny zamówień, które już z niego skorzystały.',
     ],
   },
@@ -139,11 +140,12 @@ const en: Record<keyof typeof pl, ManualSection> = {
     steps: [
       'Open the fair and find the promo codes.',
       'Add one code if everybody is to type the same, or 50 random ones if each guest is to get their own.',
-      'Choose what the code gives and, if you wish, for which tickets, how often and until when.',
+      'Choose what the code gives and, if you wish, for which and for how many tickets, and until when.',
       'Download the random codes as CSV.',
     ],
     notes: [
-      'An amount is taken off the whole order once, not off every ticket.',
+      'A use of a code is a ticket: a code with 2 uses is refused for an order of 3 tickets, and the buyer sees how many it still covers.',
+      'An amount is taken off every ticket that the code is good for.',
       'Removing a code does not change the price of orders that have already used it.',
     ],
   },

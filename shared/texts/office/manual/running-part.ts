@@ -25,7 +25,8 @@ const pl = {
       'Przekaż je tej osobie. Przy pierwszym logowaniu ustawi własne.',
     ],
     notes: [
-      'Zapomniane hasło: w „Użytkownikach” edytuj konto i nadaj nowe.',
+      'Zapomniane hasło: w „Użytkownikach” edytuj konto i nadaj nowe. Pierwsze hasło jest ważne trzy dni.',
+      'Zgubiony telefon i kody zapasowe: upewnij się, że to ta osoba, i kliknij „Zresetuj drugi składnik” w jej koncie.',
       'Gdy ktoś odchodzi z zespołu, wyłącz jego konto. Zostanie wylogowany od razu, a historia jego działań zostanie.',
     ],
   },
@@ -66,6 +67,7 @@ const pl = {
     ],
     notes: [
       'Ponowienie jest bezpieczne: nie zrobi biletu ani nie wyśle maila drugi raz.',
+      'Adres, którego poczta nie przyjmuje, trafia na listę „Adresy, na które nie piszemy”. Gdy znowu działa, kliknij przy nim „Pisz znowu” i wyślij bilety jeszcze raz.',
       'Co minutę sprawdzamy też u operatora płatności zamówienia, o których nie przyszła wiadomość. Zgubione powiadomienie nadrabia się więc samo.',
     ],
   },
@@ -95,7 +97,8 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Pass it on. They will set their own at the first login.',
     ],
     notes: [
-      'Forgotten password: edit the account under “Users” and give a new one.',
+      'Forgotten password: edit the account under “Users” and give a new one. A first password is good for three days.',
+      'Lost phone and recovery codes: make sure that it is them, then click “Reset the second factor” in their account.',
       'When somebody leaves, deactivate the account. They are logged out at once; the history of what they did stays.',
     ],
   },
@@ -136,6 +139,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     ],
     notes: [
       'Trying again is safe: it makes no ticket and sends no mail twice.',
+      'An address that refuses mail goes to the list “Addresses that are not written to”. Once it works again, choose “Write again” beside it and send the tickets once more.',
       'Every minute we also ask the payment provider about orders without news, so a lost notice is made up for by itself.',
     ],
   },

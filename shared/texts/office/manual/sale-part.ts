@@ -14,6 +14,19 @@ const pl = {
       'Spóźniona płatność sama kupuje miejsca, jeśli jeszcze są. Jeśli ich nie ma, pieniądze wracają do kupującego.',
     ],
   },
+  'unpaid-holds': {
+    title: 'Ktoś zajmuje miejsca i nie płaci',
+    lead: 'Nieopłacone zamówienie trzyma miejsca 59 minut. Zwykle wraca do sprzedaży samo.',
+    steps: [
+      'Otwórz targi i w części „Nieopłacone rezerwacje” kliknij „Pokaż, kto trzyma miejsca”.',
+      'Zgrupuj według adresu sieciowego albo e-mail: na górze jest ten, kto trzyma najwięcej.',
+      'Kliknij „Zwolnij miejsca” i potwierdź. Kto zapłacił, zachowa bilety; pozostali dostaną mail, że zamówienie wygasło.',
+    ],
+    notes: [
+      'Biuro albo sieć komórkowa ma jeden adres dla wielu osób, więc dużo miejsc to jeszcze nie nadużycie.',
+      'Gdy nieopłacone zamówienia trzymają połowę jednego rodzaju biletu, obsługa techniczna dostaje alarm. Przy dużym tłoku przeglądarki kupujących liczą przez chwilę małe zadanie („Sprawdzamy…”): to zatrzymuje automaty.',
+    ],
+  },
   confirm: {
     title: 'Ktoś zapłacił poza sklepem',
     lead: 'Na przykład przelewem na konto firmy albo gotówką w biurze.',
@@ -70,6 +83,19 @@ const en: Record<keyof typeof pl, ManualSection> = {
     ],
     notes: [
       'A late payment buys the places again if they are left. If they are not, the money goes back to the buyer.',
+    ],
+  },
+  'unpaid-holds': {
+    title: 'Somebody holds places and does not pay',
+    lead: 'An unpaid order holds its places for 59 minutes. Usually they come back by themselves.',
+    steps: [
+      'Open the fair and choose “Show who holds places” under the unpaid holds.',
+      'Group them by network or e-mail address: whoever holds most is on top.',
+      'Release the places and confirm. Who has paid keeps their tickets; the others get an e-mail that the order has expired.',
+    ],
+    notes: [
+      'An office or a phone network has one address for many people, so many places are no abuse yet.',
+      'When unpaid orders hold half of one ticket type, technical support gets an alarm. In a crowd the buyers’ browsers work on a small task for a moment (“Checking…”): that stops automatic programs.',
     ],
   },
   confirm: {

@@ -23,6 +23,7 @@ import { Gates } from './gates.tsx';
 import { ReferenceCodes } from './reference-codes.tsx';
 import { Scans } from './scans.tsx';
 import { TicketTypes } from './ticket-types.tsx';
+import { UnpaidHolds } from './unpaid-holds.tsx';
 
 /** One fair: what it is, what it sells, which gates it has. */
 export default function FairScreen() {
@@ -50,6 +51,7 @@ export default function FairScreen() {
         <div className={css.wide}>
           <FairFigures fair={fair} />
           <TicketTypes fair={fair} />
+          <UnpaidHolds fair={fair} />
           <Coupons fair={fair} />
           <Gates fair={fair} />
           <ReferenceCodes fair={fair} />

@@ -17,6 +17,7 @@ import { LongTasks } from './long-tasks.tsx';
 import { Queues } from './queues.tsx';
 import { Repayments } from './repayments.tsx';
 import { Rounds } from './rounds.tsx';
+import { SuppressedAddresses } from './suppressed.tsx';
 import { UnreadableRecords } from './unreadable.tsx';
 import { JOBS } from './use-redrive.ts';
 
@@ -51,6 +52,7 @@ export default function JobsScreen() {
       {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
+      {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
       <LongTasks tasks={data.tasks} />
       <Rounds rounds={data.sweeps} />
       <Erasures rounds={data.erasures} />

@@ -1,10 +1,10 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { login } from '../../../../shared/contract/account.ts';
 import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
-import { troubleCode } from '../../api/problem-error.ts';
+import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { useKeepSession, useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -24,6 +24,31 @@ function useLoginError() {
     return () => clearTimeout(timer);
   }, [error]);
   return { error: error?.text, fail: (text: string) => setError({ text }) };
+}
+
+/** Longer waits are said in words; these are waited out on the page. */
+const LONGEST_WAIT = 120;
+const shownCodes: readonly string[] = [
+  'wrong_credentials',
+  'first_password_ended',
+  'too_many_tries',
+  'offline',
+];
+
+/** Counts the seconds down that the server asked to wait, and goes on by itself. */
+function useWait(onOver: () => void) {
+  const [left, setLeft] = useState(0);
+  const over = useRef(onOver);
+  over.current = onOver;
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => {
+      setLeft(left - 1);
+      if (left === 1) over.current();
+    }, 1_000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, wait: setLeft };
 }
 
 export default function LoginScreen() {
@@ -54,8 +79,7 @@ function LoginForm() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [working, setWorking] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const logIn = async () => {
     setWorking(true);
     try {
       const session = await ask(login, { body: { email: email.trim(), password } });
@@ -63,21 +87,23 @@ function LoginForm() {
       keepSession(session);
     } catch (problem) {
       const code = troubleCode(problem);
-      const known = code === 'wrong_credentials' || code === 'too_many_tries' || code === 'offline';
-      fail(
-        code === 'invalid_request'
-          ? problemText('wrong_credentials', lang)
-          : known
-            ? problemText(code, lang)
-            : t.error,
-      );
+      const seconds = (problem instanceof ProblemError && problem.retryAfter) || Number.POSITIVE_INFINITY;
+      if (seconds <= LONGEST_WAIT) return wait(seconds);
+      if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));
+      else fail(shownCodes.includes(code) ? problemText(code, lang) : t.error);
       setWorking(false);
     }
+  };
+  const { left, wait } = useWait(logIn);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    logIn();
   };
   return (
     <form className={css.narrow} onSubmit={submit} noValidate>
       <h1 tabIndex={-1}>{t.title}</h1>
       {error && <Notice tone="error">{error}</Notice>}
+      {left > 0 && <Notice tone="warning">{t.waiting(left)}</Notice>}
       <TextField
         id="email"
         name="email"

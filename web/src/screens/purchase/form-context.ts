@@ -16,6 +16,9 @@ export interface PurchaseForm {
   lines: PricedLine[];
   price: Price;
   coupon: CouponCheck;
+  /** How many tickets the code still covers, where they are few; and whether that is enough. */
+  couponCovers: number | undefined;
+  couponFits: boolean;
   checkCoupon: () => void;
   /** What is wrong with the field at this path, in words. */
   errorOf: (path: string) => string | undefined;

@@ -7,7 +7,18 @@ import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
 
 export function PromoSection() {
-  const { t, lang, draft, edit, coupon, checkCoupon, errorOf } = usePurchaseForm();
+  const {
+    t,
+    lang,
+    draft,
+    edit,
+    coupon,
+    couponCovers = 0,
+    couponFits,
+    checkCoupon,
+    errorOf,
+  } = usePurchaseForm();
+  const tooFew = `${t.promo.covers(t.tickets.count(couponCovers))} ${t.promo.tooFew}`;
   const refusal = coupon.kind === 'refused' ? problemText(coupon.problem, lang) : errorOf('promoCode');
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -27,7 +38,7 @@ export function PromoSection() {
           spellCheck={false}
           maxLength={32}
           value={draft.promoCode}
-          error={refusal}
+          error={couponFits ? refusal : tooFew}
           onChange={(promoCode) => edit({ promoCode })}
           onBlur={checkCoupon}
           onKeyDown={onEnter}
@@ -42,12 +53,14 @@ export function PromoSection() {
 }
 
 function CouponVerdict() {
-  const { t, lang, coupon, price } = usePurchaseForm();
+  const { t, lang, coupon, couponCovers, couponFits, price } = usePurchaseForm();
   return (
     <p className={css.good} role="status">
       {coupon.kind === 'checking' && t.promo.checking}
       {coupon.kind === 'good' &&
+        couponFits &&
         (price.discount > 0 ? t.promo.applied(formatMoney(price.discount, lang)) : t.promo.nothing)}
+      {couponFits && couponCovers && ` ${t.promo.covers(t.tickets.count(couponCovers))}`}
     </p>
   );
 }

@@ -55,7 +55,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <ClearForm onClear={startAnew} />
         </div>
         <div className={css.side}>
-          <Summary working={sender.working} trouble={sender.trouble} />
+          <Summary working={sender.working} proving={sender.proving} trouble={sender.trouble} />
         </div>
       </form>
       {sender.twin && (
@@ -85,7 +85,9 @@ function ClearForm({ onClear }: { onClear: () => void }) {
     <p className={css.clear}>
       <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
       {asking && (
-        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions} />
+        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions}>
+          <p>{t.clearText}</p>
+        </Dialog>
       )}
     </p>
   );

@@ -8,7 +8,15 @@ import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
 
 /** What is bought and for how much: a column on a wide screen; on a phone the total and the button stay below. */
-export function Summary({ working, trouble }: { working: boolean; trouble: TroubleCode | undefined }) {
+export function Summary({
+  working,
+  proving,
+  trouble,
+}: {
+  working: boolean;
+  proving: boolean;
+  trouble: TroubleCode | undefined;
+}) {
   const { t, lang, draft, price } = usePurchaseForm();
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
@@ -37,7 +45,7 @@ export function Summary({ working, trouble }: { working: boolean; trouble: Troub
       </div>
       <div className={css.payButton}>
         <Button type="submit" kind="action" working={working}>
-          {working ? t.summary.working : free ? t.summary.free : pay}
+          {proving ? t.summary.proving : working ? t.summary.working : free ? t.summary.free : pay}
         </Button>
       </div>
       {!free && <PaymentNotes />}

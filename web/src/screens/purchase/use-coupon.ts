@@ -46,10 +46,10 @@ export function useCoupon(fairId: string, typed: string) {
   }, [check]);
 
   const state: CouponCheck = 'code' in last && last.code === code ? last : { kind: 'none' };
-  /** What was true of the code may have changed: the next check asks again. */
+  /** What was true of the code may have changed: it is asked about again. */
   const distrust = () => {
     running.current = undefined;
-    setLast({ kind: 'none' });
+    check(code);
   };
   return { state, check: () => check(code), distrust };
 }

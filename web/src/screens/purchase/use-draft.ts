@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Sale } from '../../../../shared/contract/sale.ts';
-import { type Draft, emptyDraft, forgetDraft, keepDraft, recallDraft } from '../../memory/draft.ts';
+import { type Draft, emptyDraft, keepDraft, recallDraft } from '../../memory/draft.ts';
+import { forgetMine } from '../../memory/forget-mine.ts';
 import { withOffer } from './purchase-content.ts';
 
 function firstDraft(sale: Sale): Draft {
@@ -20,7 +21,7 @@ export function useDraft(sale: Sale) {
   useEffect(() => keepDraft(fairId, draft, Date.now()), [fairId, draft]);
   const edit = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
   const clear = () => {
-    forgetDraft(fairId);
+    forgetMine();
     setDraft(withOffer(emptyDraft(), sale.ticketTypes, true));
   };
   return { draft, edit, clear };

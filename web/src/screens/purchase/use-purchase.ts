@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sale } from '../../../../shared/contract/sale.ts';
-import { priceOf } from '../../../../shared/domain/pricing.ts';
+import { priceOf, usesOf } from '../../../../shared/domain/pricing.ts';
 import type { Language } from '../../../../shared/domain/text.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
 import type { ShopTexts } from '../../../../shared/texts/shop.ts';
@@ -57,22 +57,26 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given)
   const sender = useSubmit({ onFields: show, onSaleChanged: reloadSale, onCouponRefused: coupon.distrust });
 
   const lines = linesOf(draft, sale.ticketTypes);
+  const covers = (checked: CheckedCoupon) =>
+    usesOf(lines, checked) <= (checked.left ?? Number.POSITIVE_INFINITY);
   const contentWith = (checked: CheckedCoupon | undefined): PurchaseRequest => {
     const { total, discount } = priceOf(lines, checked);
     const promoCode = discount > 0 ? checked?.code : undefined;
     return toPurchase(draft, { fairId: sale.fair.id, lang, price: total, promoCode, referenceCode });
   };
-  const shownCoupon = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
+  const known = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
+  const shownCoupon = known && covers(known) ? known : undefined;
 
   const submit = async () => {
     setTried(true);
     const checked = await coupon.check();
-    const found = checkPurchase(contentWith(checked.kind === 'good' ? checked.coupon : undefined));
-    if (checked.kind === 'refused') found.promoCode = { rule: 'invalid' };
+    const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
+    const found = checkPurchase(content);
+    if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
+      found.promoCode = { rule: 'invalid' };
     show(found);
     sender.setTrouble(undefined);
-    if (Object.keys(found).length === 0)
-      sender.submit(contentWith(checked.kind === 'good' ? checked.coupon : undefined));
+    if (Object.keys(found).length === 0) sender.submit(content);
   };
 
   /** What was wrong is looked at again, and the field just left; what nobody has come to yet is let be. */
@@ -90,6 +94,8 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given)
     lines,
     price: priceOf(lines, shownCoupon),
     coupon: coupon.state,
+    couponCovers: known?.left,
+    couponFits: known === shownCoupon,
     checkCoupon: coupon.check,
     errorOf: (path) => problems[path] && fieldText(problems[path], lang),
     onBlur: (event) => recheck(event.currentTarget.id),

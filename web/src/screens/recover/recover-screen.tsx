@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { recoverAdmin, type Session } from '../../../../shared/contract/account.ts';
+import { recoverAdmin } from '../../../../shared/contract/account.ts';
+import type { Session } from '../../../../shared/contract/session-view.ts';
 import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';

@@ -3,12 +3,14 @@ import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
 import { useSettings } from '../../api/settings.ts';
 import { LanguageChoice } from '../../ui/office/account/language-choice.tsx';
 import { OwnPassword } from '../../ui/office/account/own-password.tsx';
+import { OwnFactors } from '../../ui/office/factors/own-factors.tsx';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RouteButton } from '../../ui/office/route-button.tsx';
 import { Trouble } from '../../ui/office/trouble.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { AccessRule } from './access-rule.tsx';
 import { BuyerData } from './buyer-data.tsx';
 import { Organiser } from './organiser.tsx';
 import { Payments } from './payments.tsx';
@@ -27,6 +29,7 @@ export default function SettingsScreen() {
         <LanguageChoice />
       </section>
       <OwnPassword />
+      <OwnFactors />
       <Payments />
       <Jobs />
       <House />
@@ -41,6 +44,7 @@ function House() {
   if (!data) return <Loading />;
   return (
     <>
+      <AccessRule kept={data.access} />
       <Organiser kept={data.organiser} />
       <Retention settings={data} />
     </>

@@ -8,6 +8,7 @@ import { shopPage } from '../../api/public-pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useTitle } from '../../ui/use-title.ts';
+import { ForgetDevice } from './forget-device.tsx';
 import { OfficeWords } from './office-words.tsx';
 import { Outcome } from './outcome.tsx';
 import css from './thank-you.module.css';
@@ -46,6 +47,7 @@ export default function ThankYouScreen() {
           <TicketList order={order} orderKey={orderKey} lang={lang} />
           <OfficeWords lang={lang} />
           {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
+          <ForgetDevice lang={lang} />
         </div>
       )}
     </main>

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../../shared/contract/account.ts';
+import type { ListedUser } from '../../../../shared/contract/account.ts';
 import type { UserColumn } from '../../../../shared/contract/table-columns.ts';
 import { formatDateTime } from '../../../../shared/domain/time.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
@@ -10,9 +10,9 @@ import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import type { TableColumn } from '../../ui/office/table/data-table.tsx';
 
-type Ask = (user: UserView, act: 'edit' | 'remove') => void;
+type Ask = (user: ListedUser, act: 'edit' | 'remove') => void;
 
-export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, UserView>[] {
+export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, ListedUser>[] {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
   const session = useSession();
@@ -38,6 +38,11 @@ export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, UserView>[] 
     },
     { key: 'active', head: t.state, sort: 'active', cell: (user) => <State user={user} /> },
     {
+      key: 'secondFactors',
+      head: t.secondFactor,
+      cell: ({ secondFactors }) => secondFactors.map((kind) => t.factors[kind]).join(', ') || t.noFactor,
+    },
+    {
       key: 'lastLoginAt',
       head: t.lastLogin,
       sort: 'lastLoginAt',
@@ -51,12 +56,16 @@ export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, UserView>[] 
   ];
 }
 
-function State({ user }: { user: UserView }) {
+/** Whether a first password that nobody used can be used no more. */
+const isOver = ({ passwordEndsAt }: ListedUser): boolean =>
+  passwordEndsAt !== undefined && passwordEndsAt <= new Date().toISOString();
+
+function State({ user }: { user: ListedUser }) {
   const t = peopleTexts[useOfficeLanguage()];
   const [tone, text] = !user.active
     ? ['quiet', t.inactive]
     : user.mustChangePassword
-      ? ['warning', t.firstLogin]
+      ? ['warning', isOver(user) ? t.firstPasswordEnded : t.firstLogin]
       : ['good', t.active];
   return (
     <span className={css.badge} data-tone={tone}>
@@ -65,7 +74,7 @@ function State({ user }: { user: UserView }) {
   );
 }
 
-function Acts({ user, own, onAsk }: { user: UserView; own: boolean; onAsk: Ask }) {
+function Acts({ user, own, onAsk }: { user: ListedUser; own: boolean; onAsk: Ask }) {
   const { common } = frameTexts[useOfficeLanguage()];
   return (
     <>

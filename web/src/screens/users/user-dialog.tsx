@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editUser, listUsers, type UserView } from '../../../../shared/contract/account.ts';
+import { editUser, type ListedUser, listUsers, type UserView } from '../../../../shared/contract/account.ts';
 import type { Role } from '../../../../shared/domain/user.ts';
 import { frameTexts } from '../../../../shared/texts/office/frame.ts';
 import { peopleTexts } from '../../../../shared/texts/office/people.ts';
@@ -18,6 +18,7 @@ import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RoleFields } from '../../ui/office/role-fields.tsx';
 import { type RecordForm, useRecordForm } from '../../ui/office/use-record-form.ts';
 import { toast } from '../../ui/toast.ts';
+import { ResetFactor } from './reset-factor.tsx';
 
 type UserValues = { name: string; roles: Role[]; active: boolean; newPassword: boolean };
 
@@ -28,14 +29,14 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
   newPassword: false,
 });
 
-async function savedUser(user: UserView): Promise<UserView> {
+async function savedUser(user: ListedUser): Promise<ListedUser> {
   const { data } = await ask(listUsers, { query: { query: user.email, limit: '100' } });
   const saved = data.find(({ id }) => id === user.id);
   if (!saved) throw new ProblemError('not_found');
   return saved;
 }
 
-function useUserForm(user: UserView, onClose: () => void) {
+function useUserForm(user: ListedUser, onClose: () => void) {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
   const client = useQueryClient();
@@ -64,7 +65,7 @@ function useUserForm(user: UserView, onClose: () => void) {
   });
 }
 
-export function UserDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
   const { common } = frameTexts[lang];
@@ -76,6 +77,7 @@ export function UserDialog({ user, onClose }: { user: UserView; onClose: () => v
       <form className={css.dialogForm} onSubmit={record.onSubmit} noValidate>
         <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
         {own ? <p className={css.muted}>{t.own}</p> : <Access record={record} />}
+        {!own && user.secondFactors.length > 0 && <ResetFactor user={user} onDone={onClose} />}
         {record.meeting && <Conflict meeting={record.meeting} />}
         <div className={css.buttons}>
           <Button type="submit" kind="action" working={record.working}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listUsers, type UserView } from '../../../../shared/contract/account.ts';
+import { type ListedUser, listUsers } from '../../../../shared/contract/account.ts';
 import type { UserColumn } from '../../../../shared/contract/table-columns.ts';
 import { USERS_THING } from '../../../../shared/domain/audit.ts';
 import { peopleTexts } from '../../../../shared/texts/office/people.ts';
@@ -18,7 +18,7 @@ import { RemoveUser } from './remove-user.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
-type Asking = { user: UserView; act: 'edit' | 'remove' };
+type Asking = { user: ListedUser; act: 'edit' | 'remove' };
 
 export default function UsersScreen() {
   const t = peopleTexts[useOfficeLanguage()];

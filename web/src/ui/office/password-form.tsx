@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { type Session, setPassword } from '../../../../shared/contract/account.ts';
+import { setPassword } from '../../../../shared/contract/account.ts';
 import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
+import type { Session } from '../../../../shared/contract/session-view.ts';
 import { password } from '../../../../shared/domain/user.ts';
 import { fieldText } from '../../../../shared/texts/fields.ts';
 import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
 import { problemText } from '../../../../shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
-import { troubleCode } from '../../api/problem-error.ts';
+import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { Button } from '../button.tsx';
 import { Checkbox, TextField } from '../fields.tsx';
 import { Notice } from '../notice.tsx';
@@ -53,7 +54,11 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
       toast('success', t.done);
       onDone(session);
     } catch (error) {
-      setTrouble(problemText(troubleCode(error), lang));
+      const refused = error instanceof ProblemError ? error.fields.newPassword : undefined;
+      if (refused) {
+        setProblems({ fresh: fieldText(refused, lang) });
+        document.getElementById('fresh')?.focus();
+      } else setTrouble(problemText(troubleCode(error), lang));
       setWorking(false);
     }
   };

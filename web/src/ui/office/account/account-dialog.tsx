@@ -1,5 +1,6 @@
 import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
 import { Dialog } from '../../dialog.tsx';
+import { OwnFactors } from '../factors/own-factors.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { OwnPassword } from './own-password.tsx';
@@ -11,6 +12,7 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t.own.account} closeLabel={t.common.close} onClose={onClose}>
       <LanguageChoice />
       <OwnPassword />
+      <OwnFactors />
     </Dialog>
   );
 }

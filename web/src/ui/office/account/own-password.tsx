@@ -6,7 +6,7 @@ import { fieldText } from '../../../../../shared/texts/fields.ts';
 import { entranceTexts } from '../../../../../shared/texts/office/entrance.ts';
 import { settingsTexts } from '../../../../../shared/texts/office/settings.ts';
 import { ask } from '../../../api/client.ts';
-import { troubleCode } from '../../../api/problem-error.ts';
+import { ProblemError, troubleCode } from '../../../api/problem-error.ts';
 import { useKeepSession, useSession } from '../../../api/session.ts';
 import { Button } from '../../button.tsx';
 import { TextField } from '../../fields.tsx';
@@ -41,13 +41,15 @@ export function OwnPassword() {
     () =>
       ask(setPassword, { body: { newPassword: words.fresh, currentPassword: words.current } }).catch(
         (error: unknown) => {
-          if (troubleCode(error) !== 'wrong_credentials') throw error;
-          setProblems({ current: t.wrongCurrent });
-          return undefined;
+          const refused = error instanceof ProblemError ? error.fields.newPassword : undefined;
+          if (refused) setProblems({ fresh: fieldText(refused, lang) });
+          else if (troubleCode(error) === 'wrong_credentials') setProblems({ current: t.wrongCurrent });
+          else throw error;
+          return refused ? 'fresh' : 'current';
         },
       ),
     (session) => {
-      if (!session) return document.getElementById('current')?.focus();
+      if (typeof session === 'string') return document.getElementById(session)?.focus();
       keepSession(session);
       setWords(empty);
       toast('success', t.done);

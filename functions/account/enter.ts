@@ -1,0 +1,39 @@
+import type { Session } from '../../shared/contract/session-view.ts';
+import type { User } from '../../shared/domain/user.ts';
+import { Reply, type Request } from '../http/request.ts';
+import type { DeviceStore } from '../store/devices.ts';
+import type { SecondFactorStore } from '../store/second-factors.ts';
+import type { SessionStore } from '../store/sessions.ts';
+import type { SettingStore } from '../store/settings.ts';
+import { keepDevice } from './known-device.ts';
+import { requiredAction } from './required-action.ts';
+import { startSession } from './start-session.ts';
+
+export interface EntranceDeps {
+  sessions: SessionStore;
+  devices: DeviceStore;
+  factors: SecondFactorStore;
+  settings: SettingStore;
+}
+
+interface Shown {
+  /** Whether the second factor was shown, or need not be. */
+  proven: boolean;
+  /** Whether the device shall need none for a while. */
+  remember?: boolean;
+}
+
+/** Lets somebody in as far as what they have shown goes; a device becomes known once nothing is left open. */
+export async function enter(
+  { sessions, devices, factors, settings }: EntranceDeps,
+  user: User,
+  request: Pick<Request, 'cookie' | 'headers' | 'now'>,
+  { proven, remember = false }: Shown,
+): Promise<Reply<Session>> {
+  const { now } = request;
+  const [own, access] = await Promise.all([factors.of(user.id), settings.access()]);
+  const action = requiredAction(user, { factors: own, access, proven });
+  const { answer, cookies } = await startSession(sessions, user, { requiredAction: action, now });
+  const known = action === null ? await keepDevice(devices, user, request, { remember }) : [];
+  return new Reply(answer, [...cookies, ...known]);
+}

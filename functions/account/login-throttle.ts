@@ -1,0 +1,47 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import {
+  LOGIN_TRIES,
+  loginWait,
+  NETWORK_LOGIN_TRIES,
+  UNHURRIED_LOGIN_TRIES,
+} from '../../shared/domain/user.ts';
+import { restOf, type TryLimit, type TryStore } from '../store/tries.ts';
+import { hashOf } from './current-session.ts';
+
+interface LoginTry {
+  email: string;
+  network: string;
+  /** The hash of a device that has logged in to this account before. */
+  device?: string | undefined;
+  now: Date;
+}
+
+const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfter });
+
+/**
+ * Counts a try to log in before the password is looked at: counting only failures afterwards would let many parallel
+ * tries through at once.
+ *
+ * Who guesses is locked out by account and network together, so that nobody locks out somebody else. Of an account
+ * that many networks try, unknown devices have to come twice, a growing while apart: the wait is the network's own,
+ * because one queue for all would be the attacker's to keep full, and it is told rather than slept through, because a
+ * sleeping function takes a place from everybody. A device that is known passes all of this, with tries of its own.
+ * @throws Problem too_many_tries, with the seconds to wait
+ */
+export async function admitLogin(tries: TryStore, { email, network, device, now }: LoginTry): Promise<void> {
+  const count = async (what: string, who: string, limit: TryLimit) => {
+    if (!(await tries.count(what, who, limit, now))) throw refuse(restOf(limit, now));
+  };
+  if (device) return count('login-device', device, LOGIN_TRIES);
+  const account = hashOf(email);
+  const here = `${account}#${network}`;
+  const made = await tries.made('login-account', account, UNHURRIED_LOGIN_TRIES, now);
+  const wait = loginWait(made);
+  const left = wait > 0 ? await tries.takeTurn('login', here, wait, now) : 0;
+  if (left > 0) throw refuse(left);
+  await Promise.all([
+    count('login-network', network, NETWORK_LOGIN_TRIES),
+    count('login', here, LOGIN_TRIES),
+  ]);
+  await tries.count('login-account', account, UNHURRIED_LOGIN_TRIES, now);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** One word in a thousand that was never put in is taken for one that was: so much for 14.4 bits a word. */
+const BITS_PER_WORD = 14.4;
+const HASHES = 10;
+
+/** Where a word stands in a filter of so many bits. */
+function* placesOf(word: string, bits: number): Generator<number> {
+  const digest = createHash('sha256').update(word).digest();
+  const [start, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4) | 1];
+  for (let index = 0; index < HASHES; index += 1) yield (start + index * (step >>> 0)) % bits;
+}
+
+/** A Bloom filter of words: their bits, in bytes. */
+export function makeFilter(words: readonly string[]): Uint8Array {
+  const bytes = new Uint8Array(Math.ceil((words.length * BITS_PER_WORD) / 8));
+  for (const word of words)
+    for (const place of placesOf(word, bytes.length * 8))
+      bytes[place >> 3] = (bytes[place >> 3] ?? 0) | (1 << (place & 7));
+  return bytes;
+}
+
+export function isInFilter(word: string, bytes: Uint8Array): boolean {
+  for (const place of placesOf(word, bytes.length * 8))
+    if (((bytes[place >> 3] ?? 0) & (1 << (place & 7))) === 0) return false;
+  return true;
+}

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { type ProblemCode, problems } from '../../shared/contract/problem.ts';
+import { environment, environmentNames } from '../environment.ts';
+import { log } from '../log.ts';
+
+interface Refused {
+  code: ProblemCode;
+  /** The contract row's id; undefined where no row was found. */
+  call: string | undefined;
+  /** Who is logged in, where anybody asked. */
+  userId: string | undefined;
+  /** As `networkOf` names it. */
+  network: string;
+  correlationId: string;
+}
+
+/** How ordinary business ends: sold out, changed meanwhile, gone. Nobody attacks with these, and a rush has many. */
+const ORDINARY = new Set([404, 409]);
+
+/** A 404 all the same, and guessed at by whoever wants to be an Admin. */
+const TELLING: ReadonlySet<ProblemCode> = new Set(['recovery_key_invalid']);
+
+/**
+ * The same network always has the same mark, so that one attacker's lines can be seen together, and nobody reads an
+ * address out of the logs: what makes the marks is not in them.
+ */
+const markOf = (network: string): string =>
+  createHmac('sha256', environment(environmentNames.originKey))
+    .update(network)
+    .digest('base64url')
+    .slice(0, 12);
+
+/** One line for each request that a rule of safety turned away: login, rights, origin, input, limits. */
+export function logRefusal({ network, ...refused }: Refused): void {
+  const status = problems[refused.code];
+  if (status >= 500 || (ORDINARY.has(status) && !TELLING.has(refused.code))) return;
+  log.warn('refused', { ...refused, status, network: markOf(network) });
+}

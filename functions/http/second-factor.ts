@@ -1,0 +1,50 @@
+import * as rows from '../../shared/contract/second-factor.ts';
+import { environment, environmentNames } from '../environment.ts';
+import { secret } from '../outside/secrets.ts';
+import { confirmPasskey, startPasskey } from '../second-factor/add-passkey.ts';
+import { confirmTotp, startTotp } from '../second-factor/add-totp.ts';
+import { getFactorMethods, getSecondFactor } from '../second-factor/get-second-factor.ts';
+import { removeFactor, renewRecoveryCodes } from '../second-factor/remove-factor.ts';
+import { forgetDevices, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
+import { startPasskeyLogin, verifySecondFactor } from '../second-factor/verify-second-factor.ts';
+import { challengeStore } from '../store/challenges.ts';
+import { deviceStore } from '../store/devices.ts';
+import { openTable } from '../store/open.ts';
+import { secondFactorStore } from '../store/second-factors.ts';
+import { sessionStore } from '../store/sessions.ts';
+import { settingStore } from '../store/settings.ts';
+import { tryStore } from '../store/tries.ts';
+import { userStore } from '../store/users.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const deps = {
+  users: userStore(db),
+  sessions: sessionStore(db),
+  tries: tryStore(db),
+  devices: deviceStore(db),
+  factors: secondFactorStore(db),
+  settings: settingStore(db),
+  challenges: challengeStore(db),
+  origin: environment(environmentNames.passkeyOrigin),
+  secret: () => secret('factors'),
+};
+
+export const handler = serve(
+  rows,
+  {
+    getSecondFactor: getSecondFactor(deps),
+    getFactorMethods: getFactorMethods(deps),
+    startPasskeyLogin: startPasskeyLogin(deps),
+    verifySecondFactor: verifySecondFactor(deps),
+    startTotp: startTotp(deps),
+    confirmTotp: confirmTotp(deps),
+    startPasskey: startPasskey(deps),
+    confirmPasskey: confirmPasskey(deps),
+    removeFactor: removeFactor(deps),
+    renewRecoveryCodes: renewRecoveryCodes(deps),
+    forgetDevices: forgetDevices(deps),
+    resetSecondFactor: resetSecondFactor(deps),
+  },
+  db,
+);

@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address, without leading zeros; an IPv4 address at its end as two of them. */
+function groupsOf(address: string): string[] {
+  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = (tail ?? '').split(':').filter(Boolean);
+  const gap = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill('0');
+  return [...left, ...gap, ...right].map((group) => Number.parseInt(group, 16).toString(16));
+}
+
+/**
+ * Whom tries are counted for: an IPv4 address as it is, of an IPv6 address its /64, because one subscriber has all
+ * addresses of it. Takes brackets and zones; what is no address stays as it is, and so does a network.
+ */
+export function networkOf(address: string): string {
+  const bare = address
+    .trim()
+    .replace(/^\[([^\]]*)\].*$/, '$1')
+    .replace(/%.*$/, '')
+    .toLowerCase();
+  if (isIPv4(bare) || !isIPv6(bare)) return bare;
+  const groups = groupsOf(bare);
+  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
+    const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

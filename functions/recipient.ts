@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Providers whose mailboxes ignore dots in the local part. */
+const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox behind an address: in lower case, without what providers let people add to it. */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+  return `${WITHOUT_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
+/** Stands for a mailbox in keys, which then name nobody. */
+export const recipientKey = (email: string): string =>
+  createHash('sha256').update(mailboxOf(email)).digest('hex').slice(0, 32);

@@ -1,0 +1,32 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type {
+  confirmPasskey as confirmRow,
+  startPasskey as startRow,
+} from '../../shared/contract/second-factor.ts';
+import { MAX_PASSKEYS } from '../../shared/domain/second-factor.ts';
+import type { UseCase } from '../http/request.ts';
+import type { FactorDeps } from './deps.ts';
+import { enrolled } from './enrolled.ts';
+import { ownUser, sureOwnUser } from './own-user.ts';
+import { registeredPasskey, registrationOptions } from './passkeys.ts';
+
+export const startPasskey =
+  (deps: FactorDeps): UseCase<typeof startRow> =>
+  async (request) => {
+    const { user } = await sureOwnUser(deps, request);
+    const of = await deps.factors.of(user.id);
+    if (of.passkeys.length >= MAX_PASSKEYS) throw new Problem('too_many_passkeys');
+    return { options: await registrationOptions(deps, of, user.email, request.now) };
+  };
+
+export const confirmPasskey =
+  (deps: FactorDeps): UseCase<typeof confirmRow> =>
+  async (request) => {
+    const { body, now } = request;
+    const own = await ownUser(deps, request);
+    const made = await registeredPasskey(deps, own.user.id, body, now);
+    if (!made) throw new Problem('wrong_code');
+    const before = await deps.factors.of(own.user.id);
+    const passkeys = [...before.passkeys.filter(({ id }) => id !== made.id), made];
+    return enrolled(deps, own, [before, { ...before, passkeys }], request);
+  };

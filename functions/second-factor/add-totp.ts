@@ -1,0 +1,48 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type {
+  confirmTotp as confirmRow,
+  startTotp as startRow,
+} from '../../shared/contract/second-factor.ts';
+import { CODE_TRIES, ENROLMENT_VALID } from '../../shared/domain/second-factor.ts';
+import type { UseCase } from '../http/request.ts';
+import { restOf } from '../store/tries.ts';
+import type { FactorDeps } from './deps.ts';
+import { enrolled } from './enrolled.ts';
+import { ownUser, sureOwnUser } from './own-user.ts';
+import { seal, unseal } from './sealed.ts';
+import { base32, newTotpSecret, stepOfCode, totpUri } from './totp.ts';
+
+const ISSUER = 'Bramka';
+/** Under which a user's new secret waits: begun again, the one before is void. */
+const MARK = 'totp';
+
+/** The secret counts once a code of it has been typed: a code that was scanned badly locks nobody out. */
+export const startTotp =
+  (deps: FactorDeps): UseCase<typeof startRow> =>
+  async (request) => {
+    const { user } = await sureOwnUser(deps, request);
+    const secret = newTotpSecret();
+    const endsAt = new Date(request.now.getTime() + ENROLMENT_VALID);
+    const sealed = seal(await deps.secret(), user.id, secret);
+    await deps.challenges.keep(user.id, MARK, sealed, endsAt);
+    return { secret: base32(secret), uri: totpUri(secret, user.email, ISSUER) };
+  };
+
+/** An app that is there already is replaced by the new one. */
+export const confirmTotp =
+  (deps: FactorDeps): UseCase<typeof confirmRow> =>
+  async (request) => {
+    const { body, now } = request;
+    const own = await ownUser(deps, request);
+    const { id } = own.user;
+    if (!(await deps.tries.count('totp-added', id, CODE_TRIES, now)))
+      throw new Problem('too_many_tries', { retryAfter: restOf(CODE_TRIES, now) });
+    const sealedSecret = await deps.challenges.find(id, MARK, now);
+    if (!sealedSecret) throw new Problem('enrolment_ended');
+    const lastStep = stepOfCode(unseal(await deps.secret(), id, sealedSecret), body.code, now);
+    if (lastStep === undefined) throw new Problem('wrong_code');
+    await deps.challenges.take(id, MARK, now);
+    const before = await deps.factors.of(id);
+    const totp = { sealedSecret, lastStep, createdAt: now.toISOString() };
+    return enrolled(deps, own, [before, { ...before, totp }], request);
+  };

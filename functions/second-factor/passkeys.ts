@@ -1,0 +1,162 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { CHALLENGE_VALID, type Passkey, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import { hashOf } from '../account/current-session.ts';
+import type { ChallengeStore } from '../store/challenges.ts';
+
+const NAME = 'Bramka';
+
+export interface PasskeyDeps {
+  challenges: ChallengeStore;
+  /** Where passkeys are made and used: their browser vouches for it. */
+  origin: string;
+}
+
+/** A challenge is for one purpose of one user: what registers a key must not log in. */
+type Purpose = 'register' | 'login';
+
+export const hostOf = (origin: string): string => new URL(origin).hostname;
+
+const descriptors = ({ passkeys }: SecondFactor) =>
+  passkeys.map(({ id, transports }) => ({ id, transports: transports as never }));
+
+async function keepChallenge(
+  { challenges }: PasskeyDeps,
+  userId: string,
+  purpose: Purpose,
+  challenge: string,
+  now: Date,
+): Promise<void> {
+  const endsAt = new Date(now.getTime() + CHALLENGE_VALID);
+  await challenges.keep(userId, hashOf(challenge), purpose, endsAt);
+}
+
+interface Answered {
+  userId: string;
+  purpose: Purpose;
+  now: Date;
+}
+
+/**
+ * Checks an answer, whose challenge is taken in doing so: the second time it is not there any more.
+ * @returns undefined where it is no answer of ours; the library says so by all sorts of errors
+ */
+async function checked<Result>(
+  { challenges }: PasskeyDeps,
+  { userId, purpose, now }: Answered,
+  verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
+): Promise<Result | undefined> {
+  let failure: unknown;
+  try {
+    return await verify(async (challenge) => {
+      const taken = await challenges.take(userId, hashOf(challenge), now).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+      return taken === purpose;
+    });
+  } catch {
+    if (failure) throw failure;
+    return undefined;
+  }
+}
+
+/** What a browser needs to make a passkey for a user. */
+export async function registrationOptions(
+  deps: PasskeyDeps,
+  of: SecondFactor,
+  email: string,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const options = await generateRegistrationOptions({
+    rpName: NAME,
+    rpID: hostOf(deps.origin),
+    userName: email,
+    userID: new Uint8Array(Buffer.from(of.userId)),
+    // Which device it is, is nobody's business here; and its certificates would need care for ever.
+    attestationType: 'none',
+    excludeCredentials: descriptors(of),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  await keepChallenge(deps, of.userId, 'register', options.challenge, now);
+  return { ...options };
+}
+
+/** The passkey that a browser made; undefined where the answer is not to our question. */
+export async function registeredPasskey(
+  deps: PasskeyDeps,
+  userId: string,
+  answer: { name: string; response: Record<string, unknown> },
+  now: Date,
+): Promise<Passkey | undefined> {
+  const response = answer.response as unknown as RegistrationResponseJSON;
+  const result = await checked(deps, { userId, purpose: 'register', now }, (expectedChallenge) =>
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: deps.origin,
+      expectedRPID: hostOf(deps.origin),
+      requireUserVerification: false,
+    }),
+  );
+  if (!result?.verified || !result.registrationInfo) return undefined;
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: response.response.transports ?? [],
+    name: answer.name,
+    createdAt: now.toISOString(),
+  };
+}
+
+/** What one of a user's passkeys has to sign. */
+export async function loginOptions(
+  deps: PasskeyDeps,
+  of: SecondFactor,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(deps.origin),
+    allowCredentials: descriptors(of),
+    userVerification: 'preferred',
+  });
+  await keepChallenge(deps, of.userId, 'login', options.challenge, now);
+  return { ...options };
+}
+
+/** The factors after a passkey was used; undefined where it did not sign what it had to. */
+export async function withUsedPasskey(
+  deps: PasskeyDeps,
+  of: SecondFactor,
+  response: Record<string, unknown>,
+  now: Date,
+): Promise<SecondFactor | undefined> {
+  const used = of.passkeys.find(({ id }) => id === response.id);
+  if (!used) return undefined;
+  const answered = { userId: of.userId, purpose: 'login', now } as const;
+  const result = await checked(deps, answered, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: deps.origin,
+      expectedRPID: hostOf(deps.origin),
+      credential: {
+        id: used.id,
+        publicKey: new Uint8Array(Buffer.from(used.publicKey, 'base64url')),
+        counter: used.counter,
+      },
+      requireUserVerification: false,
+    }),
+  );
+  if (!result?.verified) return undefined;
+  const after = { ...used, counter: result.authenticationInfo.newCounter, lastUsedAt: now.toISOString() };
+  return { ...of, passkeys: of.passkeys.map((one) => (one.id === used.id ? after : one)) };
+}

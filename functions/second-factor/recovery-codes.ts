@@ -1,0 +1,21 @@
+import { RECOVERY_CODES, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import { newPassword } from '../account/new-password.ts';
+import { keyedHash } from './sealed.ts';
+
+/** As people type it: without regard to case, spaces and dashes. */
+const bare = (code: string): string => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const hash = (secret: string, userId: string, code: string): string => keyedHash(secret, userId, bare(code));
+
+/** Ten new codes, and what is kept of them. */
+export function newRecoveryCodes(secret: string, userId: string): { codes: string[]; hashes: string[] } {
+  const codes = Array.from({ length: RECOVERY_CODES }, newPassword);
+  return { codes, hashes: codes.map((code) => hash(secret, userId, code)) };
+}
+
+/** The factors without the code; undefined where it is none of them. */
+export function withoutCode(of: SecondFactor, secret: string, code: string): SecondFactor | undefined {
+  const used = hash(secret, of.userId, code);
+  if (!of.recoveryCodes.includes(used)) return undefined;
+  return { ...of, recoveryCodes: of.recoveryCodes.filter((one) => one !== used) };
+}

@@ -1,0 +1,44 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type {
+  removeFactor as removeRow,
+  renewRecoveryCodes as renewRow,
+} from '../../shared/contract/second-factor.ts';
+import { hasFactor, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import type { UseCase } from '../http/request.ts';
+import type { FactorDeps } from './deps.ts';
+import { sureOwnUser } from './own-user.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+
+function without(of: SecondFactor, factor: string): SecondFactor {
+  const { totp, ...rest } = of;
+  const after = factor === 'totp' ? rest : { ...of, passkeys: of.passkeys.filter(({ id }) => id !== factor) };
+  const found = factor === 'totp' ? totp : after.passkeys.length < of.passkeys.length;
+  if (!found) throw new Problem('not_found');
+  return hasFactor(after) ? after : { ...after, recoveryCodes: [] };
+}
+
+/** The last factor stays with whoever has to have one: they add the new one first. */
+export const removeFactor =
+  (deps: FactorDeps): UseCase<typeof removeRow> =>
+  async (request) => {
+    const { user } = await sureOwnUser(deps, request);
+    const after = without(await deps.factors.of(user.id), request.body.factor);
+    const { secondFactorForAdmins } = await deps.settings.access();
+    if (!hasFactor(after) && secondFactorForAdmins && user.roles.includes('Admin'))
+      throw new Problem('second_factor_required');
+    const change = { thing: user.id, who: user.id, what: 'second-factor-removed', at: request.now };
+    if (!(await deps.factors.save(after, change))) throw new Problem('changed_meanwhile');
+  };
+
+export const renewRecoveryCodes =
+  (deps: FactorDeps): UseCase<typeof renewRow> =>
+  async (request) => {
+    const { user } = await sureOwnUser(deps, request);
+    const of = await deps.factors.of(user.id);
+    if (!hasFactor(of)) throw new Problem('not_found');
+    const { codes, hashes } = newRecoveryCodes(await deps.secret(), user.id);
+    const change = { thing: user.id, who: user.id, what: 'recovery-codes-renewed', at: request.now };
+    if (!(await deps.factors.save({ ...of, recoveryCodes: hashes }, change)))
+      throw new Problem('changed_meanwhile');
+    return { recoveryCodes: codes };
+  };

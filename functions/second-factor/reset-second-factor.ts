@@ -1,0 +1,38 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type {
+  forgetDevices as forgetRow,
+  resetSecondFactor as row,
+} from '../../shared/contract/second-factor.ts';
+import { staffId } from '../account/staff.ts';
+import type { UseCase } from '../http/request.ts';
+import { retryOnConflict } from '../store/retry-on-conflict.ts';
+import { withoutFactors } from '../store/second-factors.ts';
+import type { FactorDeps } from './deps.ts';
+import { ownUser } from './own-user.ts';
+
+/** Ends everything that the lost factor opened, in one transaction: sessions, devices and the factors themselves. */
+export const resetSecondFactor =
+  ({ users, sessions }: FactorDeps): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const who = await staffId(request);
+    if (body.id === who) throw new Problem('not_oneself');
+    const before = await users.byId(body.id);
+    if (!before) throw new Problem('not_found');
+    if (before.version !== body.version) throw new Problem('changed_meanwhile');
+    const ending = await sessions.ofUser(body.id);
+    const change = { thing: body.id, who, what: 'second-factor-reset', at: now };
+    const after = { ...before, devicesValidFrom: now.toISOString() };
+    await retryOnConflict(() =>
+      users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] }),
+    );
+  };
+
+export const forgetDevices =
+  (deps: FactorDeps): UseCase<typeof forgetRow> =>
+  async (request) => {
+    const { now } = request;
+    const { user } = await ownUser(deps, request);
+    const change = { thing: user.id, who: user.id, what: 'devices-forgotten', at: now };
+    await retryOnConflict(() => deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change));
+  };

@@ -1,0 +1,46 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+/** As RFC 4226 advises: as long as SHA-1's result. */
+const SECRET_BYTES = 20;
+/** Steps before and after now whose code is taken: clocks differ, and typing takes its time. */
+const TOLERANCE = 1;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+export const newTotpSecret = (): Buffer => randomBytes(SECRET_BYTES);
+
+/** RFC 4648, as authenticator apps take it; the bytes have to be a multiple of five. */
+export function base32(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{5}/g) ?? []).map((five) => BASE32[Number.parseInt(five, 2)]).join('');
+}
+
+/** The code of one step (RFC 6238 with SHA-1, six digits: what every app knows). */
+export function totpCode(secret: Uint8Array, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  const number = (hash.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS;
+  return String(number).padStart(DIGITS, '0');
+}
+
+export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / STEP_SECONDS);
+
+/** The step that a code belongs to, of those around `now`; undefined where it is none's. */
+export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
+  const typed = Buffer.from(code.replace(/\s/g, ''));
+  const present = stepAt(now);
+  const around = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => present - TOLERANCE + index);
+  return around.find((step) => {
+    const expected = Buffer.from(totpCode(secret, step));
+    return typed.length === expected.length && timingSafeEqual(typed, expected);
+  });
+}
+
+/** What the QR code says to the app: whose secret, for what. */
+export function totpUri(secret: Uint8Array, email: string, issuer: string): string {
+  const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;
+}

@@ -1,0 +1,74 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type {
+  verifySecondFactor as row,
+  startPasskeyLogin as startRow,
+} from '../../shared/contract/second-factor.ts';
+import { CODE_TRIES, DAILY_CODE_TRIES, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import type { User } from '../../shared/domain/user.ts';
+import { enter } from '../account/enter.ts';
+import { knownDevice } from '../account/known-device.ts';
+import type { Request, UseCase } from '../http/request.ts';
+import { log } from '../log.ts';
+import { restOf, type TryLimit } from '../store/tries.ts';
+import type { FactorDeps } from './deps.ts';
+import { ownUser } from './own-user.ts';
+import { loginOptions, withUsedPasskey } from './passkeys.ts';
+import { withoutCode } from './recovery-codes.ts';
+import { unseal } from './sealed.ts';
+import { stepOfCode } from './totp.ts';
+
+type Caller = Request<typeof row>;
+
+/**
+ * Six digits can be guessed: tries are few, and few a day even where they come from everywhere. Only who knows the
+ * password comes so far, and a device that is known has tries of its own.
+ */
+async function countTry(deps: FactorDeps, user: User, request: Caller): Promise<void> {
+  const { address, now } = request;
+  const count = async (what: string, who: string, limit: TryLimit) => {
+    if (!(await deps.tries.count(what, who, limit, now)))
+      throw new Problem('too_many_tries', { retryAfter: restOf(limit, now) });
+  };
+  const device = await knownDevice(deps.devices, user, request);
+  if (device) return count('code-device', device.hash, CODE_TRIES);
+  await count('code', `${user.id}#${address}`, CODE_TRIES);
+  await count('code-account', user.id, DAILY_CODE_TRIES);
+}
+
+/** The factors after what was shown has been used up; undefined where it is not good. */
+async function used(deps: FactorDeps, of: SecondFactor, request: Caller): Promise<SecondFactor | undefined> {
+  const { now } = request;
+  const { shown } = request.body;
+  if (shown.kind === 'passkey') return withUsedPasskey(deps, of, shown.response, now);
+  const secret = await deps.secret();
+  if (shown.kind === 'recovery-code') return withoutCode(of, secret, shown.code);
+  if (!of.totp) return undefined;
+  const step = stepOfCode(unseal(secret, of.userId, of.totp.sealedSecret), shown.code, now);
+  if (step === undefined || step <= of.totp.lastStep) return undefined;
+  return { ...of, totp: { ...of.totp, lastStep: step } };
+}
+
+/** What was shown is used up by writing a new version of the factors: shown twice at once, it counts once. */
+export const verifySecondFactor =
+  (deps: FactorDeps): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const { user, session } = await ownUser(deps, request);
+    if (body.shown.kind !== 'passkey') await countTry(deps, user, request);
+    const after = await used(deps, await deps.factors.of(user.id), request);
+    const change = { thing: user.id, who: user.id, what: 'recovery-code-used', at: now };
+    const told = body.shown.kind === 'recovery-code' ? change : undefined;
+    if (!after || !(await deps.factors.save(after, told))) throw new Problem('wrong_code');
+    log.info('second-factor-shown', { userId: user.id, kind: body.shown.kind });
+    await deps.sessions.end(session);
+    return enter(deps, user, request, { proven: true, remember: body.remember });
+  };
+
+export const startPasskeyLogin =
+  (deps: FactorDeps): UseCase<typeof startRow> =>
+  async (request) => {
+    const { user } = await ownUser(deps, request);
+    const of = await deps.factors.of(user.id);
+    if (of.passkeys.length === 0) throw new Problem('not_found');
+    return { options: await loginOptions(deps, of, request.now) };
+  };

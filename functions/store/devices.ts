@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { instant } from '../../shared/domain/time.ts';
+import type { User } from '../../shared/domain/user.ts';
+import type { Db } from './db.ts';
+import { keyOf } from './keys.ts';
+import { parseItem } from './parse.ts';
+
+const device = z.strictObject({
+  /** SHA-256 of the token, hex. */
+  hash: z.string(),
+  userId: z.string(),
+  createdAt: instant,
+  endsAt: instant,
+  /** Until when no second factor is asked for; absent where nobody asked to be remembered. */
+  rememberedUntil: z.optional(instant),
+  /** What the browser calls itself, so that its owner may recognise it. */
+  agent: z.optional(z.string()),
+});
+export type Device = z.infer<typeof device>;
+
+/** Whether a device is still what it was: its user's password, rights and wish may have changed since. */
+const isGood = ({ createdAt, endsAt }: Device, { devicesValidFrom }: User, now: Date): boolean =>
+  endsAt > now.toISOString() && createdAt >= (devicesValidFrom ?? '');
+
+export const deviceStore = (db: Db) => ({
+  async find(user: User, hash: string, now: Date): Promise<Device | undefined> {
+    const item = await db.get(keyOf('device', [user.id], [hash]), { consistent: true });
+    const found = item && parseItem(device, item);
+    return found && isGood(found, user, now) ? found : undefined;
+  },
+
+  /** The devices that a user is known on. */
+  async ofUser(user: User, now: Date): Promise<Device[]> {
+    const { pk, sk } = keyOf('device', [user.id], ['']);
+    const items = await db.query({ pk, beginsWith: sk, consistent: true });
+    return items.map((item) => parseItem(device, item)).filter((one) => isGood(one, user, now));
+  },
+
+  async keep(of: Device): Promise<void> {
+    const ttl = Math.ceil(Date.parse(of.endsAt) / 1000);
+    await db.write({ put: { ...of, ...keyOf('device', [of.userId], [of.hash]), ttl } });
+  },
+});
+export type DeviceStore = ReturnType<typeof deviceStore>;

@@ -1,0 +1,46 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { listUnpaid as row } from '../../shared/contract/unpaid.ts';
+import { orderNumberOf } from '../../shared/domain/ids.ts';
+import { ticketCount } from '../../shared/domain/order.ts';
+import type { UseCase } from '../http/request.ts';
+import { holdOf } from '../orders/unpaid-limit.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
+import { unpaidOrders } from './unpaid-orders.ts';
+import { holdFigures } from './watch-holds.ts';
+
+const MAX_LISTED = 2000;
+
+interface Deps {
+  orders: OrderStore;
+  fairs: FairStore;
+  unpaid: UnpaidHoldStore;
+}
+
+export const listUnpaid =
+  ({ orders, fairs, unpaid }: Deps): UseCase<typeof row> =>
+  async ({ params }) => {
+    const sold = await fairs.withTypes(params.fairId);
+    if (!sold) throw new Problem('not_found');
+    const found = await unpaidOrders(orders, params.fairId);
+    const listed = found
+      .sort((one, other) => one.expiresAt.localeCompare(other.expiresAt))
+      .slice(0, MAX_LISTED);
+    const networks = await unpaid.networks(listed.map(holdOf));
+    return {
+      ...holdFigures(found, sold.types),
+      orders: listed.map((order) => {
+        const network = networks.get(order.id);
+        return {
+          orderId: order.id,
+          orderNumber: orderNumberOf(order.id),
+          email: order.buyer.email,
+          ...(network && { network }),
+          places: ticketCount(order),
+          expiresAt: order.expiresAt,
+        };
+      }),
+      more: found.length - listed.length,
+    };
+  };

@@ -1,0 +1,59 @@
+import { Problem } from '../../shared/contract/problem.ts';
+import type { releaseUnpaid as row } from '../../shared/contract/unpaid.ts';
+import type { Order } from '../../shared/domain/order.ts';
+import { staffId } from '../account/staff.ts';
+import { forEachLimit } from '../for-each-limit.ts';
+import type { UseCase } from '../http/request.ts';
+import type { OpenPayments } from '../outside/payments/open.ts';
+import type { Payments } from '../outside/payments/port.ts';
+import { findPayments } from '../payments/find-payments.ts';
+import type { SettleNeeds } from '../payments/settle.ts';
+import { auditWrites } from '../store/audit.ts';
+import type { Db } from '../store/db.ts';
+
+/** Orders at a time. */
+const PARALLEL = 8;
+
+interface Deps extends SettleNeeds {
+  payments: OpenPayments;
+  db: Db;
+}
+
+type Outcome = 'released' | 'paid' | 'over';
+
+/**
+ * Ends one hold early, as its time's end would: the provider is asked first, and money that comes later still buys
+ * the places again or goes back.
+ */
+async function release(order: Order, payments: Payments, now: Date, deps: Deps): Promise<Outcome> {
+  if (order.status !== 'awaiting-payment') return 'over';
+  if (await findPayments(order, payments, now, deps)) return 'paid';
+  if (!(await deps.orders.markExpired(order, now))) return 'over';
+  await deps.enqueue({ kind: 'send-mail', mail: 'expired', orderId: order.id });
+  return 'released';
+}
+
+/** The trail is written afterwards, and only for what was released. */
+export const releaseUnpaid =
+  (deps: Deps): UseCase<typeof row> =>
+  async (request) => {
+    const { body, now } = request;
+    const who = await staffId(request);
+    const orders = await deps.orders.many([...new Set(body.orderIds)]);
+    const counts = { released: 0, paid: 0, over: 0, unreachable: 0 };
+    const payments = await deps.payments(request.timeLeft);
+    await forEachLimit(orders, PARALLEL, async (order) => {
+      try {
+        const outcome = await release(order, payments, now, deps);
+        counts[outcome] += 1;
+        if (outcome === 'released')
+          await deps.db.write(
+            ...auditWrites({ thing: order.id, also: order.fairId, who, what: 'hold-released', at: now }),
+          );
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
+        counts.unreachable += 1;
+      }
+    });
+    return counts;
+  };

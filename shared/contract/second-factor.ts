@@ -1,0 +1,193 @@
+import * as z from 'zod/mini';
+import { id } from '../domain/ids.ts';
+import { instant } from '../domain/time.ts';
+import { call } from './call.ts';
+import { sessionView } from './session-view.ts';
+
+const staff = ['Admin', 'Cashier'] as const;
+const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+const currentPassword = z.optional(z.string().check(z.maxLength(128)));
+const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(4096));
+/** What the browser's WebAuthn gives and takes: its shape is the library's to check. */
+const webAuthn = z.record(z.string().check(z.maxLength(40)), z.unknown());
+
+/** One's own factors, and the devices that one is known on. */
+export const getSecondFactor = call({
+  id: 'getSecondFactor',
+  noun: 'second-factor',
+  method: 'GET',
+  path: '/account/secondFactor',
+  who: staff,
+  duringRequiredAction: ['enrol-second-factor'],
+  answer: z.strictObject({
+    /** Whether the house wants one of this person. */
+    required: z.boolean(),
+    /** The name that passkeys are made for: they work at this address only. */
+    passkeyHost: z.string(),
+    totp: z.optional(z.strictObject({ createdAt: instant })),
+    passkeys: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        createdAt: instant,
+        lastUsedAt: z.optional(instant),
+      }),
+    ),
+    recoveryCodesLeft: z.int(),
+    devices: z.array(
+      z.strictObject({
+        agent: z.optional(z.string()),
+        createdAt: instant,
+        rememberedUntil: z.optional(instant),
+      }),
+    ),
+  }),
+});
+
+/** What can be shown: no more than that, because who asks knows a password and nothing else. */
+export const getFactorMethods = call({
+  id: 'getFactorMethods',
+  noun: 'second-factor',
+  method: 'GET',
+  path: '/account/secondFactor/methods',
+  who: staff,
+  duringRequiredAction: ['verify-second-factor'],
+  answer: z.strictObject({ totp: z.boolean(), passkeyHost: z.optional(z.string()) }),
+});
+
+/** What a passkey has to sign; good once, for five minutes. */
+export const startPasskeyLogin = call({
+  id: 'startPasskeyLogin',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/passkeyLogin',
+  who: staff,
+  duringRequiredAction: ['verify-second-factor'],
+  answer: z.strictObject({ options: webAuthn }),
+  problems: ['not_found'],
+});
+
+export const verifySecondFactor = call({
+  id: 'verifySecondFactor',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/verify',
+  who: staff,
+  duringRequiredAction: ['verify-second-factor'],
+  body: z.strictObject({
+    shown: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('totp'), code }),
+      z.strictObject({ kind: z.literal('recovery-code'), code }),
+      z.strictObject({ kind: z.literal('passkey'), response: webAuthn }),
+    ]),
+    /** Whether this device shall need no second factor for a while. */
+    remember: z._default(z.boolean(), false),
+  }),
+  answer: sessionView,
+  problems: ['wrong_code', 'too_many_tries'],
+});
+
+/** A new secret for an app; it counts once a code of it was typed. */
+export const startTotp = call({
+  id: 'startTotp',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/startTotp',
+  who: staff,
+  duringRequiredAction: ['enrol-second-factor'],
+  body: z.strictObject({ currentPassword }),
+  answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+  problems: ['wrong_credentials', 'too_many_tries'],
+});
+
+const enrolled = z.strictObject({
+  session: sessionView,
+  /** With the first factor, and only then. */
+  recoveryCodes: z.optional(z.array(z.string())),
+});
+export type Enrolled = z.infer<typeof enrolled>;
+
+export const confirmTotp = call({
+  id: 'confirmTotp',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/confirmTotp',
+  who: staff,
+  duringRequiredAction: ['enrol-second-factor'],
+  body: z.strictObject({ code }),
+  answer: enrolled,
+  problems: ['wrong_code', 'enrolment_ended', 'too_many_tries', 'changed_meanwhile'],
+});
+
+export const startPasskey = call({
+  id: 'startPasskey',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/startPasskey',
+  who: staff,
+  duringRequiredAction: ['enrol-second-factor'],
+  body: z.strictObject({ currentPassword }),
+  answer: z.strictObject({ options: webAuthn }),
+  problems: ['wrong_credentials', 'too_many_tries', 'too_many_passkeys'],
+});
+
+export const confirmPasskey = call({
+  id: 'confirmPasskey',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/confirmPasskey',
+  who: staff,
+  duringRequiredAction: ['enrol-second-factor'],
+  body: z.strictObject({ name: z.string().check(z.trim(), z.maxLength(60)), response: webAuthn }),
+  answer: enrolled,
+  problems: ['wrong_code', 'enrolment_ended', 'changed_meanwhile'],
+});
+
+export const removeFactor = call({
+  id: 'removeFactor',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/remove',
+  who: staff,
+  body: z.strictObject({ factor: z.union([z.literal('totp'), base64url]), currentPassword }),
+  problems: [
+    'wrong_credentials',
+    'too_many_tries',
+    'not_found',
+    'second_factor_required',
+    'changed_meanwhile',
+  ],
+});
+
+/** Ten new ones; those before are void. */
+export const renewRecoveryCodes = call({
+  id: 'renewRecoveryCodes',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/recoveryCodes',
+  who: staff,
+  body: z.strictObject({ currentPassword }),
+  answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  problems: ['wrong_credentials', 'too_many_tries', 'not_found', 'changed_meanwhile'],
+});
+
+/** Makes every device a stranger again, this one too. */
+export const forgetDevices = call({
+  id: 'forgetDevices',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/forgetDevices',
+  who: staff,
+  problems: ['busy'],
+});
+
+/** Takes somebody else's factors, who lost them; they are logged out, and enrol again where that is required. */
+export const resetSecondFactor = call({
+  id: 'resetSecondFactor',
+  noun: 'second-factor',
+  method: 'POST',
+  path: '/account/secondFactor/reset',
+  who: ['Admin'],
+  body: z.strictObject({ id: id('usr'), version: z.int() }),
+  problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
+});

@@ -1,0 +1,31 @@
+import type { Call } from './call.ts';
+
+/** Requests that one route takes. */
+export interface Throttle {
+  perSecond: number;
+  /** How many may come at once. */
+  burst: number;
+}
+
+type Traffic = 'buying' | 'visiting' | 'door' | 'provider' | 'staff';
+
+/**
+ * Every route has an allowance of its own, so that whoever floods one of them stops nobody at another: a rush of
+ * buyers leaves gates, payment notices and staff theirs. What a sale's first minute needs is far below `buying`.
+ */
+const throttles: Record<Traffic, Throttle> = {
+  buying: { perSecond: 500, burst: 1000 },
+  visiting: { perSecond: 1000, burst: 2000 },
+  door: { perSecond: 500, burst: 1000 },
+  provider: { perSecond: 300, burst: 600 },
+  staff: { perSecond: 200, burst: 400 },
+};
+
+function trafficOf({ id, noun, who }: Call): Traffic {
+  if (who === 'provider') return 'provider';
+  if (who !== 'anyone') return 'staff';
+  if (id === 'buyTicket') return 'buying';
+  return noun === 'scans' || noun === 'gates' ? 'door' : 'visiting';
+}
+
+export const throttleOf = (row: Call): Throttle => throttles[trafficOf(row)];

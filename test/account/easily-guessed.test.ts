@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { newPassword } from '../../functions/account/new-password.ts';
+import { commonFilter } from '../../functions/account/passwords/common-filter.ts';
+import { commonWords } from '../../functions/account/passwords/common-words.ts';
+import { isEasilyGuessed } from '../../functions/account/passwords/easily-guessed.ts';
+import { isInFilter, makeFilter } from '../../functions/account/passwords/word-filter.ts';
+
+const names = ['anna.kowalska@targi-franczyza.pl', 'Anna Kowalska', 'Targi Franczyza', 'Franchise Expo'];
+
+describe('a password that is guessed first', () => {
+  test.each([
+    '1qaz2wsx3edc',
+    'qwertyqwerty',
+    'Leavemealone',
+    'password1234!',
+    '!!!Password2026',
+    'haslo1234567',
+    'Hasło2026!!!',
+    'dragonmonkey',
+    'aaaaaaaaaaaa',
+    'abababababab',
+    '123456789012',
+    'qwertyuiop12',
+    'abcdefghijkl',
+    'lkjhgfdsapoiu',
+    'bramka202611',
+    'Bramka-Bramka-1',
+    'annakowalska1',
+    'Kowalska2026!',
+    'TargiFranczyza26',
+    'franchise-expo',
+  ])('%s is refused', (password) => {
+    expect(isEasilyGuessed(password, names)).toBe(true);
+  });
+
+  test.each([
+    'brama-otwarta-2026',
+    'bilety-do-kontroli',
+    'zielony rower pod mostem',
+    'poprawny-kon-bateria-zszywka',
+    'k7qm-4hxa-9t2c-wd5p',
+    'Anna lubi kawę z mlekiem',
+    'targi-w-deszczu-i-sloncu',
+  ])('%s is taken', (password) => {
+    expect(isEasilyGuessed(password, names)).toBe(false);
+  });
+
+  test('is hardly ever a random one', () => {
+    const refused = Array.from({ length: 1000 }, newPassword).filter((one) => isEasilyGuessed(one, names));
+    expect(refused.length).toBeLessThan(20);
+  });
+});
+
+describe('the filter of common words', () => {
+  test('is made of the words that it should be made of', () => {
+    expect(commonFilter).toBe(Buffer.from(makeFilter(commonWords())).toString('base64'));
+  });
+
+  test('knows each of them, and about one in a thousand others', () => {
+    const words = commonWords();
+    const filter = makeFilter(words);
+    expect(words.length).toBeGreaterThan(9_000);
+    expect(words.every((word) => isInFilter(word, filter))).toBe(true);
+    const strangers = Array.from({ length: 20_000 }, (_, index) => `obcy-${index}`);
+    expect(strangers.filter((word) => isInFilter(word, filter)).length).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,20 @@
+import { request } from 'node:http';
+import type { Told } from './shop-client.ts';
+
+/** Sends a call from another loopback address (`127.0.0.9`), as somebody in another network would. */
+export function postFrom(localAddress: string, url: string, body: unknown): Promise<Told> {
+  const text = JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const asked = request(url, { method: 'POST', localAddress, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const told = Buffer.concat(chunks).toString();
+        resolve({ status: answer.statusCode ?? 0, body: told ? JSON.parse(told) : {} });
+      });
+    });
+    asked.on('error', reject);
+    asked.end(text);
+  });
+}

@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import { totpCode } from '../../functions/second-factor/totp.ts';
+import { userStore } from '../../functions/store/users.ts';
+import { login, registerUser, setPassword } from '../../shared/contract/account.ts';
+import type { Call } from '../../shared/contract/call.ts';
+import { confirmTotp, startTotp } from '../../shared/contract/second-factor.ts';
+import type { Role, User } from '../../shared/domain/user.ts';
+import type { Answered, Api, Asked } from './api.ts';
+
+/** What an app has read from the key under the QR code. */
+export function fromBase32(text: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+  const bits = [...text.replace(/\s/g, '')]
+    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The code that an app shows, so many steps of 30 seconds from now. */
+export const appCode = (secret: string, steps = 0, at = Date.now()): string =>
+  totpCode(fromBase32(secret), Math.floor(at / 30_000) + steps);
+
+/** A browser: it keeps its cookies and stays in its network. */
+export function browserAt(api: Api, network: string) {
+  const jar = new Map<string, string>();
+  const ip = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `${network}:4711` };
+  return {
+    jar,
+    async ask(row: Call, asked: Asked = {}): Promise<Answered> {
+      const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
+      const answer = await api.ask(row, { ...asked, headers: { ...ip, ...asked.headers }, cookies });
+      for (const line of answer.cookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (/Max-Age=0$/.test(line)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return answer;
+    },
+    /** Its session goes, what it is known by stays. */
+    leave(): void {
+      jar.delete('__Host-session');
+    },
+  };
+}
+export type TestBrowser = ReturnType<typeof browserAt>;
+
+/** People who have chosen a password, each in a network of their own. */
+export function people(api: Api, adminCookie: () => string) {
+  let made = 0;
+  return async (roles: Role[]) => {
+    made += 1;
+    const email = `osoba-${made}@example.com`;
+    const password = `drzwi-i-okna-${made}-rower`;
+    const { body } = await api.ask(registerUser, {
+      cookie: adminCookie(),
+      body: { email, name: 'Osoba', roles },
+    });
+    const browser = browserAt(api, `10.1.0.${made}`);
+    await browser.ask(login, { body: { email, password: body.password } });
+    const chosen = await browser.ask(setPassword, { body: { newPassword: password } });
+    expect(chosen.status).toBe(200);
+    const stored = async () => (await userStore(api.db).byEmail(email)) as User;
+    return { id: String(body.id), email, password, browser, stored, first: String(body.password) };
+  };
+}
+
+/** Adds an app. @returns its secret, and the recovery codes that came with it */
+export async function addApp(browser: TestBrowser, currentPassword?: string) {
+  const started = await browser.ask(startTotp, { body: currentPassword ? { currentPassword } : {} });
+  expect(started.status).toBe(200);
+  const secret = String(started.body.secret);
+  const confirmed = await browser.ask(confirmTotp, { body: { code: appCode(secret, -1) } });
+  expect(confirmed.status).toBe(200);
+  return { secret, codes: (confirmed.body.recoveryCodes ?? []) as string[], confirmed };
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type JobsPage, liftSuppression } from '../../../../shared/contract/hangfire.ts';
+import { formatDateTime } from '../../../../shared/domain/time.ts';
+import { suppressedTexts } from '../../../../shared/texts/office/suppressed.ts';
+import { ask } from '../../api/client.ts';
+import { refresh } from '../../api/refresh.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/office/confirm.tsx';
+import office from '../../ui/office/office.module.css';
+import { useOfficeLanguage } from '../../ui/office/office-language.ts';
+import { useAct } from '../../ui/office/use-act.ts';
+import { toast } from '../../ui/toast.ts';
+import { JOBS } from './use-redrive.ts';
+import { WideTable } from './wide-table.tsx';
+
+type Suppressed = JobsPage['suppressed'][number];
+
+/** Addresses that mail does not reach: nobody writes to them until somebody says so. */
+export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
+  const lang = useOfficeLanguage();
+  const t = suppressedTexts[lang];
+  const [asking, ask] = useState<Suppressed>();
+  return (
+    <section className={office.card}>
+      <h2 id="suppressed-title">{t.title}</h2>
+      <p className={office.muted}>{t.text}</p>
+      <WideTable labelledBy="suppressed-title">
+        <thead>
+          <tr>
+            <th scope="col">{t.address}</th>
+            <th scope="col">{t.why}</th>
+            <th scope="col">{t.since}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t.lift}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {addresses.map((one) => (
+            <tr key={one.address}>
+              <th scope="row">{one.address}</th>
+              <td>{t.reasons[one.reason]}</td>
+              <td>{formatDateTime(new Date(one.at), lang)}</td>
+              <td>
+                <Button small aria-label={t.liftFor(one.address)} onClick={() => ask(one)}>
+                  {t.lift}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {asking && <Lift address={asking.address} onClose={() => ask(undefined)} />}
+    </section>
+  );
+}
+
+function Lift({ address, onClose }: { address: string; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = suppressedTexts[lang];
+  const client = useQueryClient();
+  const lift = useAct(
+    () => ask(liftSuppression, { body: { address } }),
+    async () => {
+      await refresh(client, JOBS);
+      void toast('success', t.lifted);
+      onClose();
+    },
+  );
+  return (
+    <Confirm
+      title={t.liftTitle(address)}
+      act={t.lift}
+      working={lift.isPending}
+      onConfirm={() => lift.mutate(undefined)}
+      onClose={onClose}
+    >
+      <p>{t.liftText}</p>
+    </Confirm>
+  );
+}
