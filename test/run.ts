@@ -50,6 +50,7 @@ const steps: [name: string, step: () => boolean][] = [
   ['unused code', () => run('knip')],
   ['unit', () => vitest('unit', totals)],
   ['store', () => vitest('store', totals)],
+  ['chaos', () => vitest('chaos', totals)],
   ['journeys', () => vitest('journeys', totals)],
 ];
 

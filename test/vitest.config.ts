@@ -27,9 +27,23 @@ export default defineConfig({
       },
       {
         test: {
+          // The same on a busy table: see test/support/chaos.ts.
+          name: 'chaos',
+          setupFiles: [...setupFiles, 'test/support/chaos-seed.ts'],
+          include: [
+            'test/{faults,model}/**/*.test.ts',
+            'test/store/{buying,refunds,stray-payments,tasks}.test.ts',
+          ],
+          env: { CHAOS_SEED: process.env.CHAOS_SEED ?? String(Date.now() % 1_000_000), MODEL_RUNS: '30' },
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'journeys',
           globalSetup: ['test/support/built-once.ts'],
-          include: ['test/journeys/**/*.test.ts', 'test/system/attacks/**/*.test.ts'],
+          include: ['test/{journeys,system}/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser beside other work answers later than one alone; what never comes still fails.

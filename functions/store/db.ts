@@ -56,8 +56,13 @@ export interface Db {
   /** The same, a page at a time: for more items than memory should hold. */
   pages(range: Range): AsyncIterable<Item[]>;
   /**
-   * One write, or several as one transaction.
-   * @throws ConditionFailed, WriteCollision
+   * One write, or several as one transaction; tried again where it meets another transaction.
+   * @throws ConditionFailed; WriteCollision when it met one every time
    */
   write(...writes: Write[]): Promise<Item | undefined>;
+  /**
+   * The same, tried once: for callers that write elsewhere after a collision.
+   * @throws ConditionFailed, WriteCollision
+   */
+  writeOnce(...writes: Write[]): Promise<Item | undefined>;
 }

@@ -5,6 +5,7 @@ import type { Consumed } from './consumed.ts';
 import type { Db, Item, Range } from './db.ts';
 import { writer } from './dynamo-writes.ts';
 import { attributeNames, sortCondition } from './expressions.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { indexes } from './table.ts';
 
 /** What a busy table leaves undone of a batch is asked for again, a little later each time. Milliseconds. */
@@ -24,6 +25,8 @@ export function openDb(
     marshallOptions: { removeUndefinedValues: true },
   });
   const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
+
+  const writeOnce = writer(client, tableName, onConsumed);
 
   async function* pages(range: Range): AsyncGenerator<Item[]> {
     const index = range.index && indexes[range.index];
@@ -92,7 +95,9 @@ export function openDb(
 
     pages,
 
-    write: writer(client, tableName, onConsumed),
+    write: (...writes) => retryOnConflict(() => writeOnce(...writes)),
+
+    writeOnce,
   };
 
   function batch(Keys: Record<string, unknown>[], ConsistentRead: boolean) {

@@ -1,7 +1,6 @@
 import { type Order, order } from '../../shared/domain/order.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { parseItem } from './parse.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
 import { readEach } from './unreadable.ts';
 
 export const readOrder = (item: Item): Order => parseItem(order, item);
@@ -12,7 +11,7 @@ export const readOrders = (db: Db, items: readonly Item[]): Promise<Order[]> => 
 /** Runs a conditional change of one order. @returns false when one of its conditions did not hold */
 export async function changeOrder(db: Db, ...writes: Write[]): Promise<boolean> {
   try {
-    await retryOnConflict(() => db.write(...writes));
+    await db.write(...writes);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;

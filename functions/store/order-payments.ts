@@ -5,7 +5,6 @@ import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';
 import { changedShardOf, orderKey } from './order-keys.ts';
 import { HoldFailed, tooEmpty } from './order-placing.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 
 export interface PaidBy {
@@ -76,10 +75,10 @@ export const orderPayments = (db: Db) => ({
       },
     };
     const again = of.status === 'expired';
-    const write = () => db.write(update, ...(again ? takeWrites(holds) : []), ...trail);
     try {
       // Who takes places again meets other buyers there, and tries elsewhere.
-      await (again ? write() : retryOnConflict(write));
+      if (again) await db.writeOnce(update, ...takeWrites(holds), ...trail);
+      else await db.write(update, ...trail);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       const empty = again ? tooEmpty(holds, error) : [];

@@ -42,7 +42,7 @@ export const orderPlacing = (db: Db) => ({
     };
     try {
       const put = { put: item, condition: 'attribute_not_exists(pk)' };
-      await db.write(put, ...takeWrites(of.holds), ...trail);
+      await db.writeOnce(put, ...takeWrites(of.holds), ...trail);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       const existing = error.failed[0] && error.items[0] ? readOrder(error.items[0]) : undefined;

@@ -36,6 +36,13 @@ export class Jobs {
   async idle(): Promise<void> {
     do {
       await Promise.all(this.pollers.map((poller) => poller.idle()));
-    } while (this.plan.mappings.some(({ queue }) => this.queues.counts(queue).visible > 0));
+    } while (this.isBusy());
+  }
+  /** What one consumer sends may have reached the next one while others were waited for. */
+  private isBusy(): boolean {
+    return (
+      this.pollers.some((poller) => poller.isBusy) ||
+      this.plan.mappings.some(({ queue }) => this.queues.counts(queue).visible > 0)
+    );
   }
 }

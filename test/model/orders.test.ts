@@ -16,7 +16,7 @@ import { openWorld, type World } from '../support/world.ts';
 
 let engine: Engine;
 beforeAll(async () => {
-  engine = await startEngine();
+  engine = await startEngine({ late: true });
 });
 afterAll(() => engine.stop());
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { WriteCollision } from '../../functions/store/db.ts';
 import { keyOf } from '../../functions/store/keys.ts';
 import { sweepLease } from '../../functions/store/sweep-lease.ts';
 import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
+import { calm } from '../support/chaos.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';
@@ -68,20 +68,18 @@ describe('placing', () => {
   });
 
   test('undoes itself also when the undoing meets other buyers, time and again', async () => {
+    const busy = await startEngine({ chaos: 1, rates: calm });
+    const colliding = openWorld(busy.db);
     let collisions = 4;
-    const colliding = openWorld({
-      ...engine.db,
-      write: (...writes) => {
-        if (writes.some((write) => 'remove' in write) && collisions-- > 0) throw new WriteCollision();
-        return engine.db.write(...writes);
-      },
-    });
+    if (busy.chaos) busy.chaos.collideIf = (body) => body.includes('"Delete"') && collisions-- > 0;
     const sold = await colliding.fair({ capacity: 10 });
     colliding.payments.reachable = false;
     await expect(colliding.ask(colliding.place, { body: purchaseOf(sold) })).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
     expect(await colliding.left(sold.ticketTypeId, 10)).toBe(10);
+    expect(busy.chaos?.raised.transaction).toBe(4);
+    busy.stop();
   });
 
   test('opens a new session when the first request died before it knew its payment page', async () => {
@@ -150,7 +148,7 @@ describe('the tests themselves', () => {
   test('would see places sold twice: without the condition on stock they are', async () => {
     const unguarded = openWorld({
       ...engine.db,
-      write: (...writes) =>
+      writeOnce: (...writes) =>
         engine.db.write(
           ...writes.map((write) =>
             write.condition === '#left >= :quantity'
@@ -189,6 +187,21 @@ describe('paying', () => {
     expect(await status(orderId)).toBe('awaiting-payment');
   });
 
+  test('a payment that the provider does not let us claim pays for nothing, until it does', async () => {
+    const { orderId } = await buy(await world.fair());
+    const notice = await paidNotice(orderId);
+    world.payments.refusesToVerify = true;
+    await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
+      code: 'link_invalid',
+    });
+    later(3 * MINUTE);
+    await world.sweep(world.now);
+    expect(await status(orderId)).toBe('awaiting-payment');
+    world.payments.refusesToVerify = false;
+    await world.ask(world.notice, { body: { notice } });
+    expect(await status(orderId)).toBe('paid');
+  });
+
   test('money after expiry is taken while places are left', async () => {
     const sold = await world.fair({ capacity: 1 });
     const { orderId } = await buy(sold);
@@ -223,7 +236,7 @@ describe('the sweep', () => {
   test('gives places back after 59 minutes, not before', async () => {
     const sold = await world.fair({ capacity: 5 });
     const { orderId } = await buy(sold, undefined, 3);
-    later(PAYMENT_WINDOW - 1);
+    later(59 * MINUTE - 1);
     await world.sweep(world.now);
     expect(await status(orderId)).toBe('awaiting-payment');
     later(1);
@@ -312,9 +325,10 @@ describe('the sweep', () => {
     const { orderId: other } = await buy(await world.fair());
     later(PAYMENT_WINDOW);
     await world.sweep(world.now);
+    const late = async () => (await world.needs.orders.due('late')).map((due) => due.orderId);
+    expect(await late()).toContain(other);
     later(24 * 60 * MINUTE);
     await world.sweep(world.now);
-    const late = await world.needs.orders.due('late');
-    expect(late.map((due) => due.orderId)).not.toContain(other);
+    expect(await late()).not.toContain(other);
   });
 });

@@ -115,6 +115,20 @@ describe('a code that is typed', () => {
   });
 });
 
+test('one address checks sixty tickets in ten minutes, and no more; others go on', async () => {
+  const ticketId = await issued();
+  const check = (n: number) =>
+    api.ask(checkTicket, {
+      query: { t: qrOf(ticketId) },
+      headers: { 'cloudfront-viewer-address': `198.51.100.${n}:4711`, 'x-origin-key': 'origin-key' },
+    });
+  for (let times = 0; times < 60; times += 1) expect((await check(1)).status).toBe(200);
+  expect((await check(1)).body.code).toBe('too_many_tries');
+  expect((await check(2)).status).toBe(200);
+  later(11 * MINUTE);
+  expect((await check(1)).status).toBe(200);
+});
+
 describe('wrong codes', () => {
   test('stop the typing at their gate, and neither QRs nor other gates', async () => {
     const [ticketId, second] = [await issued(), await issued()];

@@ -82,6 +82,7 @@ describe('withdrawing', () => {
     expect(await world.left(ticketTypeId, 10)).toBe(10);
     expect(await withdraw(orderId)).toEqual({ status: 'refunding' });
     expect(await refundsOf(orderId)).toEqual([price * 2]);
+    expect(await owed()).toContain(orderId);
     await deliverMails();
     await deliverMails();
     expect(mails).toEqual([`refund ${orderId}`]);

@@ -5,6 +5,11 @@ import { UnitMeter } from '../../functions/store/consumed.ts';
 import type { Db } from '../../functions/store/db.ts';
 import { openDb } from '../../functions/store/dynamo.ts';
 import { indexes, keyNames } from '../../functions/store/table.ts';
+import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
+
+const TABLE = 'bramka';
+/** Of a hundred answers from an index. */
+const LATE = 15;
 
 const ENGINE = new URL('../../node_modules/@dynoxide/linux-x64/dynoxide', import.meta.url).pathname;
 
@@ -56,6 +61,8 @@ export interface Engine {
   /** What `db` has consumed. */
   meter: UnitMeter;
   endpoint: string;
+  /** What stands before the engine, where trouble was asked for. */
+  chaos?: Chaos;
   /** Everything in the table, as one text that two moments can be compared by. */
   snapshot(): Promise<string>;
   stop(): void;
@@ -78,25 +85,44 @@ async function everything(client: DynamoDBClient, tableName: string): Promise<st
   return items.sort().join('\n');
 }
 
+/** A random that a whole run of tests meets: see the project `chaos`. */
+const seedOfRun = process.env.CHAOS_SEED ? Number(process.env.CHAOS_SEED) : undefined;
+
+interface EngineOptions {
+  /** A seed: what goes through `db` and through this process's SDK now and then meets collisions and late indexes. */
+  chaos?: number | undefined;
+  rates?: ChaosRates;
+  /** Whether indexes may be late as well: for tests in which rounds follow that find what one has missed. */
+  late?: boolean;
+}
+
 /** An empty table on an engine of its own, in memory; points the SDK of this process at it. */
-export async function startEngine(tableName = 'bramka'): Promise<Engine> {
+export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
+  const { chaos: seed = seedOfRun, late = false } = options;
+  const rates = options.rates ?? (late ? { ...busy, late: LATE } : busy);
   const port = await freePort();
   const child: ChildProcess = spawn(ENGINE, ['serve', '--port', String(port)], { stdio: 'ignore' });
-  const endpoint = `http://127.0.0.1:${port}`;
+  const real = `http://127.0.0.1:${port}`;
+  const chaos = seed === undefined ? undefined : await startChaos(real, seed, rates);
+  const endpoint = chaos?.endpoint ?? real;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'eu-central-1',
     AWS_ACCESS_KEY_ID: 'test',
     AWS_SECRET_ACCESS_KEY: 'test',
   });
-  const client = new DynamoDBClient({ maxAttempts: 1 });
-  await untilReady(client, tableName);
+  const client = new DynamoDBClient({ maxAttempts: 1, endpoint: real });
+  await untilReady(client, TABLE);
   const meter = new UnitMeter();
   return {
-    db: openDb(tableName, meter.add),
+    db: openDb(TABLE, meter.add, { endpoint }),
     meter,
     endpoint,
-    snapshot: () => everything(client, tableName),
-    stop: () => child.kill(),
+    ...(chaos && { chaos }),
+    snapshot: () => everything(client, TABLE),
+    stop: () => {
+      chaos?.stop();
+      child.kill();
+    },
   };
 }

@@ -1,21 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Files } from '../../functions/outside/files.ts';
-import type { Db } from '../../functions/store/db.ts';
+import { type Db, WriteCollision } from '../../functions/store/db.ts';
+import { Problem } from '../../shared/contract/problem.ts';
 
-/** Where a fault strikes: the n-th call that leaves the process, before it takes effect or after. */
+/** Where a death strikes: the n-th call that leaves the process, before it takes effect or after. */
 export interface Fault {
   call: number;
   when: 'before' | 'after';
 }
 
-class Died extends Error {}
+/** Which calls to strike: each; on a busy table, where everything takes longer, some, by the seed others each run. */
+function* callsToStrike(): Generator<number> {
+  const seed = process.env.CHAOS_SEED;
+  const stride = seed === undefined ? 1 : 6;
+  for (let call = Number(seed ?? 0) % stride; ; call += stride) yield call;
+}
 
-/** Counts the calls that leave the process, and lets one of them fail. */
+/**
+ * Lets each call be struck in turn.
+ * @returns how many calls there are, at most
+ */
+export async function strikeEach(strike: (call: number) => Promise<boolean>): Promise<number> {
+  for (const call of callsToStrike()) if (!(await strike(call))) return call;
+  return 0;
+}
+
+/** What stands for a process: all that one `quietly` runs, however many of its promises are on their way at once. */
+class MortalProcess {
+  isDead = false;
+  #announce: () => void = () => {};
+  readonly death = new Promise<'died'>((resolve) => {
+    this.#announce = () => resolve('died');
+  });
+
+  die(): void {
+    this.isDead = true;
+    this.#announce();
+  }
+}
+
+const current = new AsyncLocalStorage<MortalProcess>();
+
+/** What a call of a dead process comes to: no `catch` and no `finally` runs behind it. */
+const never = (): Promise<never> => new Promise(() => {});
+
+/** Counts the calls that leave the process, and lets the process die at one of them. */
 export class Calls {
   count = 0;
   names: string[] = [];
   armed: Fault | undefined;
 
-  /** Counts from here, and lets this call fail. */
+  /** Counts from here, and lets the process die at this call. */
   arm(fault: Fault): void {
     this.count = 0;
     this.names = [];
@@ -23,13 +58,19 @@ export class Calls {
   }
 
   async through<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const call = this.count++;
+    const process = current.getStore();
+    if (process?.isDead) return never();
+    const strikes = this.armed?.call === this.count ? this.armed : undefined;
+    this.count += 1;
     this.names.push(name);
-    const strikes = this.armed?.call === call ? this.armed : undefined;
-    if (strikes?.when === 'before') throw new Died(name);
-    const result = await work();
-    if (strikes?.when === 'after') throw new Died(name);
-    return result;
+    if (strikes && !process) throw new Error(`${name} was to die, outside of anything that can`);
+    if (strikes?.when === 'before') process?.die();
+    if (process?.isDead) return never();
+    const call = work();
+    await call.catch(() => {});
+    if (strikes) process?.die();
+    // Whatever became of the call, nobody is left to learn it.
+    return process?.isDead ? never() : call;
   }
 }
 
@@ -38,10 +79,15 @@ export const guardDb = (db: Db, calls: Calls): Db => ({
   getMany: (...given) => calls.through('getMany', () => db.getMany(...given)),
   query: (...given) => calls.through('query', () => db.query(...given)),
   async *pages(...given) {
-    await calls.through('pages', async () => {});
-    yield* db.pages(...given);
+    const pages = db.pages(...given)[Symbol.asyncIterator]();
+    for (;;) {
+      const page = await calls.through('page', () => pages.next());
+      if (page.done) return;
+      yield page.value;
+    }
   },
   write: (...given) => calls.through('write', () => db.write(...given)),
+  writeOnce: (...given) => calls.through('write', () => db.writeOnce(...given)),
 });
 
 export const guardFiles = <F extends Files>(files: F, calls: Calls): F => ({
@@ -52,10 +98,35 @@ export const guardFiles = <F extends Files>(files: F, calls: Calls): F => ({
   remove: (...given) => calls.through('remove', () => files.remove(...given)),
 });
 
-export const quietly = async (work: () => Promise<unknown>): Promise<void> => {
-  try {
-    await work();
-  } catch {
-    // The fault; whoever called tries again.
-  }
-};
+/** A refusal is an answer, and a write that met others too often says to come again; all else is a fault of ours. */
+const isRefusal = (error: unknown): boolean => error instanceof Problem || error instanceof WriteCollision;
+
+/**
+ * Runs `work` as a process of its own, to its end or its death. A refusal is left to whoever tries again.
+ * @throws what is no refusal
+ */
+export async function quietly(work: () => Promise<unknown>): Promise<'done' | 'refused' | 'died'> {
+  const process = new MortalProcess();
+  const run = async () => {
+    try {
+      await work();
+      return 'done' as const;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      return 'refused' as const;
+    }
+  };
+  return Promise.race([process.death, current.run(process, run)]);
+}
+
+/**
+ * Runs a worker's job as a process of its own.
+ * @returns whether its message may be forgotten; one whose job failed or died comes again
+ */
+export async function isHandled(job: () => Promise<void>): Promise<boolean> {
+  let handled = false;
+  await quietly(async () => {
+    handled = (await Promise.allSettled([job()]))[0].status === 'fulfilled';
+  });
+  return handled;
+}

@@ -19,7 +19,7 @@ import type { TaskWork } from '../../shared/contract/task-work.ts';
 import type { Generation } from '../../shared/domain/office.ts';
 import { isOver } from '../../shared/domain/task.ts';
 import { MINUTE } from '../../shared/domain/time.ts';
-import { Calls, guardDb, guardFiles, quietly } from './faults.ts';
+import { Calls, guardDb, guardFiles, isHandled, quietly } from './faults.ts';
 import { openIssuing } from './issue.ts';
 import { openWorld } from './world.ts';
 
@@ -112,8 +112,7 @@ export async function openTaskChain(real: Db) {
   /** Delivers one job; after five failures it is dead. */
   async function deliverOne(job: Job): Promise<void> {
     const name = JSON.stringify(job);
-    const failed = (await Promise.allSettled([work(job)]))[0].status === 'rejected';
-    const failures = failed ? (failuresOf.get(name) ?? 0) + 1 : 0;
+    const failures = (await isHandled(() => work(job))) ? 0 : (failuresOf.get(name) ?? 0) + 1;
     failuresOf.set(name, failures);
     if (failures > 0) waiting = waiting.filter((one) => JSON.stringify(one) !== name);
     if (failures > 0 && failures < RECEIVES) waiting.push(job);
@@ -160,7 +159,7 @@ export async function openTaskChain(real: Db) {
     /** The minutes after: deliveries and the sweep, until the task is over. */
     async settle(): Promise<void> {
       for (let round = 0; round < 12; round += 1) {
-        for (let times = 0; times < 4 && waiting.length > 0; times += 1) await quietly(deliver);
+        for (let times = 0; times < 4 && waiting.length > 0; times += 1) await deliver();
         const task = await taskStore(real).byId(state.started);
         if (waiting.length === 0 && task && isOver(task)) return;
         world.now = new Date(world.now.getTime() + 3 * MINUTE);

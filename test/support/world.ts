@@ -57,7 +57,8 @@ export function openWorld(db: Db) {
     linkSecret: async () => 'link-secret',
     publicUrl: PUBLIC_URL,
   };
-  const round = sweep({ ...needs, lease: sweepLease(db) });
+  const lease = sweepLease(db);
+  const round = sweep({ ...needs, lease });
   const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
 
   /** Runs a use case as the pipeline would, with a checked body. */
@@ -101,6 +102,7 @@ export function openWorld(db: Db) {
     payments,
     jobs,
     needs,
+    lease,
     ask,
     place: placeOrder(needs),
     notice: takeNotice(needs),

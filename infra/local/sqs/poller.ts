@@ -67,6 +67,11 @@ export class Poller {
     this.wakeLater();
   }
 
+  /** Whether a batch is with the function. */
+  get isBusy(): boolean {
+    return this.running > 0;
+  }
+
   /** Resolves when no batch is with the function. */
   async idle(): Promise<void> {
     this.poll();
