@@ -186,8 +186,10 @@ function* breaks(schema: Schema, path: Path, asText: boolean): Generator<Found> 
     return yield* breaks(describedBy(def), path, asText);
   if (def.type === 'union') {
     // Where nothing tells which of them was meant, all that can be named is the choice.
-    for (const found of breaks(def.options?.[0] as Schema, path, asText))
-      yield def.discriminator ? found : { ...found, field: path };
+    for (const found of breaks(def.options?.[0] as Schema, path, asText)) {
+      const isOther = found.path.length === path.length && z.safeParse(schema, found.value).success;
+      if (!isOther) yield def.discriminator ? found : { ...found, field: path };
+    }
     return;
   }
   if (def.type === 'undefined') {
