@@ -65,8 +65,10 @@ async function openChain() {
 
   /** Delivers what is queued, twice, each to a process of its own; what fails is delivered again later, as SQS would. */
   async function deliver(): Promise<void> {
-    for (const job of waiting.splice(0).flatMap((one) => [one, one]))
-      if (!(await isHandled(() => work(job)))) waiting.push(job);
+    for (const job of waiting.splice(0)) {
+      const handled = [await isHandled(() => work(job)), await isHandled(() => work(job))];
+      if (handled.includes(false)) waiting.push(job);
+    }
   }
 
   let round = newSweep(world);
