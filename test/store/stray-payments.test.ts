@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMail } from '../../functions/mail/send-mail.ts';
 import { refundOrder } from '../../functions/refunds/refund-order.ts';
 import { resolveRepayment } from '../../functions/repayments/resolve-repayment.ts';
@@ -140,11 +140,13 @@ describe('two payment pages of one order', () => {
       answer = resolve;
     });
     const first = buy(sold, 'key-two-pages');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isOpen = (count: number) =>
+      vi.waitFor(() => expect(world.payments.sessions.size).toBe(count), 10_000);
+    await isOpen(1);
     const [early = ''] = [...world.payments.sessions.keys()];
     // The same form again, while the provider still thinks about the first one.
     const second = buy(sold, 'key-two-pages');
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await isOpen(2);
     answer();
     const [orderId] = await Promise.all([first, second]);
     const pages = [...world.payments.sessions.keys()].filter((one) => one.startsWith(orderId));
@@ -157,7 +159,7 @@ describe('two payment pages of one order', () => {
     expect((await order(orderId)).payment?.sessionId).toBe(late);
     expect(world.payments.refundsOf(early)).toEqual([sold.price]);
     expect(world.payments.refundsOf(late)).toEqual([]);
-  }, 20_000);
+  }, 40_000);
 
   test('are both asked about before the order ends: money on the first one pays', async () => {
     const sold = await world.fair({ capacity: 5 });
