@@ -2,7 +2,6 @@ import type { deleteUser as row } from '../../shared/contract/account.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { USERS_THING } from '../../shared/domain/audit.ts';
 import type { UseCase } from '../http/request.ts';
-import { retryOnConflict } from '../store/retry-on-conflict.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
@@ -21,11 +20,9 @@ export const deleteUser =
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const ending = await sessions.ofUser(body.id);
     const change = { thing: body.id, also: USERS_THING, who, what: 'user-deleted', at: now };
-    await retryOnConflict(() =>
-      users.remove(
-        before,
-        { ...change, before: userView(before) },
-        { ending, actor: who, also: [withoutFactors(body.id)] },
-      ),
+    await users.remove(
+      before,
+      { ...change, before: userView(before) },
+      { ending, actor: who, also: [withoutFactors(body.id)] },
     );
   };

@@ -2,7 +2,6 @@ import type { editUser as row } from '../../shared/contract/account.ts';
 import { Problem } from '../../shared/contract/problem.ts';
 import { endsSessions, FIRST_PASSWORD_VALID, isActiveAdmin, type User } from '../../shared/domain/user.ts';
 import type { Request, UseCase } from '../http/request.ts';
-import { retryOnConflict } from '../store/retry-on-conflict.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
 import { newPassword } from './new-password.ts';
@@ -49,6 +48,6 @@ export const editUser =
     const what = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
     const change = { thing: body.id, who, what, at: now, before: userView(before), after: userView(after) };
     const actor = body.id === who ? undefined : who;
-    await retryOnConflict(() => users.save(after, change, { ending, actor }));
+    await users.save(after, change, { ending, actor });
     return { ...userView({ ...after, version: before.version + 1 }), ...(password && { password }) };
   };

@@ -3,7 +3,6 @@ import type { Session } from '../../shared/contract/session-view.ts';
 import { type RequiredAction, SESSION_ABSOLUTE, type User } from '../../shared/domain/user.ts';
 import { Reply } from '../http/request.ts';
 import { log } from '../log.ts';
-import { retryOnConflict } from '../store/retry-on-conflict.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import { hashOf } from './current-session.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -37,9 +36,7 @@ export async function startSession(
     createdAt: at,
     seenAt: at,
   };
-  await retryOnConflict(() =>
-    sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE)),
-  );
+  await sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE));
   log.info('session-opened', { userId, recovery, requiredAction: requiredAction ?? 'none' });
   const answer = { email, roles, ...(requiredAction && { requiredAction }) };
   return new Reply(answer, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);

@@ -5,7 +5,6 @@ import type {
 } from '../../shared/contract/second-factor.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { retryOnConflict } from '../store/retry-on-conflict.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
@@ -23,9 +22,7 @@ export const resetSecondFactor =
     const ending = await sessions.ofUser(body.id);
     const change = { thing: body.id, who, what: 'second-factor-reset', at: now };
     const after = { ...before, devicesValidFrom: now.toISOString() };
-    await retryOnConflict(() =>
-      users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] }),
-    );
+    await users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] });
   };
 
 export const forgetDevices =
@@ -34,5 +31,5 @@ export const forgetDevices =
     const { now } = request;
     const { user } = await ownUser(deps, request);
     const change = { thing: user.id, who: user.id, what: 'devices-forgotten', at: now };
-    await retryOnConflict(() => deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change));
+    await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
   };
