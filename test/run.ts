@@ -52,6 +52,7 @@ const steps: [name: string, step: () => boolean][] = [
   ['store', () => vitest('store', totals)],
   ['chaos', () => vitest('chaos', totals)],
   ['journeys', () => vitest('journeys', totals)],
+  ['system', () => vitest('system', totals)],
 ];
 
 const only = process.argv.slice(2);

@@ -95,7 +95,7 @@ describe('the login', () => {
     await menu(page).getByRole('link', { name: 'Wyloguj się' }).click();
     await page.waitForURL(/\/admin$/);
     await page.getByRole('heading', { name: 'Panel organizatora' }).waitFor();
-    expect(await menu(page).count()).toBe(0);
+    await menu(page).waitFor({ state: 'detached' });
     await page.goto(`${journey.shop}/users`);
     await page.waitForURL(/\/admin$/);
     expect((await leaving.request.get(`${journey.shop}/account/isloggedin`)).status()).toBe(401);
@@ -153,7 +153,7 @@ describe('accounts', () => {
     const made = (await dialog.locator('code').textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
     await row(page, email).getByText('czeka na pierwsze logowanie').waitFor();
-    expect(await page.getByText(made).count()).toBe(0);
+    await page.getByText(made).waitFor({ state: 'detached' });
 
     const hers = await fresh();
     await hers.goto(`${journey.shop}/admin`);

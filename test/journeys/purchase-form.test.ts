@@ -77,7 +77,7 @@ describe('invoice and magazine', () => {
     );
     await page.getByLabel('Kraj').selectOption('DE');
     await page.getByText('Magazynu nie wysyłamy za granicę.').waitFor();
-    expect(await page.getByLabel('Zamawiam bezpłatny magazyn targowy').count()).toBe(0);
+    await page.getByLabel('Zamawiam bezpłatny magazyn targowy').waitFor({ state: 'detached' });
     await page.getByLabel('Kraj').selectOption('PL');
     await page.getByLabel('Zamawiam bezpłatny magazyn targowy').check();
     await page.getByLabel('Chcę otrzymać fakturę').check();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FaultHook } from '../../infra/local/aws/faults.ts';
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { startTestCloud } from '../support/local-cloud.ts';
-import { typeFields } from '../support/samples.ts';
-import { type ShopClient, shopClient } from '../support/shop-client.ts';
-import { mailsTo } from '../support/shopper.ts';
+import type { FaultHook } from '../../../infra/local/aws/faults.ts';
+import type { LocalCloud } from '../../../infra/local/options.ts';
+import { startTestCloud } from '../../support/local-cloud.ts';
+import { typeFields } from '../../support/samples.ts';
+import { type ShopClient, shopClient } from '../../support/shop-client.ts';
+import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;
 let cloud: LocalCloud;
