@@ -1,4 +1,4 @@
-import type { TableQuery } from '../shared/contract/table-query.ts';
+import type { TableQuery } from '#shared/contract/table-query.ts';
 import { type CellText, type Row, rowFilter } from './row-filter.ts';
 import { compareKeys, searchable, sortKey } from './searchable.ts';
 

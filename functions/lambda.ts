@@ -1,5 +1,5 @@
-import type { Noun } from '../shared/contract/call.ts';
-import type { QueueName } from '../shared/domain/queue.ts';
+import type { Noun } from '#shared/contract/call.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
 import type { BucketName, SecretName } from './environment.ts';
 import type { IndexName } from './store/table.ts';
 

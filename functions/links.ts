@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Problem } from '../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 
 /**
  * The key that opens an order's page: derived from the order's id and a secret, so nothing is stored and

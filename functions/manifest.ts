@@ -1,4 +1,4 @@
-import type { Noun } from '../shared/contract/call.ts';
+import type { Noun } from '#shared/contract/call.ts';
 import type { Lambda } from './lambda.ts';
 
 const api = (

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { encode60, type IdPrefix, idOf } from '../shared/domain/ids.ts';
+import { encode60, type IdPrefix, idOf } from '#shared/domain/ids.ts';
 
 export const newId = (prefix: IdPrefix): string => idOf(prefix, randomBytes(8));
 

@@ -1,4 +1,4 @@
-import type { TableQuery } from '../shared/contract/table-query.ts';
+import type { TableQuery } from '#shared/contract/table-query.ts';
 import { type Cell, searchable } from './searchable.ts';
 
 export type Row<Column extends string> = Record<Column, Cell>;

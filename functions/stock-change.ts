@@ -1,4 +1,4 @@
-import { planHold, split } from '../shared/domain/stock.ts';
+import { planHold, split } from '#shared/domain/stock.ts';
 import type { Write } from './store/db.ts';
 import { giveBackWrites, type StockStore, takeWrites } from './store/stock.ts';
 

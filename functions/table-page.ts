@@ -1,4 +1,4 @@
-import type { TableQuery } from '../shared/contract/table-query.ts';
+import type { TableQuery } from '#shared/contract/table-query.ts';
 import { type Row, rowFilter } from './row-filter.ts';
 import { type Cell, compareKeys, searchable, sortKey } from './searchable.ts';
 

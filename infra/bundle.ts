@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
-import { type LambdaName, lambdas } from '../functions/manifest.ts';
+import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));

@@ -22,7 +22,7 @@ function imports(folder: string): Import[] {
   return sources(folder).flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, of = '']) => ({
       file,
-      of: of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of,
+      of: of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, ''),
     })),
   );
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '../shared/contract/calls.ts';
-import { frameTexts } from '../shared/texts/office/frame.ts';
-import { pages } from '../web/src/app/paths.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { pages } from '#web/src/app/paths.ts';
 import { missing, routes, rules, specCalls } from './spec/rows.ts';
 import { collectedTests } from './support/collected-tests.ts';
 import { readme, specList } from './support/readme.ts';

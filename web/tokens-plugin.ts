@@ -7,7 +7,7 @@ import {
   radius,
   spaceStep,
   typeSizes,
-} from '../shared/look/tokens.ts';
+} from '#shared/look/tokens.ts';
 
 const ID = 'virtual:tokens.css';
 

@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { LOGIN_TRIES, type User } from '../../shared/domain/user.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { LOGIN_TRIES, type User } from '#shared/domain/user.ts';
 import { restOf, type TryStore } from '../store/tries.ts';
 import { isPassword } from './password-hash.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { MINUTE } from '../../shared/domain/time.ts';
-import { SECOND_FACTOR_WAIT, SESSION_ABSOLUTE, SESSION_IDLE } from '../../shared/domain/user.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { SECOND_FACTOR_WAIT, SESSION_ABSOLUTE, SESSION_IDLE } from '#shared/domain/user.ts';
 import { cookieOf } from '../http/request.ts';
 import type { Db } from '../store/db.ts';
 import { type StoredSession, sessionStore } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
-import type { deleteUser as row } from '../../shared/contract/account.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { USERS_THING } from '../../shared/domain/audit.ts';
+import type { deleteUser as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { USERS_THING } from '#shared/domain/audit.ts';
 import type { UseCase } from '../http/request.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { SessionStore } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
-import type { editUser as row } from '../../shared/contract/account.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { endsSessions, FIRST_PASSWORD_VALID, isActiveAdmin, type User } from '../../shared/domain/user.ts';
+import type { editUser as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { endsSessions, FIRST_PASSWORD_VALID, isActiveAdmin, type User } from '#shared/domain/user.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';

@@ -1,5 +1,5 @@
-import type { Session } from '../../shared/contract/session-view.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import type { User } from '#shared/domain/user.ts';
 import { Reply, type Request } from '../http/request.ts';
 import type { DeviceStore } from '../store/devices.ts';
 import type { SecondFactorStore } from '../store/second-factors.ts';

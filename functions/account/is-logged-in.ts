@@ -1,5 +1,5 @@
-import type { isLoggedIn as row } from '../../shared/contract/account.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { isLoggedIn as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../http/request.ts';
 
 export const isLoggedIn: UseCase<typeof row> = async ({ session }) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DEVICE_KEPT, REMEMBERED_FOR } from '../../shared/domain/second-factor.ts';
-import type { User } from '../../shared/domain/user.ts';
+import { DEVICE_KEPT, REMEMBERED_FOR } from '#shared/domain/second-factor.ts';
+import type { User } from '#shared/domain/user.ts';
 import type { Request } from '../http/request.ts';
 import type { Device, DeviceStore } from '../store/devices.ts';
 import { hashOf } from './current-session.ts';

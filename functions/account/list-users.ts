@@ -1,7 +1,7 @@
-import type { listUsers as row } from '../../shared/contract/account.ts';
-import type { UserColumn } from '../../shared/contract/table-columns.ts';
-import { kindsOf } from '../../shared/domain/second-factor.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { listUsers as row } from '#shared/contract/account.ts';
+import type { UserColumn } from '#shared/contract/table-columns.ts';
+import { kindsOf } from '#shared/domain/second-factor.ts';
+import type { User } from '#shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
 import type { SecondFactorStore } from '../store/second-factors.ts';
 import type { UserStore } from '../store/users.ts';

@@ -1,10 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import {
-  LOGIN_TRIES,
-  loginWait,
-  NETWORK_LOGIN_TRIES,
-  UNHURRIED_LOGIN_TRIES,
-} from '../../shared/domain/user.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { LOGIN_TRIES, loginWait, NETWORK_LOGIN_TRIES, UNHURRIED_LOGIN_TRIES } from '#shared/domain/user.ts';
 import { restOf, type TryLimit, type TryStore } from '../store/tries.ts';
 import { hashOf } from './current-session.ts';
 

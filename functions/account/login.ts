@@ -1,5 +1,5 @@
-import type { login as row } from '../../shared/contract/account.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { login as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
 import type { TryStore } from '../store/tries.ts';

@@ -1,4 +1,4 @@
-import type { logout as row } from '../../shared/contract/account.ts';
+import type { logout as row } from '#shared/contract/account.ts';
 import { Reply, type UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
 import type { SessionStore } from '../store/sessions.ts';

@@ -1,6 +1,6 @@
-import type { recoverAdmin as row } from '../../shared/contract/account.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { LOGIN_TRIES } from '../../shared/domain/user.ts';
+import type { recoverAdmin as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { LOGIN_TRIES } from '#shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { TryStore } from '../store/tries.ts';

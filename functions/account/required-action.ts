@@ -1,5 +1,5 @@
-import { type Access, hasFactor, type SecondFactor } from '../../shared/domain/second-factor.ts';
-import type { RequiredAction, User } from '../../shared/domain/user.ts';
+import { type Access, hasFactor, type SecondFactor } from '#shared/domain/second-factor.ts';
+import type { RequiredAction, User } from '#shared/domain/user.ts';
 
 interface Proof {
   factors: SecondFactor;

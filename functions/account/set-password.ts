@@ -1,6 +1,6 @@
-import type { setPassword as row } from '../../shared/contract/account.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { User } from '../../shared/domain/user.ts';
+import type { setPassword as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { User } from '#shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { withoutFactors } from '../store/second-factors.ts';

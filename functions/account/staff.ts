@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { Request } from '../http/request.ts';
 import type { StoredSession } from '../store/sessions.ts';
 

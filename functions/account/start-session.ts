@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '../../shared/contract/session-view.ts';
-import { type RequiredAction, SESSION_ABSOLUTE, type User } from '../../shared/domain/user.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import { type RequiredAction, SESSION_ABSOLUTE, type User } from '#shared/domain/user.ts';
 import { Reply } from '../http/request.ts';
 import { log } from '../log.ts';
 import type { SessionStore } from '../store/sessions.ts';

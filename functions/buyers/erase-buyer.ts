@@ -1,8 +1,8 @@
-import type { eraseBuyer as row } from '../../shared/contract/buyers.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { TaskWork } from '../../shared/contract/task-work.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { leavingOf, whyNotErase } from '../../shared/domain/retention.ts';
+import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { staffId } from '../account/staff.ts';
 import { forEachLimit } from '../for-each-limit.ts';
 import type { UseCase } from '../http/request.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/domain/order.ts';
-import { leavingOf } from '../../shared/domain/retention.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { leavingOf } from '#shared/domain/retention.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { SoldFairs } from '../tickets/sold-projection.ts';
 

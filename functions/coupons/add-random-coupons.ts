@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { addRandomCoupons as row } from '../../shared/contract/coupons.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { BATCH_SIZE, type Coupon, codeFrom, couponId } from '../../shared/domain/coupon.ts';
-import { idOf } from '../../shared/domain/ids.ts';
-import { shardsFor } from '../../shared/domain/stock.ts';
+import type { addRandomCoupons as row } from '#shared/contract/coupons.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { BATCH_SIZE, type Coupon, codeFrom, couponId } from '#shared/domain/coupon.ts';
+import { idOf } from '#shared/domain/ids.ts';
+import { shardsFor } from '#shared/domain/stock.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { CouponBatchStore } from '../store/coupon-batches.ts';

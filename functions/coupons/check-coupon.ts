@@ -1,7 +1,7 @@
-import type { checkCoupon as row } from '../../shared/contract/coupons.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { MOST_TICKETS } from '../../shared/domain/order.ts';
-import { leftOf } from '../../shared/domain/stock.ts';
+import type { checkCoupon as row } from '#shared/contract/coupons.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { leftOf } from '#shared/domain/stock.ts';
 import type { UseCase } from '../http/request.ts';
 import { networkOf } from '../network-address.ts';
 import type { CouponStore } from '../store/coupons.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 /** @throws Problem not_found where there is no such fair, invalid_request where a ticket type is not its own */

@@ -1,5 +1,5 @@
-import { Problem, type ProblemCode } from '../../shared/contract/problem.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { TryStore } from '../store/tries.ts';
 
 /** Enough for the typing errors of an office that shares one address, too few to try out codes. */

@@ -1,6 +1,6 @@
-import type { CouponView } from '../../shared/contract/coupons.ts';
-import type { Coupon } from '../../shared/domain/coupon.ts';
-import { leftOf, type Shard } from '../../shared/domain/stock.ts';
+import type { CouponView } from '#shared/contract/coupons.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
+import { leftOf, type Shard } from '#shared/domain/stock.ts';
 
 /** A coupon as the office sees it; its uses are counted where `shards` has its stock. */
 export function couponView(

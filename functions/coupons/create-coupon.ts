@@ -1,6 +1,6 @@
-import type { createCoupon as row } from '../../shared/contract/coupons.ts';
-import { type Coupon, couponId } from '../../shared/domain/coupon.ts';
-import { shardsFor } from '../../shared/domain/stock.ts';
+import type { createCoupon as row } from '#shared/contract/coupons.ts';
+import { type Coupon, couponId } from '#shared/domain/coupon.ts';
+import { shardsFor } from '#shared/domain/stock.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';

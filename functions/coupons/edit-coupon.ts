@@ -1,6 +1,6 @@
-import type { editCoupon as row } from '../../shared/contract/coupons.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Coupon, fairIdOfCoupon } from '../../shared/domain/coupon.ts';
+import type { editCoupon as row } from '#shared/contract/coupons.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Coupon, fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';

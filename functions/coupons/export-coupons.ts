@@ -1,5 +1,5 @@
-import type { exportCoupons as row } from '../../shared/contract/coupons.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { exportCoupons as row } from '#shared/contract/coupons.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { csv } from '../csv.ts';
 import { FileReply, type UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';

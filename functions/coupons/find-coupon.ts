@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../shared/contract/problem.ts';
-import {
-  type Coupon,
-  couponCode,
-  couponId,
-  isCouponActive,
-  normaliseCoupon,
-} from '../../shared/domain/coupon.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Coupon, couponCode, couponId, isCouponActive, normaliseCoupon } from '#shared/domain/coupon.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { listCoupons as row } from '../../shared/contract/coupons.ts';
-import type { CouponColumn } from '../../shared/contract/table-columns.ts';
-import type { Coupon } from '../../shared/domain/coupon.ts';
+import type { listCoupons as row } from '#shared/contract/coupons.ts';
+import type { CouponColumn } from '#shared/contract/table-columns.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
 import type { UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Coupon } from '../../shared/domain/coupon.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
 import { stockChange } from '../stock-change.ts';
 import type { Write } from '../store/db.ts';
 import type { StockStore } from '../store/stock.ts';

@@ -1,5 +1,5 @@
-import type { removeCoupon as row } from '../../shared/contract/coupons.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { removeCoupon as row } from '#shared/contract/coupons.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';

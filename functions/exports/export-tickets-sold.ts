@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { QueryOf } from '../../shared/contract/call.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { ExportWork } from '../../shared/contract/task-work.ts';
-import type { exportTicketsSold as row } from '../../shared/contract/tickets.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import type { QueryOf } from '#shared/contract/call.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { ExportWork } from '#shared/contract/task-work.ts';
+import type { exportTicketsSold as row } from '#shared/contract/tickets.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { staff } from '../account/staff.ts';
 import { FileReply, Redirect, type UseCase } from '../http/request.ts';
 import type { Spooled } from '../outside/spool.ts';

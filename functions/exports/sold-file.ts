@@ -1,8 +1,8 @@
-import type { ExportWork } from '../../shared/contract/task-work.ts';
-import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { warsawDay } from '../../shared/domain/time.ts';
-import { soldTexts } from '../../shared/texts/office/sold.ts';
+import type { ExportWork } from '#shared/contract/task-work.ts';
+import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { csvLine, csvMark } from '../csv.ts';
 import { SortedRows } from '../outside/sorted-rows.ts';
 import { type Spooled, spoolTelling } from '../outside/spool.ts';

@@ -1,6 +1,6 @@
-import type { SoldFilter } from '../../shared/contract/task-work.ts';
-import type { SoldTicket } from '../../shared/contract/tickets.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { SoldFilter } from '#shared/contract/task-work.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { rowFilter } from '../row-filter.ts';
 import { searchable } from '../searchable.ts';
 import type { OrderStore } from '../store/orders.ts';

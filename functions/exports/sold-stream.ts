@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
 

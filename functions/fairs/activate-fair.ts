@@ -1,5 +1,5 @@
-import type { activateFair as row } from '../../shared/contract/fairs.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { activateFair as row } from '#shared/contract/fairs.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { ConditionFailed } from '../store/db.ts';

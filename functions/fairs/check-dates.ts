@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { type FairFields, wrongDates } from '../../shared/domain/fair.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type FairFields, wrongDates } from '#shared/domain/fair.ts';
 
 /** @throws Problem invalid_request, naming the dates that contradict each other */
 export function checkDates(fields: FairFields): void {

@@ -1,5 +1,5 @@
-import type { createFair as row } from '../../shared/contract/fairs.ts';
-import type { Fair } from '../../shared/domain/fair.ts';
+import type { createFair as row } from '#shared/contract/fairs.ts';
+import type { Fair } from '#shared/domain/fair.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { newId } from '../new-id.ts';

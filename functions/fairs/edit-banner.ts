@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { editBanner as row } from '../../shared/contract/fairs.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { type BannerKind, type ImageFacts, imageFacts, MOST_BANNER_SIDE } from '../../shared/domain/image.ts';
+import type { editBanner as row } from '#shared/contract/fairs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type BannerKind, type ImageFacts, imageFacts, MOST_BANNER_SIDE } from '#shared/domain/image.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { Files } from '../outside/files.ts';

@@ -1,4 +1,4 @@
-import type { listFairs as row } from '../../shared/contract/fairs.ts';
+import type { listFairs as row } from '#shared/contract/fairs.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FairStore } from '../store/fairs.ts';
 

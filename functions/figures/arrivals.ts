@@ -1,6 +1,6 @@
-import { dayOf, hourOf } from '../../shared/domain/moments.ts';
-import type { Scan } from '../../shared/domain/scan.ts';
-import { HOUR, MINUTE } from '../../shared/domain/time.ts';
+import { dayOf, hourOf } from '#shared/domain/moments.ts';
+import type { Scan } from '#shared/domain/scan.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import type { ScanStore } from '../store/scans.ts';
 
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */

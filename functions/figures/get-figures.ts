@@ -1,7 +1,7 @@
-import type { getFigures as row } from '../../shared/contract/figures.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { fairDays } from '../../shared/domain/fair.ts';
-import { leftOf } from '../../shared/domain/stock.ts';
+import type { getFigures as row } from '#shared/contract/figures.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { fairDays } from '#shared/domain/fair.ts';
+import { leftOf } from '#shared/domain/stock.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { ScanStore } from '../store/scans.ts';

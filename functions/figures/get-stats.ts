@@ -1,5 +1,5 @@
-import type { getStats as row } from '../../shared/contract/figures.ts';
-import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import type { getStats as row } from '#shared/contract/figures.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { UseCase } from '../http/request.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
 import type { VisitStore } from '../store/visits.ts';

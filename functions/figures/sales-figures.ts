@@ -1,5 +1,5 @@
-import type { Figures } from '../../shared/contract/figures.ts';
-import { dayOf } from '../../shared/domain/moments.ts';
+import type { Figures } from '#shared/contract/figures.ts';
+import { dayOf } from '#shared/domain/moments.ts';
 import type { SoldOrder } from './sold-orders.ts';
 
 /** Adds numbers up under names. */

@@ -1,4 +1,4 @@
-import type { SoldTicket } from '../../shared/contract/tickets.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 
 /** What the figures need of one order, read off the rows of its tickets. */
 export interface SoldOrder {

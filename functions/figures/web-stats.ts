@@ -1,5 +1,5 @@
-import type { WebStats } from '../../shared/contract/figures.ts';
-import { dayOf } from '../../shared/domain/moments.ts';
+import type { WebStats } from '#shared/contract/figures.ts';
+import { dayOf } from '#shared/domain/moments.ts';
 import {
   addTraffic,
   conversionOf,
@@ -8,7 +8,7 @@ import {
   type ReferenceCode,
   type Traffic,
   UNKNOWN_CODE,
-} from '../../shared/domain/visit.ts';
+} from '#shared/domain/visit.ts';
 import type { VisitCount } from '../store/visits.ts';
 import type { SoldOrder } from './sold-orders.ts';
 

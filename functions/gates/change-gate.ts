@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Gate } from '../../shared/domain/gate.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Gate } from '#shared/domain/gate.ts';
 import { staffId } from '../account/staff.ts';
 import type { Request } from '../http/request.ts';
 import type { GateStore } from '../store/gates.ts';

@@ -1,5 +1,5 @@
-import type { createGate as row } from '../../shared/contract/gates.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { createGate as row } from '#shared/contract/gates.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { newId } from '../new-id.ts';

@@ -1,4 +1,4 @@
-import type { listGates as row } from '../../shared/contract/gates.ts';
+import type { listGates as row } from '#shared/contract/gates.ts';
 import type { UseCase } from '../http/request.ts';
 import type { GateStore } from '../store/gates.ts';
 import { gateView } from './view.ts';

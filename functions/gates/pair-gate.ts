@@ -1,4 +1,4 @@
-import type { pairGate as row } from '../../shared/contract/gates.ts';
+import type { pairGate as row } from '#shared/contract/gates.ts';
 import type { UseCase } from '../http/request.ts';
 import type { GateStore } from '../store/gates.ts';
 import { changeGate } from './change-gate.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { gateToken } from '../../shared/domain/gate.ts';
+import { gateToken } from '#shared/domain/gate.ts';
 import { hashOf } from '../account/current-session.ts';
 
 /** A fresh pairing secret: the token goes to a device, the hash into the table. */

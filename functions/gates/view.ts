@@ -1,5 +1,5 @@
-import type { GateView } from '../../shared/contract/gates.ts';
-import type { Gate } from '../../shared/domain/gate.ts';
+import type { GateView } from '#shared/contract/gates.ts';
+import type { Gate } from '#shared/domain/gate.ts';
 
 /** A gate without what only the table may know. */
 export const gateView = ({ secretHash: _, ...view }: Gate): GateView => view;

@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/account.ts';
+import * as rows from '#shared/contract/account.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { editUser } from '../account/edit-user.ts';
 import { isLoggedIn } from '../account/is-logged-in.ts';

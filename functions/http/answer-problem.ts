@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { Problem, type ProblemBody, problems } from '../../shared/contract/problem.ts';
+import { Problem, type ProblemBody, problems } from '#shared/contract/problem.ts';
 import { log } from '../log.ts';
 import { WriteCollision } from '../store/db.ts';
 

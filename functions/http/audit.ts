@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/audit.ts';
+import * as rows from '#shared/contract/audit.ts';
 import { getAudit } from '../audit/get-audit.ts';
 import { auditStore } from '../store/audit.ts';
 import { openTable } from '../store/open.ts';

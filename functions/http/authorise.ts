@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Call } from '../../shared/contract/call.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { environment, environmentNames } from '../environment.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import { isCrossOrigin } from './cross-origin.ts';

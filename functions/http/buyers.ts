@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/buyers.ts';
+import * as rows from '#shared/contract/buyers.ts';
 import { eraseBuyer } from '../buyers/erase-buyer.ts';
 import { findBuyer } from '../buyers/find-buyer.ts';
 import { openFiles } from '../outside/files.ts';

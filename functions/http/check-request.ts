@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { Call } from '../../shared/contract/call.ts';
-import { fieldProblems } from '../../shared/contract/field-problems.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { Problem } from '#shared/contract/problem.ts';
 
 const MOST_BYTES = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/coupons.ts';
+import * as rows from '#shared/contract/coupons.ts';
 import { addRandomCoupons } from '../coupons/add-random-coupons.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/contract/call.ts';
+import type { Call } from '#shared/contract/call.ts';
 
 type Headers = Readonly<Record<string, string | undefined>>;
 

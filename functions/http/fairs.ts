@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/fairs.ts';
+import * as rows from '#shared/contract/fairs.ts';
 import { activateFair } from '../fairs/activate-fair.ts';
 import { createFair } from '../fairs/create-fair.ts';
 import { editBanner } from '../fairs/edit-banner.ts';

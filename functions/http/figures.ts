@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/figures.ts';
+import * as rows from '#shared/contract/figures.ts';
 import { getFigures } from '../figures/get-figures.ts';
 import { getStats } from '../figures/get-stats.ts';
 import { openFiles } from '../outside/files.ts';

@@ -1,4 +1,4 @@
-import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '../../shared/contract/tickets.ts';
+import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '#shared/contract/tickets.ts';
 import { exportTicketsSold } from '../exports/export-tickets-sold.ts';
 import { fileLinks } from '../outside/file-links.ts';
 import { openQueues } from '../outside/queue.ts';

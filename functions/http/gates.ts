@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/gates.ts';
+import * as rows from '#shared/contract/gates.ts';
 import { createGate } from '../gates/create-gate.ts';
 import { listGates } from '../gates/list-gates.ts';
 import { pairGate } from '../gates/pair-gate.ts';

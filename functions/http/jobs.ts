@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/hangfire.ts';
+import * as rows from '#shared/contract/hangfire.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
 import { liftSuppression } from '../jobs/lift-suppression.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';

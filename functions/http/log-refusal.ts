@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type ProblemCode, problems } from '../../shared/contract/problem.ts';
+import { type ProblemCode, problems } from '#shared/contract/problem.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { log } from '../log.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '../../shared/contract/orders.ts';
-import { withdrawOrder as withdrawRow } from '../../shared/contract/refunds.ts';
+import * as contract from '#shared/contract/orders.ts';
+import { withdrawOrder as withdrawRow } from '#shared/contract/refunds.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { placeOrder } from '../orders/place-order.ts';

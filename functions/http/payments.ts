@@ -1,5 +1,5 @@
-import * as rows from '../../shared/contract/payments.ts';
-import { getPaymentState as stateRow } from '../../shared/contract/settings.ts';
+import * as rows from '#shared/contract/payments.ts';
+import { getPaymentState as stateRow } from '#shared/contract/settings.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { providerState } from '../outside/payments/provider-state.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '../../shared/contract/call.ts';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#shared/contract/call.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { networkOf } from '../network-address.ts';
 import type { StoredSession } from '../store/sessions.ts';

@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/sale.ts';
+import * as rows from '#shared/contract/sale.ts';
 import { getSale } from '../sale/get-sale.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';

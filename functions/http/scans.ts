@@ -1,5 +1,5 @@
-import { getContact as getContactRow } from '../../shared/contract/contacts.ts';
-import * as rows from '../../shared/contract/scans.ts';
+import { getContact as getContactRow } from '#shared/contract/contacts.ts';
+import * as rows from '#shared/contract/scans.ts';
 import { checkTicket } from '../scans/check-ticket.ts';
 import { getContact } from '../scans/get-contact.ts';
 import { identifier } from '../scans/identify.ts';

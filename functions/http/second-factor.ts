@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/second-factor.ts';
+import * as rows from '#shared/contract/second-factor.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { secret } from '../outside/secrets.ts';
 import { confirmPasskey, startPasskey } from '../second-factor/add-passkey.ts';

@@ -3,7 +3,7 @@ import {
   getSettings as getRow,
   saveOrganiser as organiserRow,
   saveRetention as retentionRow,
-} from '../../shared/contract/settings.ts';
+} from '#shared/contract/settings.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { saveAccess, saveOrganiser, saveRetention } from '../settings/save-setting.ts';
 import { erasureStore } from '../store/erasures.ts';

@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/tasks.ts';
+import * as rows from '#shared/contract/tasks.ts';
 import { fileLinks } from '../outside/file-links.ts';
 import { openQueues } from '../outside/queue.ts';
 import { fairStore } from '../store/fairs.ts';

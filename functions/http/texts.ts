@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/texts.ts';
+import * as rows from '#shared/contract/texts.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { mailer } from '../outside/mail/mailer.ts';
 import { fairStore } from '../store/fairs.ts';

@@ -1,9 +1,6 @@
-import { refundOrder as refundRow, resolveRepayment as resolveRow } from '../../shared/contract/refunds.ts';
-import * as rows from '../../shared/contract/ticket-office.ts';
-import {
-  listUnpaid as listUnpaidRow,
-  releaseUnpaid as releaseUnpaidRow,
-} from '../../shared/contract/unpaid.ts';
+import { refundOrder as refundRow, resolveRepayment as resolveRow } from '#shared/contract/refunds.ts';
+import * as rows from '#shared/contract/ticket-office.ts';
+import { listUnpaid as listUnpaidRow, releaseUnpaid as releaseUnpaidRow } from '#shared/contract/unpaid.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { openPayments } from '../outside/payments/open.ts';
 import { openQueues } from '../outside/queue.ts';

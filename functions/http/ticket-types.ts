@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/ticket-types.ts';
+import * as rows from '#shared/contract/ticket-types.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { stockStore } from '../store/stock.ts';

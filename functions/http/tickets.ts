@@ -2,7 +2,7 @@ import {
   countSendable as countSendableRow,
   getScans as getScansRow,
   listTicketsSold,
-} from '../../shared/contract/tickets.ts';
+} from '#shared/contract/tickets.ts';
 import { openFiles } from '../outside/files.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';

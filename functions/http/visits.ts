@@ -1,4 +1,4 @@
-import * as rows from '../../shared/contract/visits.ts';
+import * as rows from '#shared/contract/visits.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { referenceCodeStore } from '../store/reference-codes.ts';

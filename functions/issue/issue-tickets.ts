@@ -1,10 +1,10 @@
-import type { JobOf } from '../../shared/contract/jobs.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Fair } from '../../shared/domain/fair.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { keptTickets, positionOf, securityCodesOf, type Ticket } from '../../shared/domain/ticket.ts';
-import { qrAddress } from '../../shared/domain/ticket-code.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { JobOf } from '#shared/contract/jobs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { keptTickets, positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { log } from '../log.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import { ticketPdf } from '../outside/pdf/ticket-pdf.ts';

@@ -1,8 +1,8 @@
-import type { DeadLetter, OpenRepayment, getJobs as row } from '../../shared/contract/hangfire.ts';
-import { job } from '../../shared/contract/jobs.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { type QueueName, queueNames } from '../../shared/domain/queue.ts';
-import { actsFor, type Repayment } from '../../shared/domain/repayment.ts';
+import type { DeadLetter, OpenRepayment, getJobs as row } from '#shared/contract/hangfire.ts';
+import { job } from '#shared/contract/jobs.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { type QueueName, queueNames } from '#shared/domain/queue.ts';
+import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
 import type { UseCase } from '../http/request.ts';
 import type { QueueOffice } from '../outside/queue-office.ts';
 import type { ErasureStore } from '../store/erasures.ts';

@@ -1,5 +1,5 @@
-import type { redriveJobs as row } from '../../shared/contract/hangfire.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { redriveJobs as row } from '#shared/contract/hangfire.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { QueueOffice } from '../outside/queue-office.ts';

@@ -1,7 +1,7 @@
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { type Ticket, ticketNumberOf } from '../../shared/domain/ticket.ts';
-import type { MailTemplate, OrderMailKind } from '../../shared/texts/mail.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import type { MailTemplate, OrderMailKind } from '#shared/texts/mail.ts';
 import { linkKey, orderPage } from '../links.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import { calendarFor } from '../outside/mail/calendar.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Coupon } from '../../shared/domain/coupon.ts';
-import { encode60, idOf } from '../../shared/domain/ids.ts';
-import { MAX_GROSZE } from '../../shared/domain/money.ts';
-import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { isCovered, priceOf } from '../../shared/domain/pricing.ts';
-import type { Purchase } from '../../shared/domain/purchase.ts';
-import { isOnOffer, type TicketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
+import { encode60, idOf } from '#shared/domain/ids.ts';
+import { MAX_GROSZE } from '#shared/domain/money.ts';
+import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { isCovered, priceOf } from '#shared/domain/pricing.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 
 const KEY = /^[\w-]{8,100}$/;
 

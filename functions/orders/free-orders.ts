@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { recipientKey } from '../recipient.ts';
 import type { TryStore } from '../store/tries.ts';
 

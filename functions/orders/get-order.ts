@@ -1,10 +1,10 @@
-import type { OrderView, getOrder as row } from '../../shared/contract/orders.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Fair, withdrawalEnd } from '../../shared/domain/fair.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { isPayable, type Order } from '../../shared/domain/order.ts';
-import { keptTickets, type Ticket, ticketCodeOf } from '../../shared/domain/ticket.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { OrderView, getOrder as row } from '#shared/contract/orders.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Fair, withdrawalEnd } from '#shared/domain/fair.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { isPayable, type Order } from '#shared/domain/order.ts';
+import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../links.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Coupon } from '../../shared/domain/coupon.ts';
-import { type Order, ticketCount } from '../../shared/domain/order.ts';
-import { type Holds, leftOf, planHold, shardKey } from '../../shared/domain/stock.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
+import { type Order, ticketCount } from '#shared/domain/order.ts';
+import { type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { WriteCollision } from '../store/db.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';

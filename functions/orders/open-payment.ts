@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { isPayable, minutesToPay, type Order, ticketCount } from '../../shared/domain/order.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { isPayable, minutesToPay, type Order, ticketCount } from '#shared/domain/order.ts';
 import { orderPage } from '../links.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';

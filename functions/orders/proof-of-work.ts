@@ -1,6 +1,6 @@
 import { createHmac, pbkdf2Sync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Challenge } from '../../shared/domain/proof.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import type { Challenge } from '#shared/domain/proof.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 
 /**
  * Proof of work as ALTCHA does it: the browser looks for the number behind a derived key, and nothing is stored

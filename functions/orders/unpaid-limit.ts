@@ -1,8 +1,8 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Order, PAYMENT_WINDOW, ticketCount } from '../../shared/domain/order.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
-import { effortFor, MAX_UNPAID_OF_MAILBOX } from '../../shared/domain/unpaid.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Order, PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { effortFor, MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
 import { forEachLimit } from '../for-each-limit.ts';
 import { recipientKey } from '../recipient.ts';
 import type { OrderStore } from '../store/orders.ts';

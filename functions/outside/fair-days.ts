@@ -1,5 +1,5 @@
-import type { Language } from '../../shared/domain/text.ts';
-import { addDays, formatDay, formatDays } from '../../shared/domain/time.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { addDays, formatDay, formatDays } from '#shared/domain/time.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 

@@ -7,7 +7,7 @@ import {
   SendMessageBatchCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import type { QueueName } from '../../shared/domain/queue.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../environment.ts';
 
 /** What SQS gives, takes and deletes at once. */

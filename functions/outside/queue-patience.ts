@@ -1,5 +1,5 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { QueueName } from '../../shared/domain/queue.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../environment.ts';
 
 /** Has a message that failed come again sooner than its queue would bring it. */

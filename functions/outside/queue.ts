@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { Job } from '../../shared/contract/jobs.ts';
-import type { QueueName } from '../../shared/domain/queue.ts';
+import type { Job } from '#shared/contract/jobs.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../environment.ts';
 
 const queueOf = {

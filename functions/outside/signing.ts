@@ -8,8 +8,8 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { encode60 } from '../../shared/domain/ids.ts';
-import { type SignedCode, signedMessage } from '../../shared/domain/ticket-code.ts';
+import { encode60 } from '#shared/domain/ids.ts';
+import { type SignedCode, signedMessage } from '#shared/domain/ticket-code.ts';
 
 /** DER of an Ed25519 private (PKCS #8) and public (SPKI) key up to where the 32 raw bytes follow. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');

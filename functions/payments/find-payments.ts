@@ -1,4 +1,4 @@
-import { type Order, otherSessions } from '../../shared/domain/order.ts';
+import { type Order, otherSessions } from '#shared/domain/order.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import { type SettleNeeds, settle } from './settle.ts';
 

@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { refundMail } from '../../shared/domain/refund.ts';
-import type { Holds } from '../../shared/domain/stock.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { refundMail } from '#shared/domain/refund.ts';
+import type { Holds } from '#shared/domain/stock.ts';
 import { type Want, withHold } from '../orders/hold.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';

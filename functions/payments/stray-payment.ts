@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/domain/order.ts';
-import { isUndecided, type Repayment, type RepaymentCause } from '../../shared/domain/repayment.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { isUndecided, type Repayment, type RepaymentCause } from '#shared/domain/repayment.ts';
 import { log } from '../log.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';

@@ -1,6 +1,6 @@
-import type { notifyPayment as row } from '../../shared/contract/payments.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { hasAskedFor, refundIdOf } from '../../shared/domain/repayment.ts';
+import type { notifyPayment as row } from '#shared/contract/payments.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
 import type { UseCase } from '../http/request.ts';
 import { log } from '../log.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';

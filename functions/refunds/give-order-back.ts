@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Order, OrderStatus, Refund } from '../../shared/domain/order.ts';
-import { isGivenBack, isPaidThroughProvider, refundMail } from '../../shared/domain/refund.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
+import { isGivenBack, isPaidThroughProvider, refundMail } from '#shared/domain/refund.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { refundOrder as row } from '../../shared/contract/refunds.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { refundOrder as row } from '#shared/contract/refunds.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { type GiveBackNeeds, giveOrderBack } from './give-order-back.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { withdrawOrder as row } from '../../shared/contract/refunds.ts';
-import { whyNotWithdraw } from '../../shared/domain/refund.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { withdrawOrder as row } from '#shared/contract/refunds.ts';
+import { whyNotWithdraw } from '#shared/domain/refund.ts';
 import type { UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../links.ts';
 import type { FairStore } from '../store/fairs.ts';

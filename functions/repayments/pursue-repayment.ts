@@ -1,4 +1,4 @@
-import { orderNumberOf } from '../../shared/domain/ids.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
 import {
   AFTER_ASKING,
   afterRefusal,
@@ -6,7 +6,7 @@ import {
   isPursued,
   type Repayment,
   refundIdOf,
-} from '../../shared/domain/repayment.ts';
+} from '#shared/domain/repayment.ts';
 import { log } from '../log.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import type { Enqueue } from '../outside/queue.ts';

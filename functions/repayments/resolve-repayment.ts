@@ -1,8 +1,8 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { resolveRepayment as row } from '../../shared/contract/refunds.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { actsFor, type Repayment } from '../../shared/domain/repayment.ts';
-import type { Holds } from '../../shared/domain/stock.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { resolveRepayment as row } from '#shared/contract/refunds.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
+import type { Holds } from '#shared/domain/stock.ts';
 import { staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { log } from '../log.ts';

@@ -1,12 +1,6 @@
-import type { Fair } from '../../shared/domain/fair.ts';
-import {
-  type ErasureRound,
-  erasedFrom,
-  everybody,
-  isErased,
-  whyNotErase,
-} from '../../shared/domain/retention.ts';
-import { HOUR } from '../../shared/domain/time.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { type ErasureRound, erasedFrom, everybody, isErased, whyNotErase } from '#shared/domain/retention.ts';
+import { HOUR } from '#shared/domain/time.ts';
 import { forEachLimit } from '../for-each-limit.ts';
 import { log } from '../log.ts';
 import type { ErasureStore } from '../store/erasures.ts';

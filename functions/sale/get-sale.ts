@@ -1,9 +1,9 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { OnOffer, getSale as row, Sale } from '../../shared/contract/sale.ts';
-import { openDays } from '../../shared/domain/admission.ts';
-import { type Fair, saleState } from '../../shared/domain/fair.ts';
-import { leftOf } from '../../shared/domain/stock.ts';
-import { describeLeft, isOnOffer, type TicketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { OnOffer, getSale as row, Sale } from '#shared/contract/sale.ts';
+import { openDays } from '#shared/domain/admission.ts';
+import { type Fair, saleState } from '#shared/domain/fair.ts';
+import { leftOf } from '#shared/domain/stock.ts';
+import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';

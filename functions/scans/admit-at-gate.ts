@@ -1,9 +1,9 @@
-import type { Verdict } from '../../shared/contract/scans.ts';
-import { admit, type ScanResult } from '../../shared/domain/admission.ts';
-import type { Gate } from '../../shared/domain/gate.ts';
-import type { Scan } from '../../shared/domain/scan.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
-import { warsawDay } from '../../shared/domain/time.ts';
+import type { Verdict } from '#shared/contract/scans.ts';
+import { admit, type ScanResult } from '#shared/domain/admission.ts';
+import type { Gate } from '#shared/domain/gate.ts';
+import type { Scan } from '#shared/domain/scan.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { warsawDay } from '#shared/domain/time.ts';
 import { newId } from '../new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';

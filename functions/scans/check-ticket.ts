@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { checkTicket as row } from '../../shared/contract/scans.ts';
-import { orderIdOf } from '../../shared/domain/ids.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { checkTicket as row } from '#shared/contract/scans.ts';
+import { orderIdOf } from '#shared/domain/ids.ts';
 import type { UseCase } from '../http/request.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';

@@ -1,7 +1,7 @@
-import type { Verdict } from '../../shared/contract/scans.ts';
-import { openDays } from '../../shared/domain/admission.ts';
-import type { Holder } from '../../shared/domain/order.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
+import type { Verdict } from '#shared/contract/scans.ts';
+import { openDays } from '#shared/domain/admission.ts';
+import type { Holder } from '#shared/domain/order.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { KnownFair } from './known-fairs.ts';
 

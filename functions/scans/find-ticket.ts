@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { ScanResult } from '../../shared/domain/admission.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
-import { DAY, MINUTE } from '../../shared/domain/time.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { ScanResult } from '#shared/domain/admission.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
 import type { TicketStore } from '../store/tickets.ts';
 import type { TryLimit, TryStore } from '../store/tries.ts';
 import type { Identified, Identify } from './identify.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Gate, gateEnd, readGateToken } from '../../shared/domain/gate.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Gate, gateEnd, readGateToken } from '#shared/domain/gate.ts';
 import { hashOf } from '../account/current-session.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { KnownFairs } from './known-fairs.ts';

@@ -1,6 +1,6 @@
-import type { getContact as row } from '../../shared/contract/contacts.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { inLanguage } from '../../shared/domain/text.ts';
+import type { getContact as row } from '#shared/contract/contacts.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import type { UseCase } from '../http/request.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
 import { READINGS } from './scan.ts';

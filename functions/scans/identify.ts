@@ -1,4 +1,4 @@
-import { readCode } from '../../shared/domain/ticket-code.ts';
+import { readCode } from '#shared/domain/ticket-code.ts';
 import { verifyCode } from '../outside/signing.ts';
 import type { SigningKeyStore } from '../store/signing-keys.ts';
 

@@ -1,6 +1,6 @@
-import type { Fair } from '../../shared/domain/fair.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 export interface KnownFair {

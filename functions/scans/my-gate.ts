@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { myGate as row } from '../../shared/contract/scans.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { myGate as row } from '#shared/contract/scans.ts';
 import type { UseCase } from '../http/request.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
 import { gateOf } from './gate-of.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { idOf } from '../../shared/domain/ids.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { idOf } from '#shared/domain/ids.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 
 /** For how long an attempt may be sent again; after that its ticket is judged like any other. */
 const RETRY_WINDOW = 10 * MINUTE;

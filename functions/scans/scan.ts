@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { scan as row, Verdict } from '../../shared/contract/scans.ts';
-import { ticketCodeOf } from '../../shared/domain/ticket.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { scan as row, Verdict } from '#shared/contract/scans.ts';
+import { ticketCodeOf } from '#shared/domain/ticket.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { UseCase } from '../http/request.ts';
 import { type AdmitNeeds, admitAtGate } from './admit-at-gate.ts';
 import { describe, initialsOf } from './describe.ts';

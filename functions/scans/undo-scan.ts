@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { undoScan as row } from '../../shared/contract/scans.ts';
-import { UNDO_WINDOW } from '../../shared/domain/scan.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { undoScan as row } from '#shared/contract/scans.ts';
+import { UNDO_WINDOW } from '#shared/domain/scan.ts';
 import type { UseCase } from '../http/request.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
 import { gateOf } from './gate-of.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { job } from '../../shared/contract/jobs.ts';
+import { job } from '#shared/contract/jobs.ts';
 import { openFiles } from '../outside/files.ts';
 import { eraseEnded } from '../retention/erase-ended.ts';
 import { erasureStore } from '../store/erasures.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'aws-lambda';
-import { job } from '../../shared/contract/jobs.ts';
+import { job } from '#shared/contract/jobs.ts';
 import { environment, environmentNames } from '../environment.ts';
 import { noted } from '../jobs/noted.ts';
 import { openPayments } from '../outside/payments/open.ts';

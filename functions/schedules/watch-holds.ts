@@ -1,4 +1,4 @@
-import { job } from '../../shared/contract/jobs.ts';
+import { job } from '#shared/contract/jobs.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';

@@ -1,9 +1,9 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type {
   confirmPasskey as confirmRow,
   startPasskey as startRow,
-} from '../../shared/contract/second-factor.ts';
-import { MAX_PASSKEYS } from '../../shared/domain/second-factor.ts';
+} from '#shared/contract/second-factor.ts';
+import { MAX_PASSKEYS } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';

@@ -1,9 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type {
-  confirmTotp as confirmRow,
-  startTotp as startRow,
-} from '../../shared/contract/second-factor.ts';
-import { CODE_TRIES, ENROLMENT_VALID } from '../../shared/domain/second-factor.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { confirmTotp as confirmRow, startTotp as startRow } from '#shared/contract/second-factor.ts';
+import { CODE_TRIES, ENROLMENT_VALID } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../http/request.ts';
 import { restOf } from '../store/tries.ts';
 import type { FactorDeps } from './deps.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Enrolled } from '../../shared/contract/second-factor.ts';
-import { hasFactor, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Enrolled } from '#shared/contract/second-factor.ts';
+import { hasFactor, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { enter } from '../account/enter.ts';
 import { Reply, type Request } from '../http/request.ts';
 import type { FactorDeps } from './deps.ts';

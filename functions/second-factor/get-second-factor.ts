@@ -1,7 +1,7 @@
 import type {
   getFactorMethods as methodsRow,
   getSecondFactor as row,
-} from '../../shared/contract/second-factor.ts';
+} from '#shared/contract/second-factor.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { User } from '../../shared/domain/user.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { User } from '#shared/domain/user.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import { staff } from '../account/staff.ts';
 import type { Request } from '../http/request.ts';

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { CHALLENGE_VALID, type Passkey, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import { CHALLENGE_VALID, type Passkey, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { hashOf } from '../account/current-session.ts';
 import type { ChallengeStore } from '../store/challenges.ts';
 

@@ -1,4 +1,4 @@
-import { RECOVERY_CODES, type SecondFactor } from '../../shared/domain/second-factor.ts';
+import { RECOVERY_CODES, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { newPassword } from '../account/new-password.ts';
 import { keyedHash } from './sealed.ts';
 

@@ -1,9 +1,9 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type {
   removeFactor as removeRow,
   renewRecoveryCodes as renewRow,
-} from '../../shared/contract/second-factor.ts';
-import { hasFactor, type SecondFactor } from '../../shared/domain/second-factor.ts';
+} from '#shared/contract/second-factor.ts';
+import { hasFactor, type SecondFactor } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FactorDeps } from './deps.ts';
 import { sureOwnUser } from './own-user.ts';

@@ -1,8 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type {
-  forgetDevices as forgetRow,
-  resetSecondFactor as row,
-} from '../../shared/contract/second-factor.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { forgetDevices as forgetRow, resetSecondFactor as row } from '#shared/contract/second-factor.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { withoutFactors } from '../store/second-factors.ts';

@@ -1,10 +1,10 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type {
   verifySecondFactor as row,
   startPasskeyLogin as startRow,
-} from '../../shared/contract/second-factor.ts';
-import { CODE_TRIES, DAILY_CODE_TRIES, type SecondFactor } from '../../shared/domain/second-factor.ts';
-import type { User } from '../../shared/domain/user.ts';
+} from '#shared/contract/second-factor.ts';
+import { CODE_TRIES, DAILY_CODE_TRIES, type SecondFactor } from '#shared/domain/second-factor.ts';
+import type { User } from '#shared/domain/user.ts';
 import { enter } from '../account/enter.ts';
 import { knownDevice } from '../account/known-device.ts';
 import type { Request, UseCase } from '../http/request.ts';

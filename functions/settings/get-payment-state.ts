@@ -1,4 +1,4 @@
-import type { getPaymentState as row } from '../../shared/contract/settings.ts';
+import type { getPaymentState as row } from '#shared/contract/settings.ts';
 import type { UseCase } from '../http/request.ts';
 import type { ProviderState } from '../outside/payments/provider-state.ts';
 

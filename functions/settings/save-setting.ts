@@ -2,10 +2,10 @@ import type {
   saveAccess as accessRow,
   saveOrganiser as organiserRow,
   saveRetention as retentionRow,
-} from '../../shared/contract/settings.ts';
-import { settingThing } from '../../shared/domain/audit.ts';
-import { DEFAULT_RETENTION } from '../../shared/domain/retention.ts';
-import { DEFAULT_ACCESS } from '../../shared/domain/second-factor.ts';
+} from '#shared/contract/settings.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { DEFAULT_RETENTION } from '#shared/domain/retention.ts';
+import { DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { SettingStore } from '../store/settings.ts';

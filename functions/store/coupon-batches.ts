@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchId, type Coupon } from '../../shared/domain/coupon.ts';
+import { batchId, type Coupon } from '#shared/domain/coupon.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { couponItem } from './coupons.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';

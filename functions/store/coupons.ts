@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Coupon, coupon } from '../../shared/domain/coupon.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Coupon, coupon } from '#shared/domain/coupon.ts';
 import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';

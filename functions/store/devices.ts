@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instant } from '../../shared/domain/time.ts';
-import type { User } from '../../shared/domain/user.ts';
+import { instant } from '#shared/domain/time.ts';
+import type { User } from '#shared/domain/user.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

@@ -1,5 +1,5 @@
-import { type ErasureRound, erasureRound } from '../../shared/domain/retention.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { type ErasureRound, erasureRound } from '#shared/domain/retention.ts';
+import { DAY } from '#shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { readEach } from './unreadable.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Fair, fair } from '../../shared/domain/fair.ts';
-import { type TicketType, ticketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Fair, fair } from '#shared/domain/fair.ts';
+import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item } from './db.ts';
 import { keyOf } from './keys.ts';

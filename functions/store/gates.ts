@@ -1,4 +1,4 @@
-import { type Gate, gate } from '../../shared/domain/gate.ts';
+import { type Gate, gate } from '#shared/domain/gate.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY, instant, MINUTE } from '../../shared/domain/time.ts';
+import { DAY, instant, MINUTE } from '#shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { readEach } from './unreadable.ts';

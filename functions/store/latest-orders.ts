@@ -1,4 +1,4 @@
-import { type Order, order } from '../../shared/domain/order.ts';
+import { type Order, order } from '#shared/domain/order.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../shared/domain/time.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';

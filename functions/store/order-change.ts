@@ -1,4 +1,4 @@
-import { type Order, order } from '../../shared/domain/order.ts';
+import { type Order, order } from '#shared/domain/order.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { parseItem } from './parse.ts';
 import { readEach } from './unreadable.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Order, order as orderSchema } from '../../shared/domain/order.ts';
-import type { Holds } from '../../shared/domain/stock.ts';
-import type { Ticket } from '../../shared/domain/ticket.ts';
+import { type Order, order as orderSchema } from '#shared/domain/order.ts';
+import type { Holds } from '#shared/domain/stock.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Write } from './db.ts';
 import { dueShardOf } from './due-lists.ts';

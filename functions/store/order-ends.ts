@@ -1,4 +1,4 @@
-import { needsWatch, type Order } from '../../shared/domain/order.ts';
+import { needsWatch, type Order } from '#shared/domain/order.ts';
 import type { Db, Item } from './db.ts';
 import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';

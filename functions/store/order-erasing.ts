@@ -1,6 +1,6 @@
-import type { Order } from '../../shared/domain/order.ts';
-import { eraseFromOrder, type Leaving } from '../../shared/domain/retention.ts';
-import { positionOf, type Ticket, ticketsOf } from '../../shared/domain/ticket.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { eraseFromOrder, type Leaving } from '#shared/domain/retention.ts';
+import { positionOf, type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Item, Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { type Key, keyOf } from './keys.ts';
 import { CHANGED_SHARDS } from './table.ts';
 

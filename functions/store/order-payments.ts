@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/domain/order.ts';
-import type { Holds } from '../../shared/domain/stock.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { Holds } from '#shared/domain/stock.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { dueShardOf } from './due-lists.ts';
 import { changeOrder } from './order-change.ts';

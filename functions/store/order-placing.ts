@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Order, order } from '../../shared/domain/order.ts';
-import type { Holds } from '../../shared/domain/stock.ts';
+import { type Order, order } from '#shared/domain/order.ts';
+import type { Holds } from '#shared/domain/stock.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { dueShardOf } from './due-lists.ts';
 import type { Key } from './keys.ts';

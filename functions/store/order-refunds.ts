@@ -1,7 +1,7 @@
-import type { Order, Refund } from '../../shared/domain/order.ts';
-import { isPaidThroughProvider } from '../../shared/domain/refund.ts';
-import type { Repayment } from '../../shared/domain/repayment.ts';
-import { keptTickets, type Ticket } from '../../shared/domain/ticket.ts';
+import type { Order, Refund } from '#shared/domain/order.ts';
+import { isPaidThroughProvider } from '#shared/domain/refund.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
+import { keptTickets, type Ticket } from '#shared/domain/ticket.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Write } from './db.ts';
 import { dueShardOf } from './due-lists.ts';

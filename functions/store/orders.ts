@@ -1,5 +1,5 @@
-import type { Order } from '../../shared/domain/order.ts';
-import { type Ticket, ticket } from '../../shared/domain/ticket.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { type Ticket, ticket } from '#shared/domain/ticket.ts';
 import type { Db } from './db.ts';
 import { type DueEntry, type DueList, readDueList } from './due-lists.ts';
 import { readOrder, readOrders } from './order-change.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { suppressionReasons } from '../../shared/domain/suppression.ts';
-import { DAY, instant } from '../../shared/domain/time.ts';
+import { suppressionReasons } from '#shared/domain/suppression.ts';
+import { DAY, instant } from '#shared/domain/time.ts';
 import { recipientKey } from '../recipient.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { foldCode, type ReferenceCode, referenceCode } from '../../shared/domain/visit.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { foldCode, type ReferenceCode, referenceCode } from '#shared/domain/visit.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { keyOf } from './keys.ts';

@@ -4,7 +4,7 @@ import {
   type Repayment,
   type RepaymentState,
   repayment,
-} from '../../shared/domain/repayment.ts';
+} from '#shared/domain/repayment.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Item, Write } from './db.ts';
 import { dueShardOf, readDueList } from './due-lists.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Scan, scan } from '../../shared/domain/scan.ts';
+import { type Scan, scan } from '#shared/domain/scan.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

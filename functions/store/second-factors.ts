@@ -1,4 +1,4 @@
-import { type SecondFactor, secondFactor } from '../../shared/domain/second-factor.ts';
+import { type SecondFactor, secondFactor } from '#shared/domain/second-factor.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { keyOf } from './keys.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 
 export type SealedOrder = Pick<Order, 'id' | 'securityCodes'>;
 

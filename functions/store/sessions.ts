@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../shared/contract/problem.ts';
-import { instant } from '../../shared/domain/time.ts';
-import { requiredActions, roles } from '../../shared/domain/user.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { instant } from '#shared/domain/time.ts';
+import { requiredActions, roles } from '#shared/domain/user.ts';
 import { auditWrite } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../shared/contract/problem.ts';
-import { organiser } from '../../shared/domain/fair.ts';
-import { DEFAULT_RETENTION, type Retention, retention } from '../../shared/domain/retention.ts';
-import { type Access, access, DEFAULT_ACCESS } from '../../shared/domain/second-factor.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { organiser } from '#shared/domain/fair.ts';
+import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
+import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';

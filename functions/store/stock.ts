@@ -1,4 +1,4 @@
-import { type Holds, type Shard, shardKey, split } from '../../shared/domain/stock.ts';
+import { type Holds, type Shard, shardKey, split } from '#shared/domain/stock.ts';
 import type { Db, Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 

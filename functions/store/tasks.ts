@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { taskFailure, taskReason } from '../../shared/contract/task-reason.ts';
-import { type TaskWork, taskWork } from '../../shared/contract/task-work.ts';
-import { id } from '../../shared/domain/ids.ts';
-import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '../../shared/domain/task.ts';
-import { instant } from '../../shared/domain/time.ts';
+import { taskFailure, taskReason } from '#shared/contract/task-reason.ts';
+import { type TaskWork, taskWork } from '#shared/contract/task-work.ts';
+import { id } from '#shared/domain/ids.ts';
+import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '#shared/domain/task.ts';
+import { instant } from '#shared/domain/time.ts';
 import { log } from '../log.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { keyOf } from './keys.ts';

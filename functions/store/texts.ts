@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { LocalText } from '../../shared/domain/text.ts';
-import { formText, mailMessage } from '../../shared/domain/wording.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { LocalText } from '#shared/domain/text.ts';
+import { formText, mailMessage } from '#shared/domain/wording.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { keyOf } from './keys.ts';

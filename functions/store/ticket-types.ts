@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { type TicketType, ticketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { keyOf } from './keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderIdOfTicket, type Ticket, ticket } from '../../shared/domain/ticket.ts';
+import { orderIdOfTicket, type Ticket, ticket } from '#shared/domain/ticket.ts';
 import { ConditionFailed, type Db, type Write } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { type Key, keyOf } from './keys.ts';
 

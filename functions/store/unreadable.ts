@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { DAY, HOUR, instant } from '../../shared/domain/time.ts';
+import { DAY, HOUR, instant } from '#shared/domain/time.ts';
 import { log } from '../log.ts';
 import { raise } from '../signals.ts';
 import type { Db, Item } from './db.ts';

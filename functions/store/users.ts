@@ -1,5 +1,5 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import { type Role, type User, user } from '../../shared/domain/user.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type Role, type User, user } from '#shared/domain/user.ts';
 import { auditWrites, type Change } from './audit.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { keyOf } from './keys.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { VisitKind } from '../../shared/domain/visit.ts';
+import type { VisitKind } from '#shared/domain/visit.ts';
 import type { Db } from './db.ts';
 import { keyOf } from './keys.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LATE_PAYMENT_WINDOW, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { LATE_PAYMENT_WINDOW, PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 /** A mail or PDF that is owed is asked for this often. */

@@ -1,6 +1,6 @@
-import { type Order, otherSessions } from '../../shared/domain/order.ts';
-import { isGivenBack, refundMail } from '../../shared/domain/refund.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { type Order, otherSessions } from '#shared/domain/order.ts';
+import { isGivenBack, refundMail } from '#shared/domain/refund.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleNeeds } from '../payments/settle.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';
 import type { Payments } from '../outside/payments/port.ts';
 import { ProviderSilent, type TimeLeft } from '../outside/payments/przelewy24-client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '../../shared/domain/order.ts';
-import type { Repayment } from '../../shared/domain/repayment.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
 import { forEachLimit } from '../for-each-limit.ts';
 import { log } from '../log.ts';
 import type { OpenPayments } from '../outside/payments/open.ts';

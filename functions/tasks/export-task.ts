@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { exportName, exportTypes, soldFile } from '../exports/sold-file.ts';
 import type { Files } from '../outside/files.ts';
 import type { FairStore } from '../store/fairs.ts';

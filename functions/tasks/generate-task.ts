@@ -1,9 +1,9 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { GenerateWork } from '../../shared/contract/task-work.ts';
-import type { Generation } from '../../shared/domain/office.ts';
-import { MOST_FAILURES } from '../../shared/domain/task.ts';
-import { keptTickets } from '../../shared/domain/ticket.ts';
-import { MINUTE, warsawDay } from '../../shared/domain/time.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { GenerateWork } from '#shared/contract/task-work.ts';
+import type { Generation } from '#shared/domain/office.ts';
+import { MOST_FAILURES } from '#shared/domain/task.ts';
+import { keptTickets } from '#shared/domain/ticket.ts';
+import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import type { Files } from '../outside/files.ts';
 import { spoolTelling } from '../outside/spool.ts';
 import { zip } from '../outside/zip.ts';

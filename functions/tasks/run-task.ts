@@ -1,6 +1,6 @@
-import type { JobOf } from '../../shared/contract/jobs.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import { endOf, mayBeTaken, TASK_TRIES, type TaskKind } from '../../shared/domain/task.ts';
+import type { JobOf } from '#shared/contract/jobs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { endOf, mayBeTaken, TASK_TRIES, type TaskKind } from '#shared/domain/task.ts';
 import { log } from '../log.ts';
 import type { Enqueue } from '../outside/queue.ts';
 import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';

@@ -1,11 +1,11 @@
-import { Problem } from '../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type {
   getTaskFile as fileRow,
   listTasks as listRow,
   getTask as oneRow,
   stopTask as stopRow,
-} from '../../shared/contract/tasks.ts';
-import { TASK_KEPT, TASK_STOPS } from '../../shared/domain/task.ts';
+} from '#shared/contract/tasks.ts';
+import { TASK_KEPT, TASK_STOPS } from '#shared/domain/task.ts';
 import { staff, staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { log } from '../log.ts';

@@ -1,7 +1,7 @@
-import { Problem, type ProblemCode } from '../../shared/contract/problem.ts';
-import type { TaskWork } from '../../shared/contract/task-work.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { MOST_FAILURES } from '../../shared/domain/task.ts';
+import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { MOST_FAILURES } from '#shared/domain/task.ts';
 import { soldMatches } from '../exports/sold-matches.ts';
 import type { Files } from '../outside/files.ts';
 import type { FairStore } from '../store/fairs.ts';

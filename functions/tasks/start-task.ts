@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { TaskWork } from '../../shared/contract/task-work.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
 import type {
   startExport as exportRow,
   startGenerating as generateRow,
   startSending as sendRow,
-} from '../../shared/contract/tasks.ts';
-import { idOf } from '../../shared/domain/ids.ts';
-import { isOver } from '../../shared/domain/task.ts';
+} from '#shared/contract/tasks.ts';
+import { idOf } from '#shared/domain/ids.ts';
+import { isOver } from '#shared/domain/task.ts';
 import { staff } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';

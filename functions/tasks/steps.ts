@@ -1,4 +1,4 @@
-import type { TaskWork } from '../../shared/contract/task-work.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
 import type { Task } from '../store/tasks.ts';
 
 /** What a step leaves behind, to be written to the task. */

@@ -1,5 +1,5 @@
-import type { TaskView } from '../../shared/contract/task-view.ts';
-import { TASK_FILE_KEPT, TASK_STOPS } from '../../shared/domain/task.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { TASK_FILE_KEPT, TASK_STOPS } from '#shared/domain/task.ts';
 import type { Task } from '../store/tasks.ts';
 
 const fileUntil = ({ endedAt, startedAt }: Task): number => Date.parse(endedAt ?? startedAt) + TASK_FILE_KEPT;

@@ -1,5 +1,5 @@
-import type { Holder } from '../../shared/domain/order.ts';
-import { ticketNumberOf } from '../../shared/domain/ticket.ts';
+import type { Holder } from '#shared/domain/order.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { type Files, pdfKey } from '../outside/files.ts';
 import type { ZipEntry } from '../outside/zip.ts';
 import type { OrderStore } from '../store/orders.ts';

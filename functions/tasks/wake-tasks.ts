@@ -1,4 +1,4 @@
-import { standsStill, TASK_KEPT } from '../../shared/domain/task.ts';
+import { standsStill, TASK_KEPT } from '#shared/domain/task.ts';
 import type { Enqueue } from '../outside/queue.ts';
 import { heldFrom, type TaskStore } from '../store/tasks.ts';
 

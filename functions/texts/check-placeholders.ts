@@ -1,6 +1,6 @@
-import { type FieldProblem, Problem } from '../../shared/contract/problem.ts';
-import type { LocalText } from '../../shared/domain/text.ts';
-import { placeholdersIn } from '../../shared/domain/wording.ts';
+import { type FieldProblem, Problem } from '#shared/contract/problem.ts';
+import type { LocalText } from '#shared/domain/text.ts';
+import { placeholdersIn } from '#shared/domain/wording.ts';
 
 /**
  * Refuses what stands in braces and will never be filled in: a buyer would read it as it is.

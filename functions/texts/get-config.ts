@@ -1,4 +1,4 @@
-import type { getConfig as row } from '../../shared/contract/texts.ts';
+import type { getConfig as row } from '#shared/contract/texts.ts';
 import type { UseCase } from '../http/request.ts';
 import type { TextStore } from '../store/texts.ts';
 

@@ -1,5 +1,5 @@
-import type { getMailConfig as row } from '../../shared/contract/texts.ts';
-import { wordedMails } from '../../shared/domain/wording.ts';
+import type { getMailConfig as row } from '#shared/contract/texts.ts';
+import { wordedMails } from '#shared/domain/wording.ts';
 import type { UseCase } from '../http/request.ts';
 import type { MailTextStore } from '../store/texts.ts';
 

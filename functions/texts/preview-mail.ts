@@ -1,4 +1,4 @@
-import type { previewMail as row } from '../../shared/contract/texts.ts';
+import type { previewMail as row } from '#shared/contract/texts.ts';
 import type { UseCase } from '../http/request.ts';
 import { type DraftNeeds, draftMail } from './draft-mail.ts';
 

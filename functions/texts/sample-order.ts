@@ -1,6 +1,6 @@
-import type { Fair } from '../../shared/domain/fair.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 
 /** A made-up order of two tickets, for a fair that has sold none yet. */
 export function sampleOrder(fair: Fair, types: readonly TicketType[], now: Date): Order {

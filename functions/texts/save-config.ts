@@ -1,8 +1,8 @@
-import { type FieldProblem, Problem } from '../../shared/contract/problem.ts';
-import type { saveConfig as row } from '../../shared/contract/texts.ts';
-import { textThing } from '../../shared/domain/audit.ts';
-import type { LocalText } from '../../shared/domain/text.ts';
-import { formKeys, formTextLimit, placeholdersOf } from '../../shared/texts/form-keys.ts';
+import { type FieldProblem, Problem } from '#shared/contract/problem.ts';
+import type { saveConfig as row } from '#shared/contract/texts.ts';
+import { textThing } from '#shared/domain/audit.ts';
+import type { LocalText } from '#shared/domain/text.ts';
+import { formKeys, formTextLimit, placeholdersOf } from '#shared/texts/form-keys.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { TextStore } from '../store/texts.ts';

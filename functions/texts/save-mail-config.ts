@@ -1,6 +1,6 @@
-import type { saveMailConfig as row } from '../../shared/contract/texts.ts';
-import { mailThing } from '../../shared/domain/audit.ts';
-import { placeholders } from '../../shared/texts/mail.ts';
+import type { saveMailConfig as row } from '#shared/contract/texts.ts';
+import { mailThing } from '#shared/domain/audit.ts';
+import { placeholders } from '#shared/texts/mail.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { MailTextStore } from '../store/texts.ts';

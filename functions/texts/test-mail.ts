@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { testMail as row } from '../../shared/contract/texts.ts';
-import { HOUR } from '../../shared/domain/time.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { testMail as row } from '#shared/contract/texts.ts';
+import { HOUR } from '#shared/domain/time.ts';
 import type { UseCase } from '../http/request.ts';
 import type { SendMail } from '../outside/mail/mailer.ts';
 import type { Address } from '../outside/mail/mime.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { confirmTicket as row } from '../../shared/contract/ticket-office.ts';
-import { OFFICE, type Order } from '../../shared/domain/order.ts';
-import { isGivenBack } from '../../shared/domain/refund.ts';
-import { orderIdOfTicket } from '../../shared/domain/ticket.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { confirmTicket as row } from '#shared/contract/ticket-office.ts';
+import { OFFICE, type Order } from '#shared/domain/order.ts';
+import { isGivenBack } from '#shared/domain/refund.ts';
+import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { log } from '../log.ts';

@@ -1,7 +1,7 @@
-import type { Generation } from '../../shared/domain/office.ts';
-import { OFFICE, type Order, PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { priceOf } from '../../shared/domain/pricing.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { Generation } from '#shared/domain/office.ts';
+import { OFFICE, type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { checkTotal, linesOf, withoutBlanks } from '../orders/draft-order.ts';
 import type { StoredSession } from '../store/sessions.ts';
 

@@ -1,8 +1,8 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { editTicketSold as row } from '../../shared/contract/ticket-office.ts';
-import { editOrder, editProblem } from '../../shared/domain/office.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { orderIdOfTicket, positionOf, ticketsOf } from '../../shared/domain/ticket.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { editTicketSold as row } from '#shared/contract/ticket-office.ts';
+import { editOrder, editProblem } from '#shared/domain/office.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { Enqueue } from '../outside/queue.ts';

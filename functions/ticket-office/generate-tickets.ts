@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf } from '../../shared/contract/call.ts';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { generateTickets as row } from '../../shared/contract/ticket-office.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { ticketsOf } from '../../shared/domain/ticket.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { ticketsOf } from '#shared/domain/ticket.ts';
 import { staff } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../links.ts';

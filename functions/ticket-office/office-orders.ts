@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { Fair } from '../../shared/domain/fair.ts';
-import type { Generation } from '../../shared/domain/office.ts';
-import { email, MOST_TICKETS, type Order } from '../../shared/domain/order.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { Generation } from '#shared/domain/office.ts';
+import { email, MOST_TICKETS, type Order } from '#shared/domain/order.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
 import { wantsOf, withHold } from '../orders/hold.ts';
 import type { Enqueue } from '../outside/queue.ts';

@@ -1,15 +1,9 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { removeTicket as row } from '../../shared/contract/ticket-office.ts';
-import type { Order, OrderStatus } from '../../shared/domain/order.ts';
-import { isGivenBack, isPaidThroughProvider } from '../../shared/domain/refund.ts';
-import type { Holds } from '../../shared/domain/stock.ts';
-import {
-  keptTickets,
-  orderIdOfTicket,
-  positionOf,
-  type Ticket,
-  ticketsOf,
-} from '../../shared/domain/ticket.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { removeTicket as row } from '#shared/contract/ticket-office.ts';
+import type { Order, OrderStatus } from '#shared/domain/order.ts';
+import { isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
+import type { Holds } from '#shared/domain/stock.ts';
+import { keptTickets, orderIdOfTicket, positionOf, type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { OrderStore } from '../store/orders.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { sendTicket as row } from '../../shared/contract/ticket-office.ts';
-import { orderIdOf } from '../../shared/domain/ids.ts';
-import { orderIdOfTicket } from '../../shared/domain/ticket.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { sendTicket as row } from '#shared/contract/ticket-office.ts';
+import { orderIdOf } from '#shared/domain/ids.ts';
+import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { type SendNeeds, sendOrder } from './send-order.ts';

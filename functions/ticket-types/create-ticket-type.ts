@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { createTicketType as row } from '../../shared/contract/ticket-types.ts';
-import { shardsFor } from '../../shared/domain/stock.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { createTicketType as row } from '#shared/contract/ticket-types.ts';
+import { shardsFor } from '#shared/domain/stock.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import { newId } from '../new-id.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { orderTicketTypes as row } from '../../shared/contract/ticket-types.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { orderTicketTypes as row } from '#shared/contract/ticket-types.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FairStore } from '../store/fairs.ts';

@@ -1,4 +1,4 @@
-import type { countSendable as row } from '../../shared/contract/tickets.ts';
+import type { countSendable as row } from '#shared/contract/tickets.ts';
 import type { UseCase } from '../http/request.ts';
 import { isSendable } from './sendable.ts';
 import type { soldTable } from './sold-projection.ts';

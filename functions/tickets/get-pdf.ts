@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { getPdf as row } from '../../shared/contract/tickets.ts';
-import { orderIdOfTicket, ticketNumberOf } from '../../shared/domain/ticket.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { getPdf as row } from '#shared/contract/tickets.ts';
+import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../links.ts';
 import { pdfKey } from '../outside/files.ts';

@@ -1,4 +1,4 @@
-import type { getScans as row } from '../../shared/contract/tickets.ts';
+import type { getScans as row } from '#shared/contract/tickets.ts';
 import type { UseCase } from '../http/request.ts';
 import type { scanTable } from './scan-table.ts';
 

@@ -1,4 +1,4 @@
-import type { listTicketsSold as row } from '../../shared/contract/tickets.ts';
+import type { listTicketsSold as row } from '#shared/contract/tickets.ts';
 import type { UseCase } from '../http/request.ts';
 import type { soldTable } from './sold-projection.ts';
 

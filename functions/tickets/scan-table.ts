@@ -1,8 +1,8 @@
-import type { ScanRow, SoldTicket } from '../../shared/contract/tickets.ts';
-import { moment } from '../../shared/domain/moments.ts';
-import type { Scan } from '../../shared/domain/scan.ts';
-import { orderIdOfTicket, ticketNumberOf } from '../../shared/domain/ticket.ts';
-import { HOUR, MINUTE } from '../../shared/domain/time.ts';
+import type { ScanRow, SoldTicket } from '#shared/contract/tickets.ts';
+import { moment } from '#shared/domain/moments.ts';
+import type { Scan } from '#shared/domain/scan.ts';
+import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import { KeptTable } from '../kept-table.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';

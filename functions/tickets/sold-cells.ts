@@ -1,5 +1,5 @@
-import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
-import { soldCell } from '../../shared/texts/office/sold-cell.ts';
+import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { soldCell } from '#shared/texts/office/sold-cell.ts';
 
 const zloty = (grosze: number): string => (grosze / 100).toFixed(2).replace('.', ',');
 

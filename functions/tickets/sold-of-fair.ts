@@ -1,6 +1,6 @@
-import { type SoldTicket, shownSoldColumns } from '../../shared/contract/tickets.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { KeptTable } from '../kept-table.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
 import { soldCellText } from './sold-cells.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { SoldTicket } from '../../shared/contract/tickets.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { DAY } from '#shared/domain/time.ts';
 import type { KeptTable } from '../kept-table.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';

@@ -1,9 +1,9 @@
-import type { SoldTicket } from '../../shared/contract/tickets.ts';
-import { voivodeships } from '../../shared/domain/address.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { OFFICE, type Order, type OrderStatus } from '../../shared/domain/order.ts';
-import { ticketCodeOf, ticketsOf } from '../../shared/domain/ticket.ts';
-import type { TicketType } from '../../shared/domain/ticket-type.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { voivodeships } from '#shared/domain/address.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { OFFICE, type Order, type OrderStatus } from '#shared/domain/order.ts';
+import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { wayOf } from '../outside/payments/przelewy24-methods.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type SoldTicket, soldTicketColumns } from '../../shared/contract/tickets.ts';
+import { type SoldTicket, soldTicketColumns } from '#shared/contract/tickets.ts';
 import { log } from '../log.ts';
 import type { Files } from '../outside/files.ts';
 

@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { listUnpaid as row } from '../../shared/contract/unpaid.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { ticketCount } from '../../shared/domain/order.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { listUnpaid as row } from '#shared/contract/unpaid.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { ticketCount } from '#shared/domain/order.ts';
 import type { UseCase } from '../http/request.ts';
 import { holdOf } from '../orders/unpaid-limit.ts';
 import type { FairStore } from '../store/fairs.ts';

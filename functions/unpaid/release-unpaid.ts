@@ -1,6 +1,6 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { releaseUnpaid as row } from '../../shared/contract/unpaid.ts';
-import type { Order } from '../../shared/domain/order.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { releaseUnpaid as row } from '#shared/contract/unpaid.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { staffId } from '../account/staff.ts';
 import { forEachLimit } from '../for-each-limit.ts';
 import type { UseCase } from '../http/request.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 /** The orders that hold places and wait for their money; of one fair, or of all. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../../shared/contract/problem.ts';
-import type { recordVisit as row } from '../../shared/contract/visits.ts';
-import { MINUTE, warsawDay } from '../../shared/domain/time.ts';
-import { foldCode, UNKNOWN_CODE } from '../../shared/domain/visit.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { recordVisit as row } from '#shared/contract/visits.ts';
+import { MINUTE, warsawDay } from '#shared/domain/time.ts';
+import { foldCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import type { UseCase } from '../http/request.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';

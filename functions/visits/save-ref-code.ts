@@ -1,7 +1,7 @@
-import { Problem } from '../../shared/contract/problem.ts';
-import type { saveRefCode as row } from '../../shared/contract/visits.ts';
-import { referenceThing } from '../../shared/domain/audit.ts';
-import { foldCode, type ReferenceCode, referenceCodeId } from '../../shared/domain/visit.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { saveRefCode as row } from '#shared/contract/visits.ts';
+import { referenceThing } from '#shared/domain/audit.ts';
+import { foldCode, type ReferenceCode, referenceCodeId } from '#shared/domain/visit.ts';
 import { staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';

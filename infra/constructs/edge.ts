@@ -23,7 +23,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { calls } from '../../shared/contract/calls.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { root } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge } from './acknowledge.ts';

@@ -13,12 +13,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Lambda } from '../../functions/lambda.ts';
-import { type LambdaName, lambdas } from '../../functions/manifest.ts';
-import type { Noun } from '../../shared/contract/call.ts';
-import { calls } from '../../shared/contract/calls.ts';
-import { routeKey } from '../../shared/contract/route-key.ts';
-import { throttleOf } from '../../shared/contract/throttle.ts';
+import type { Lambda } from '#functions/lambda.ts';
+import { type LambdaName, lambdas } from '#functions/manifest.ts';
+import type { Noun } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { routeKey } from '#shared/contract/route-key.ts';
+import { throttleOf } from '#shared/contract/throttle.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** No query, no address: order links carry keys, and logs hold no personal data. */

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Lambda } from '../../functions/lambda.ts';
-import { lambdas } from '../../functions/manifest.ts';
-import type { QueueName } from '../../shared/domain/queue.ts';
+import type { Lambda } from '#functions/lambda.ts';
+import { lambdas } from '#functions/manifest.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
 /** A message is tried this often before it waits for a person in the dead-letter queue. */

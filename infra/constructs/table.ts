@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { indexes, keyNames } from '../../functions/store/table.ts';
+import { indexes, keyNames } from '#functions/store/table.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 

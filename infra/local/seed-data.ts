@@ -1,6 +1,6 @@
-import type { Coupon } from '../../shared/domain/coupon.ts';
-import type { FairFields } from '../../shared/domain/fair.ts';
-import type { TicketTypeFields } from '../../shared/domain/ticket-type.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
+import type { FairFields } from '#shared/domain/fair.ts';
+import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 
 /** The fair that a fresh local cloud sells; its dates follow the day it is started. */
 export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'> = {

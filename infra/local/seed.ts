@@ -1,19 +1,19 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { hashPassword } from '../../functions/account/password-hash.ts';
-import { newId } from '../../functions/new-id.ts';
-import { couponStore } from '../../functions/store/coupons.ts';
-import type { Db } from '../../functions/store/db.ts';
-import { openDb } from '../../functions/store/dynamo.ts';
-import { fairStore } from '../../functions/store/fairs.ts';
-import { settingStore } from '../../functions/store/settings.ts';
-import { ticketTypeStore } from '../../functions/store/ticket-types.ts';
-import { userStore } from '../../functions/store/users.ts';
-import { settingThing } from '../../shared/domain/audit.ts';
-import { couponId } from '../../shared/domain/coupon.ts';
-import type { Fair } from '../../shared/domain/fair.ts';
-import { shardsFor } from '../../shared/domain/stock.ts';
-import { addDays, fromWarsaw, warsawDay } from '../../shared/domain/time.ts';
-import type { Role } from '../../shared/domain/user.ts';
+import { hashPassword } from '#functions/account/password-hash.ts';
+import { newId } from '#functions/new-id.ts';
+import { couponStore } from '#functions/store/coupons.ts';
+import type { Db } from '#functions/store/db.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { settingStore } from '#functions/store/settings.ts';
+import { ticketTypeStore } from '#functions/store/ticket-types.ts';
+import { userStore } from '#functions/store/users.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { couponId } from '#shared/domain/coupon.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { shardsFor } from '#shared/domain/stock.ts';
+import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
+import type { Role } from '#shared/domain/user.ts';
 import { demoCoupons, demoFair, demoTypes } from './seed-data.ts';
 
 export interface Login {

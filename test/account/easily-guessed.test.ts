@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newPassword } from '../../functions/account/new-password.ts';
-import { commonFilter } from '../../functions/account/passwords/common-filter.ts';
-import { commonWords } from '../../functions/account/passwords/common-words.ts';
-import { isEasilyGuessed } from '../../functions/account/passwords/easily-guessed.ts';
-import { isInFilter, makeFilter } from '../../functions/account/passwords/word-filter.ts';
+import { newPassword } from '#functions/account/new-password.ts';
+import { commonFilter } from '#functions/account/passwords/common-filter.ts';
+import { commonWords } from '#functions/account/passwords/common-words.ts';
+import { isEasilyGuessed } from '#functions/account/passwords/easily-guessed.ts';
+import { isInFilter, makeFilter } from '#functions/account/passwords/word-filter.ts';
 
 const names = ['anna.kowalska@targi-franczyza.pl', 'Anna Kowalska', 'Targi Franczyza', 'Franchise Expo'];
 

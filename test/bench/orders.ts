@@ -1,5 +1,5 @@
-import { buyTicket } from '../../shared/contract/orders.ts';
-import { createTicketType } from '../../shared/contract/ticket-types.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { fromHome, newBuyer } from '../support/crowd.ts';
 import { purchaseOf, typeFields } from '../support/samples.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admit } from '../../shared/domain/admission.ts';
-import { fromWarsaw } from '../../shared/domain/time.ts';
+import { admit } from '#shared/domain/admission.ts';
+import { fromWarsaw } from '#shared/domain/time.ts';
 
 const fair = {
   id: 'fair_a',

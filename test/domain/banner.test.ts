@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerPlaces, keptPart, suitsTicket } from '../../shared/domain/banner.ts';
+import { bannerPlaces, keptPart, suitsTicket } from '#shared/domain/banner.ts';
 import { pngOf } from '../pdf/png.ts';
 
 test('a picture keeps its middle where it is cut, and all of it where it has the place’s proportion', () => {

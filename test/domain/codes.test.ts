@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { encode60, orderIdOf, orderNumberOf } from '../../shared/domain/ids.ts';
-import { hasNipChecksum, normaliseNip } from '../../shared/domain/nip.ts';
-import { readTicketCode, ticketCodeOf, ticketIdOf, ticketNumberOf } from '../../shared/domain/ticket.ts';
-import { qrAddress, readCode } from '../../shared/domain/ticket-code.ts';
+import { encode60, orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
+import { hasNipChecksum, normaliseNip } from '#shared/domain/nip.ts';
+import { readTicketCode, ticketCodeOf, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { qrAddress, readCode } from '#shared/domain/ticket-code.ts';
 
 const signature = 'A'.repeat(86);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { imageFacts } from '../../shared/domain/image.ts';
+import { imageFacts } from '#shared/domain/image.ts';
 import { pngOf } from '../pdf/png.ts';
 
 const bytes = (...parts: (string | number[])[]) =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fieldProblems } from '../../shared/contract/field-problems.ts';
-import { order } from '../../shared/domain/order.ts';
-import { purchase } from '../../shared/domain/purchase.ts';
-import { fieldText } from '../../shared/texts/fields.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { order } from '#shared/domain/order.ts';
+import { purchase } from '#shared/domain/purchase.ts';
+import { fieldText } from '#shared/texts/fields.ts';
 import { purchaseOf } from '../support/samples.ts';
 
 const sold = { fairId: 'fair_000000000000', ticketTypeId: 'typ_000000000000', price: 100, count: 2 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceOf } from '../../shared/domain/pricing.ts';
+import { priceOf } from '#shared/domain/pricing.ts';
 
 const line = (ticketTypeId: string, unitPrice: number, quantity = 1) => ({
   ticketTypeId,

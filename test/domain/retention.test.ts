@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '../../shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import {
   erasedFrom,
   eraseFromOrder,
@@ -7,7 +7,7 @@ import {
   isErased,
   leavingOf,
   whyNotErase,
-} from '../../shared/domain/retention.ts';
+} from '#shared/domain/retention.ts';
 
 const at = new Date('2026-11-21T10:00:00.000Z');
 const guest = (email?: string) => ({ name: 'Gość', surname: 'Pierwszy', ...(email && { email }) });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planHold, shardsFor, split } from '../../shared/domain/stock.ts';
+import { planHold, shardsFor, split } from '#shared/domain/stock.ts';
 
 test('splits every place, evenly', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { withdrawalEnd } from '../../shared/domain/fair.ts';
-import { formatMoney } from '../../shared/domain/money.ts';
-import { formatDateTime, formatDays, fromWarsaw, warsawLocal } from '../../shared/domain/time.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { formatDateTime, formatDays, fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
 
 describe('Warsaw time', () => {
   test('winter and summer', () => {

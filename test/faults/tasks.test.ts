@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heldFrom, type TaskStore } from '../../functions/store/tasks.ts';
-import { wakeTasks } from '../../functions/tasks/wake-tasks.ts';
-import type { JobOf } from '../../shared/contract/jobs.ts';
-import type { TaskWork } from '../../shared/contract/task-work.ts';
-import { orderNumberOf } from '../../shared/domain/ids.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { heldFrom, type TaskStore } from '#functions/store/tasks.ts';
+import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
+import type { JobOf } from '#shared/contract/jobs.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { type Fault, quietly, strikeEach } from '../support/faults.ts';
 import { readZip } from '../support/read-zip.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalsOf } from '../../functions/figures/arrivals.ts';
-import type { SoldOrder } from '../../functions/figures/sold-orders.ts';
+import { arrivalsOf } from '#functions/figures/arrivals.ts';
+import type { SoldOrder } from '#functions/figures/sold-orders.ts';
 
-import { webStats } from '../../functions/figures/web-stats.ts';
-import { dayOf } from '../../shared/domain/moments.ts';
+import { webStats } from '#functions/figures/web-stats.ts';
+import { dayOf } from '#shared/domain/moments.ts';
 
 const order = (fields: Partial<SoldOrder>): SoldOrder => ({
   status: 'paid',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FairView, listFairs } from '../../shared/contract/fairs.ts';
+import { type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../support/shopper.ts';
 

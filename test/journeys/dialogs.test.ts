@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGate } from '../../shared/contract/gates.ts';
-import { saveRefCode } from '../../shared/contract/visits.ts';
+import { createGate } from '#shared/contract/gates.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
 import { barriersOn } from '../support/axe.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { officeCalls } from '../support/office-calls.ts';

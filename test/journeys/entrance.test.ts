@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../infra/bundle.ts';
-import { mayOpen, pages } from '../../web/src/app/paths.ts';
+import { root } from '#infra/bundle.ts';
+import { mayOpen, pages } from '#web/src/app/paths.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 
 let journey: Journey;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGate } from '../../shared/contract/gates.ts';
+import { createGate } from '#shared/contract/gates.ts';
 import { phone } from '../support/browser.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { officeCalls } from '../support/office-calls.ts';

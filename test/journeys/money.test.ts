@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ticketIdOf } from '../../shared/domain/ticket.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { barriersOn } from '../support/axe.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { typeFields } from '../support/samples.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generateTickets } from '../../shared/contract/ticket-office.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 
 let journey: Journey;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { saveRefCode } from '../../shared/contract/visits.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../support/office-calls.ts';
 import { fillForm, payByBlik } from '../support/shopper.ts';

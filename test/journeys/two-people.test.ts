@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCoupon } from '../../shared/contract/coupons.ts';
-import type { FairView } from '../../shared/contract/fairs.ts';
-import { saveMailConfig } from '../../shared/contract/texts.ts';
-import { couponId } from '../../shared/domain/coupon.ts';
-import { mailTemplates } from '../../shared/texts/mail.ts';
+import { createCoupon } from '#shared/contract/coupons.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { saveMailConfig } from '#shared/contract/texts.ts';
+import { couponId } from '#shared/domain/coupon.ts';
+import { mailTemplates } from '#shared/texts/mail.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 
 let journey: Journey;

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTicketType } from '../../shared/contract/ticket-types.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { postFrom } from '../support/from-address.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { officeCalls } from '../support/office-calls.ts';

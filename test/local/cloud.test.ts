@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { synthesizeLocally } from '../../infra/local/assembly.ts';
-import type { LocalCloud } from '../../infra/local/options.ts';
+import { synthesizeLocally } from '#infra/local/assembly.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
 import { standIns, startStandInCloud, temporaryDirectory } from '../support/local-cloud.ts';
 
 const directory = temporaryDirectory();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { root } from '../../infra/bundle.ts';
+import { root } from '#infra/bundle.ts';
 
 /** Starts a shell that tells its process id and sleeps, through the guard. */
 const parent = `

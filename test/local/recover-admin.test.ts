@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../../infra/bundle.ts';
-import type { LocalCloud } from '../../infra/local/options.ts';
+import { root } from '#infra/bundle.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
 import { startStandInCloud } from '../support/local-cloud.ts';
 
 let cloud: LocalCloud;

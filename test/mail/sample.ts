@@ -1,6 +1,6 @@
-import type { OrderMailData } from '../../functions/outside/mail/mail-content.ts';
-import type { Order } from '../../shared/domain/order.ts';
-import { ticketsOf } from '../../shared/domain/ticket.ts';
+import type { OrderMailData } from '#functions/outside/mail/mail-content.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { ticketsOf } from '#shared/domain/ticket.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 
 /** An order of two tickets, with what a test wants otherwise. */

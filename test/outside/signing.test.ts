@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { signerFrom, verifyCode } from '../../functions/outside/signing.ts';
-import { qrAddress, readCode } from '../../shared/domain/ticket-code.ts';
+import { signerFrom, verifyCode } from '#functions/outside/signing.ts';
+import { qrAddress, readCode } from '#shared/domain/ticket-code.ts';
 
 const ticketId = 'tkt_k3j28dnmq1rs01';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { wayOf } from '../../functions/outside/payments/przelewy24-methods.ts';
-import { methods } from '../../infra/local/payments/actions.ts';
-import { isPaymentWay } from '../../shared/domain/payment-way.ts';
+import { wayOf } from '#functions/outside/payments/przelewy24-methods.ts';
+import { methods } from '#infra/local/payments/actions.ts';
+import { isPaymentWay } from '#shared/domain/payment-way.ts';
 
 test('the provider’s numbers are named; one that nobody knows stays a number', () => {
   expect(Object.values(methods).map((number) => wayOf(String(number)))).toEqual([

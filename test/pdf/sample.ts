@@ -1,6 +1,6 @@
-import type { TicketPdfData } from '../../functions/outside/pdf/ticket-pdf.ts';
-import { signerFrom } from '../../functions/outside/signing.ts';
-import { qrAddress } from '../../shared/domain/ticket-code.ts';
+import type { TicketPdfData } from '#functions/outside/pdf/ticket-pdf.ts';
+import { signerFrom } from '#functions/outside/signing.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
 
 const publicUrl = 'https://bilety.targifranczyza.example';
 const signer = signerFrom('a secret of the tests', 1);

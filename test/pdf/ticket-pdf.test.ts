@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fonts } from '../../functions/outside/pdf/font.ts';
-import { ticketPdf } from '../../functions/outside/pdf/ticket-pdf.ts';
-import { ticketNumberOf } from '../../shared/domain/ticket.ts';
-import { formatDay } from '../../shared/domain/time.ts';
+import { fonts } from '#functions/outside/pdf/font.ts';
+import { ticketPdf } from '#functions/outside/pdf/ticket-pdf.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
+import { formatDay } from '#shared/domain/time.ts';
 import { pngOf } from './png.ts';
 import { readPdf } from './read-pdf.ts';
 import { sampleTicket } from './sample.ts';

@@ -1,5 +1,5 @@
-import type { LocalCloud } from '../../infra/local/options.ts';
-import { voivodeshipCodes } from '../../shared/domain/address.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { voivodeshipCodes } from '#shared/domain/address.ts';
 import { fairFields, typeFields } from '../support/samples.ts';
 import { type ShopClient, shopClient } from '../support/shop-client.ts';
 

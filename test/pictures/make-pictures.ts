@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { startLocalCloud } from '../../infra/local/cloud.ts';
-import { webBuild } from '../../infra/web-build.ts';
-import { type Language, languages } from '../../shared/domain/text.ts';
-import { actsTexts } from '../../shared/texts/office/acts.ts';
-import { fairsTexts } from '../../shared/texts/office/fairs.ts';
-import type { PictureName } from '../../shared/texts/office/manual/pictures.ts';
-import { wordingTexts } from '../../shared/texts/office/wording.ts';
+import { startLocalCloud } from '#infra/local/cloud.ts';
+import { webBuild } from '#infra/web-build.ts';
+import { type Language, languages } from '#shared/domain/text.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import type { PictureName } from '#shared/texts/office/manual/pictures.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { busyFair } from './busy-fair.ts';
 

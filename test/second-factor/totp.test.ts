@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyedHash, seal, unseal } from '../../functions/second-factor/sealed.ts';
-import { base32, newTotpSecret, stepOfCode, totpCode, totpUri } from '../../functions/second-factor/totp.ts';
+import { keyedHash, seal, unseal } from '#functions/second-factor/sealed.ts';
+import { base32, newTotpSecret, stepOfCode, totpCode, totpUri } from '#functions/second-factor/totp.ts';
 import { fromBase32 } from '../support/staff.ts';
 
 const rfc = Buffer.from('12345678901234567890');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../../functions/account/current-session.ts';
-import { sessionStore } from '../../functions/store/sessions.ts';
-import { userStore } from '../../functions/store/users.ts';
-import { isLoggedIn, login, logout, recoverAdmin, setPassword } from '../../shared/contract/account.ts';
-import { listFairs } from '../../shared/contract/fairs.ts';
+import { hashOf } from '#functions/account/current-session.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
+import { isLoggedIn, login, logout, recoverAdmin, setPassword } from '#shared/contract/account.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditStore, auditWrite } from '../../functions/store/audit.ts';
-import { keyOf } from '../../functions/store/keys.ts';
-import { getAudit } from '../../shared/contract/audit.ts';
+import { auditStore, auditWrite } from '#functions/store/audit.ts';
+import { keyOf } from '#functions/store/keys.ts';
+import { getAudit } from '#shared/contract/audit.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { editBanner, type FairView, listFairs } from '../../shared/contract/fairs.ts';
+import { editBanner, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { pngOf } from '../pdf/png.ts';
 import { type Api, startApi } from '../support/api.ts';
 

@@ -1,16 +1,16 @@
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { taskStore } from '../../functions/store/tasks.ts';
-import { getAudit } from '../../shared/contract/audit.ts';
-import { eraseBuyer, findBuyer, type KeptOrder } from '../../shared/contract/buyers.ts';
-import { editFair, type FairView, listFairs } from '../../shared/contract/fairs.ts';
-import { refundOrder } from '../../shared/contract/refunds.ts';
-import { startGenerating, startSending } from '../../shared/contract/tasks.ts';
-import { editTicketSold, generateTickets } from '../../shared/contract/ticket-office.ts';
-import { listTicketTypes } from '../../shared/contract/ticket-types.ts';
-import { mayBeTaken } from '../../shared/domain/task.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import { taskStore } from '#functions/store/tasks.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { refundOrder } from '#shared/contract/refunds.ts';
+import { startGenerating, startSending } from '#shared/contract/tasks.ts';
+import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
+import { mayBeTaken } from '#shared/domain/task.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { openIssuing } from '../support/issue.ts';
 

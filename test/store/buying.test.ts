@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keyOf } from '../../functions/store/keys.ts';
-import { sweepLease } from '../../functions/store/sweep-lease.ts';
-import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { keyOf } from '#functions/store/keys.ts';
+import { sweepLease } from '#functions/store/sweep-lease.ts';
+import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { calm } from '../support/chaos.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkCoupon } from '../../functions/coupons/check-coupon.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { checkCoupon } from '#functions/coupons/check-coupon.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirmTicket } from '../../functions/ticket-office/confirm-ticket.ts';
-import { removeTicket } from '../../functions/ticket-office/remove-ticket.ts';
-import type { Coupon } from '../../shared/domain/coupon.ts';
-import { PAYMENT_WINDOW } from '../../shared/domain/order.ts';
-import { ticketIdOf } from '../../shared/domain/ticket.ts';
+import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
+import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
+import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';

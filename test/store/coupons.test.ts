@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addRandomCoupons as addRandom } from '../../functions/coupons/add-random-coupons.ts';
-import { couponBatchStore } from '../../functions/store/coupon-batches.ts';
-import { couponStore } from '../../functions/store/coupons.ts';
-import type { Db } from '../../functions/store/db.ts';
-import { fairStore } from '../../functions/store/fairs.ts';
+import { addRandomCoupons as addRandom } from '#functions/coupons/add-random-coupons.ts';
+import { couponBatchStore } from '#functions/store/coupon-batches.ts';
+import { couponStore } from '#functions/store/coupons.ts';
+import type { Db } from '#functions/store/db.ts';
+import { fairStore } from '#functions/store/fairs.ts';
 import {
   addRandomCoupons,
   checkCoupon,
@@ -12,9 +12,9 @@ import {
   exportCoupons,
   listCoupons,
   removeCoupon,
-} from '../../shared/contract/coupons.ts';
-import { buyTicket } from '../../shared/contract/orders.ts';
-import { listTicketTypes } from '../../shared/contract/ticket-types.ts';
+} from '#shared/contract/coupons.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { purchaseOf } from '../support/samples.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isLoggedIn, logout } from '../../shared/contract/account.ts';
-import type { Call } from '../../shared/contract/call.ts';
-import { calls } from '../../shared/contract/calls.ts';
+import { isLoggedIn, logout } from '#shared/contract/account.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Caused, causes, mayCause } from '../support/origins.ts';
 import { sampleOf, violationsOf } from '../support/violations.ts';

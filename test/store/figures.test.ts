@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fairStore } from '../../functions/store/fairs.ts';
-import { scanStore } from '../../functions/store/scans.ts';
-import { type Figures, getFigures, getStats, type WebStats } from '../../shared/contract/figures.ts';
-import { buyTicket } from '../../shared/contract/orders.ts';
-import { getSale } from '../../shared/contract/sale.ts';
-import { recordVisit, saveRefCode } from '../../shared/contract/visits.ts';
-import { ticketIdOf } from '../../shared/domain/ticket.ts';
-import { warsawDay, warsawLocal } from '../../shared/domain/time.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { scanStore } from '#functions/store/scans.ts';
+import { type Figures, getFigures, getStats, type WebStats } from '#shared/contract/figures.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { warsawDay, warsawLocal } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { purchaseOf } from '../support/samples.ts';
 

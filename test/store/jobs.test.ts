@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getJobs } from '../../functions/jobs/get-jobs.ts';
-import { noted } from '../../functions/jobs/noted.ts';
-import { queueOffice } from '../../functions/outside/queue-office.ts';
-import { erasureStore } from '../../functions/store/erasures.ts';
-import { jobLog } from '../../functions/store/job-log.ts';
-import { orderStore } from '../../functions/store/orders.ts';
-import { recipientStore } from '../../functions/store/recipients.ts';
-import { repaymentStore } from '../../functions/store/repayments.ts';
-import { taskStore } from '../../functions/store/tasks.ts';
-import { unreadableRecords } from '../../functions/store/unreadable.ts';
-import { DAY, MINUTE } from '../../shared/domain/time.ts';
+import { getJobs } from '#functions/jobs/get-jobs.ts';
+import { noted } from '#functions/jobs/noted.ts';
+import { queueOffice } from '#functions/outside/queue-office.ts';
+import { erasureStore } from '#functions/store/erasures.ts';
+import { jobLog } from '#functions/store/job-log.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { recipientStore } from '#functions/store/recipients.ts';
+import { repaymentStore } from '#functions/store/repayments.ts';
+import { taskStore } from '#functions/store/tasks.ts';
+import { unreadableRecords } from '#functions/store/unreadable.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { startSqs } from '../support/local-sqs.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteUser, editUser, isLoggedIn, login, setPassword } from '../../shared/contract/account.ts';
-import { forgetDevices } from '../../shared/contract/second-factor.ts';
-import { loginWait } from '../../shared/domain/user.ts';
+import { deleteUser, editUser, isLoggedIn, login, setPassword } from '#shared/contract/account.ts';
+import { forgetDevices } from '#shared/contract/second-factor.ts';
+import { loginWait } from '#shared/domain/user.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { browserAt, people, type TestBrowser } from '../support/staff.ts';
 

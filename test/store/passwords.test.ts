@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, setPassword } from '../../shared/contract/account.ts';
+import { login, setPassword } from '#shared/contract/account.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { browserAt, people } from '../support/staff.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkKey } from '../../functions/links.ts';
-import { buyTicket } from '../../shared/contract/orders.ts';
-import { getSale } from '../../shared/contract/sale.ts';
-import { getPdf } from '../../shared/contract/tickets.ts';
-import { ticketIdOf } from '../../shared/domain/ticket.ts';
+import { linkKey } from '#functions/links.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { getPdf } from '#shared/contract/tickets.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { openIssuing } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';

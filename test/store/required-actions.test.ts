@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../../functions/account/current-session.ts';
-import { newId } from '../../functions/new-id.ts';
-import { sessionStore } from '../../functions/store/sessions.ts';
-import { userStore } from '../../functions/store/users.ts';
-import { isLoggedIn, listUsers, login } from '../../shared/contract/account.ts';
-import type { Call } from '../../shared/contract/call.ts';
-import { calls } from '../../shared/contract/calls.ts';
-import { generateTickets } from '../../shared/contract/ticket-office.ts';
-import { listTicketTypes } from '../../shared/contract/ticket-types.ts';
-import { getPdf } from '../../shared/contract/tickets.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
-import {
-  type RequiredAction,
-  requiredActions,
-  SESSION_ABSOLUTE,
-  SESSION_IDLE,
-} from '../../shared/domain/user.ts';
+import { hashOf } from '#functions/account/current-session.ts';
+import { newId } from '#functions/new-id.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
+import { isLoggedIn, listUsers, login } from '#shared/contract/account.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
+import { getPdf } from '#shared/contract/tickets.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { type RequiredAction, requiredActions, SESSION_ABSOLUTE, SESSION_IDLE } from '#shared/domain/user.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { openIssuing } from '../support/issue.ts';
 

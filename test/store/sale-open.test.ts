@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY, HOUR } from '../../shared/domain/time.ts';
+import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { hashOf } from '../../functions/account/current-session.ts';
-import { sessionStore } from '../../functions/store/sessions.ts';
-import { userStore } from '../../functions/store/users.ts';
+import { hashOf } from '#functions/account/current-session.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
 import {
   editUser,
   isLoggedIn,
@@ -9,9 +9,9 @@ import {
   login,
   recoverAdmin,
   setPassword,
-} from '../../shared/contract/account.ts';
-import { getAudit } from '../../shared/contract/audit.ts';
-import { listFairs } from '../../shared/contract/fairs.ts';
+} from '#shared/contract/account.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
 import {
   confirmTotp,
   getFactorMethods,
@@ -21,9 +21,9 @@ import {
   resetSecondFactor,
   startTotp,
   verifySecondFactor,
-} from '../../shared/contract/second-factor.ts';
-import { getSettings, saveAccess } from '../../shared/contract/settings.ts';
-import { DAY } from '../../shared/domain/time.ts';
+} from '#shared/contract/second-factor.ts';
+import { getSettings, saveAccess } from '#shared/contract/settings.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { addApp, appCode, browserAt, people, type TestBrowser } from '../support/staff.ts';
 

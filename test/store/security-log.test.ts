@@ -6,11 +6,11 @@ import {
   recoverAdmin,
   registerUser,
   setPassword,
-} from '../../shared/contract/account.ts';
-import type { Call } from '../../shared/contract/call.ts';
-import { getSale } from '../../shared/contract/sale.ts';
-import { verifySecondFactor } from '../../shared/contract/second-factor.ts';
-import { listTicketsSold } from '../../shared/contract/tickets.ts';
+} from '#shared/contract/account.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { verifySecondFactor } from '#shared/contract/second-factor.ts';
+import { listTicketsSold } from '#shared/contract/tickets.ts';
 import { type Api, type Asked, startApi } from '../support/api.ts';
 import { addApp, browserAt, people } from '../support/staff.ts';
 

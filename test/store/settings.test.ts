@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getAudit } from '../../shared/contract/audit.ts';
-import {
-  getPaymentState,
-  getSettings,
-  saveOrganiser,
-  saveRetention,
-} from '../../shared/contract/settings.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { getPaymentState, getSettings, saveOrganiser, saveRetention } from '#shared/contract/settings.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { soldTable } from '../../functions/tickets/sold-projection.ts';
-import { soldSnapshots } from '../../functions/tickets/sold-snapshot.ts';
-import type { Problem } from '../../shared/contract/problem.ts';
-import { DAY, HOUR } from '../../shared/domain/time.ts';
+import { soldTable } from '#functions/tickets/sold-projection.ts';
+import { soldSnapshots } from '#functions/tickets/sold-snapshot.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { memoryFiles } from '../support/issue.ts';
 import { orderAt, putSold } from '../support/many-orders.ts';

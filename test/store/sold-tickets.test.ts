@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getAudit } from '../../shared/contract/audit.ts';
-import { getContact } from '../../shared/contract/contacts.ts';
-import { createGate } from '../../shared/contract/gates.ts';
-import { buyTicket } from '../../shared/contract/orders.ts';
-import { getSale } from '../../shared/contract/sale.ts';
-import { scan, undoScan } from '../../shared/contract/scans.ts';
-import { editTicketSold, generateTickets, removeTicket } from '../../shared/contract/ticket-office.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { getContact } from '#shared/contract/contacts.ts';
+import { createGate } from '#shared/contract/gates.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { scan, undoScan } from '#shared/contract/scans.ts';
+import { editTicketSold, generateTickets, removeTicket } from '#shared/contract/ticket-office.ts';
 import {
   exportTicketsSold,
   getScans,
   listTicketsSold,
   type ScanRow,
   type SoldTicket,
-} from '../../shared/contract/tickets.ts';
-import { ticketIdOf, ticketNumberOf } from '../../shared/domain/ticket.ts';
+} from '#shared/contract/tickets.ts';
+import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { openIssuing, typedCodeOf } from '../support/issue.ts';
 import { readZip } from '../support/read-zip.ts';

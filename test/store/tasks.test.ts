@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportTicketsSold } from '../../functions/exports/export-tickets-sold.ts';
-import type { Redirect } from '../../functions/http/request.ts';
-import { fairStore } from '../../functions/store/fairs.ts';
-import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
-import { orderStore } from '../../functions/store/orders.ts';
-import { taskStore } from '../../functions/store/tasks.ts';
-import { wakeTasks } from '../../functions/tasks/wake-tasks.ts';
-import { getJobs } from '../../shared/contract/hangfire.ts';
-import { getSale } from '../../shared/contract/sale.ts';
-import type { TaskView } from '../../shared/contract/task-view.ts';
+import { exportTicketsSold } from '#functions/exports/export-tickets-sold.ts';
+import type { Redirect } from '#functions/http/request.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { changedShardOf, orderKey } from '#functions/store/order-keys.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { taskStore } from '#functions/store/tasks.ts';
+import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
+import { getJobs } from '#shared/contract/hangfire.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
 import {
   getTask,
   getTaskFile,
@@ -17,11 +17,11 @@ import {
   startGenerating,
   startSending,
   stopTask,
-} from '../../shared/contract/tasks.ts';
-import { generateTickets } from '../../shared/contract/ticket-office.ts';
-import { exportTicketsSold as exportRow } from '../../shared/contract/tickets.ts';
-import { encode60 } from '../../shared/domain/ids.ts';
-import { DAY, MINUTE } from '../../shared/domain/time.ts';
+} from '#shared/contract/tasks.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { exportTicketsSold as exportRow } from '#shared/contract/tickets.ts';
+import { encode60 } from '#shared/domain/ids.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -2,12 +2,12 @@ import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deliver } from '../../functions/mail/deliver.ts';
-import { fairStore } from '../../functions/store/fairs.ts';
-import { mailTextStore } from '../../functions/store/texts.ts';
-import { sampleOrder } from '../../functions/texts/sample-order.ts';
-import { buyTicket } from '../../shared/contract/orders.ts';
-import { getSale } from '../../shared/contract/sale.ts';
+import { deliver } from '#functions/mail/deliver.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { mailTextStore } from '#functions/store/texts.ts';
+import { sampleOrder } from '#functions/texts/sample-order.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
 import {
   getConfig,
   getMailConfig,
@@ -15,8 +15,8 @@ import {
   saveConfig,
   saveMailConfig,
   testMail,
-} from '../../shared/contract/texts.ts';
-import { mailTemplates } from '../../shared/texts/mail.ts';
+} from '#shared/contract/texts.ts';
+import { mailTemplates } from '#shared/texts/mail.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { memoryFiles } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';

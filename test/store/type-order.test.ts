@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoTypes } from '../../infra/local/seed-data.ts';
-import { getAudit } from '../../shared/contract/audit.ts';
-import { getSale, type Sale } from '../../shared/contract/sale.ts';
-import { createTicketType, listTicketTypes, orderTicketTypes } from '../../shared/contract/ticket-types.ts';
+import { demoTypes } from '#infra/local/seed-data.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { getSale, type Sale } from '#shared/contract/sale.ts';
+import { createTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailClaimStore } from '../../functions/store/mail-claims.ts';
-import { ticketStore } from '../../functions/store/tickets.ts';
-import { ticketIdOf } from '../../shared/domain/ticket.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { openIssuing } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditStore } from '../../functions/store/audit.ts';
-import { listUnpaid } from '../../functions/unpaid/list-unpaid.ts';
-import { releaseUnpaid } from '../../functions/unpaid/release-unpaid.ts';
-import { watchHolds } from '../../functions/unpaid/watch-holds.ts';
-import { MINUTE } from '../../shared/domain/time.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { listUnpaid } from '#functions/unpaid/list-unpaid.ts';
+import { releaseUnpaid } from '#functions/unpaid/release-unpaid.ts';
+import { watchHolds } from '#functions/unpaid/watch-holds.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentSession } from '../../functions/account/current-session.ts';
-import { editUser as deactivate } from '../../functions/account/edit-user.ts';
-import { sessionStore } from '../../functions/store/sessions.ts';
-import { userStore } from '../../functions/store/users.ts';
+import { currentSession } from '#functions/account/current-session.ts';
+import { editUser as deactivate } from '#functions/account/edit-user.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
 import {
   deleteUser,
   editUser,
@@ -11,8 +11,8 @@ import {
   login,
   registerUser,
   setPassword,
-} from '../../shared/contract/account.ts';
-import type { Role, User } from '../../shared/domain/user.ts';
+} from '#shared/contract/account.ts';
+import type { Role, User } from '#shared/domain/user.ts';
 import { type Api, startApi } from '../support/api.ts';
 
 let api: Api;

@@ -7,15 +7,15 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { environmentNames } from '../../functions/environment.ts';
-import { lambdas } from '../../functions/manifest.ts';
-import { startPaymentSandbox } from '../../infra/local/payments/sandbox.ts';
-import { type Seeded, seed } from '../../infra/local/seed.ts';
-import type { Call } from '../../shared/contract/call.ts';
-import type { Job } from '../../shared/contract/jobs.ts';
-import { routeKey } from '../../shared/contract/route-key.ts';
-import { queueNames } from '../../shared/domain/queue.ts';
-import type { Role } from '../../shared/domain/user.ts';
+import { environmentNames } from '#functions/environment.ts';
+import { lambdas } from '#functions/manifest.ts';
+import { startPaymentSandbox } from '#infra/local/payments/sandbox.ts';
+import { type Seeded, seed } from '#infra/local/seed.ts';
+import type { Call } from '#shared/contract/call.ts';
+import type { Job } from '#shared/contract/jobs.ts';
+import { routeKey } from '#shared/contract/route-key.ts';
+import { queueNames } from '#shared/domain/queue.ts';
+import type { Role } from '#shared/domain/user.ts';
 import { type Engine, startEngine } from './dynamo.ts';
 
 type Handler = (
@@ -156,7 +156,7 @@ export async function startApi() {
     sandbox,
     /** The cookie of a fresh session of one role. */
     async loginAs(role: Role): Promise<string> {
-      const { login } = await import('../../shared/contract/account.ts');
+      const { login } = await import('#shared/contract/account.ts');
       const { cookies } = await ask(login, { body: role === 'Admin' ? seeded.admin : seeded.cashier });
       return String(cookies[0]).split(';')[0] ?? '';
     },

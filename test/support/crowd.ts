@@ -1,4 +1,4 @@
-import type { Purchase } from '../../shared/domain/purchase.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
 
 let people = 0;
 

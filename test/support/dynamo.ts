@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { UnitMeter } from '../../functions/store/consumed.ts';
-import type { Db } from '../../functions/store/db.ts';
-import { openDb } from '../../functions/store/dynamo.ts';
-import { indexes, keyNames } from '../../functions/store/table.ts';
+import { UnitMeter } from '#functions/store/consumed.ts';
+import type { Db } from '#functions/store/db.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { indexes, keyNames } from '#functions/store/table.ts';
 import { busy, type Chaos, type ChaosRates, startChaos } from './chaos.ts';
 
 const TABLE = 'bramka';

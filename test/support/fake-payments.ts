@@ -7,9 +7,9 @@ import type {
   RefundAnswer,
   RefundRequest,
   RefundState,
-} from '../../functions/outside/payments/port.ts';
-import { ProviderSilent } from '../../functions/outside/payments/przelewy24-client.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+} from '#functions/outside/payments/port.ts';
+import { ProviderSilent } from '#functions/outside/payments/przelewy24-client.ts';
+import { Problem } from '#shared/contract/problem.ts';
 
 interface Session extends PaymentRequest {
   paid?: { providerId: string; amount: number; verified: boolean };

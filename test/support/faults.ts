@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Files } from '../../functions/outside/files.ts';
-import { type Db, WriteCollision } from '../../functions/store/db.ts';
-import { Problem } from '../../shared/contract/problem.ts';
+import type { Files } from '#functions/outside/files.ts';
+import { type Db, WriteCollision } from '#functions/store/db.ts';
+import { Problem } from '#shared/contract/problem.ts';
 
 /** Where a death strikes: the n-th call that leaves the process, before it takes effect or after. */
 export interface Fault {

@@ -1,14 +1,14 @@
-import { issueTickets } from '../../functions/issue/issue-tickets.ts';
-import { newContactId } from '../../functions/new-id.ts';
-import type { Files } from '../../functions/outside/files.ts';
-import type { Enqueue } from '../../functions/outside/queue.ts';
-import { signerFrom } from '../../functions/outside/signing.ts';
-import type { Db } from '../../functions/store/db.ts';
-import { fairStore } from '../../functions/store/fairs.ts';
-import { orderStore } from '../../functions/store/orders.ts';
-import { signingKeyStore } from '../../functions/store/signing-keys.ts';
-import { ticketStore } from '../../functions/store/tickets.ts';
-import { ticketCodeOf } from '../../shared/domain/ticket.ts';
+import { issueTickets } from '#functions/issue/issue-tickets.ts';
+import { newContactId } from '#functions/new-id.ts';
+import type { Files } from '#functions/outside/files.ts';
+import type { Enqueue } from '#functions/outside/queue.ts';
+import { signerFrom } from '#functions/outside/signing.ts';
+import type { Db } from '#functions/store/db.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { signingKeyStore } from '#functions/store/signing-keys.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { ticketCodeOf } from '#shared/domain/ticket.ts';
 
 export const publicUrl = 'https://bilety.example.com';
 export const signer = signerFrom('signing-secret', 1);

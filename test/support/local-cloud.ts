@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { type LambdaName, lambdas } from '../../functions/manifest.ts';
-import type { Entries } from '../../infra/bundle.ts';
-import { startLocalCloud } from '../../infra/local/cloud.ts';
-import type { LocalCloud, LocalCloudOptions } from '../../infra/local/options.ts';
+import { type LambdaName, lambdas } from '#functions/manifest.ts';
+import type { Entries } from '#infra/bundle.ts';
+import { startLocalCloud } from '#infra/local/cloud.ts';
+import type { LocalCloud, LocalCloudOptions } from '#infra/local/options.ts';
 
 /** The stand-in in place of every function, for tests of the wiring itself. */
 export const standIns = Object.fromEntries(

@@ -1,10 +1,10 @@
-import { environmentNames } from '../../functions/environment.ts';
-import { LocalClock } from '../../infra/local/clock.ts';
-import { listen, readBody } from '../../infra/local/http.ts';
-import { QueueStore } from '../../infra/local/sqs/queue-store.ts';
-import { sqs } from '../../infra/local/sqs/sqs.ts';
-import { ACCOUNT } from '../../infra/local/wiring/names.ts';
-import { queueNames } from '../../shared/domain/queue.ts';
+import { environmentNames } from '#functions/environment.ts';
+import { LocalClock } from '#infra/local/clock.ts';
+import { listen, readBody } from '#infra/local/http.ts';
+import { QueueStore } from '#infra/local/sqs/queue-store.ts';
+import { sqs } from '#infra/local/sqs/sqs.ts';
+import { ACCOUNT } from '#infra/local/wiring/names.ts';
+import { queueNames } from '#shared/domain/queue.ts';
 
 const plan = (name: string) => ({ name, visibilitySeconds: 30, retentionSeconds: 3600 });
 

@@ -1,7 +1,7 @@
-import type { Db } from '../../functions/store/db.ts';
-import { changedShardOf, orderKey } from '../../functions/store/order-keys.ts';
-import { encode60 } from '../../shared/domain/ids.ts';
-import type { Order } from '../../shared/domain/order.ts';
+import type { Db } from '#functions/store/db.ts';
+import { changedShardOf, orderKey } from '#functions/store/order-keys.ts';
+import { encode60 } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
 
 const names = ['Łucja', 'Żaneta', 'Michał', 'Ewa', 'Zbigniew', 'Ćwirko', 'Anna', 'Paweł'];
 const surnames = ['Źdźbło', 'Kowalska', 'Nowak', 'Śliwiński', 'Wójcik', 'Gżegżółka', 'Łoś', 'Dąbrowska-Żak'];

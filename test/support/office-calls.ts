@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect } from 'vitest';
-import { createCoupon } from '../../shared/contract/coupons.ts';
-import { editFair, type FairView, listFairs } from '../../shared/contract/fairs.ts';
-import { generateTickets } from '../../shared/contract/ticket-office.ts';
-import { editTicketType, listTicketTypes, type TicketTypeView } from '../../shared/contract/ticket-types.ts';
-import type { Discount } from '../../shared/domain/coupon.ts';
-import type { FairFields } from '../../shared/domain/fair.ts';
+import { createCoupon } from '#shared/contract/coupons.ts';
+import { editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { editTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import type { Discount } from '#shared/domain/coupon.ts';
+import type { FairFields } from '#shared/domain/fair.ts';
 import type { Journey } from './journey.ts';
 
 /** What an Admin did before a story begins, or does while it goes on: by calls, because screens have their own. */

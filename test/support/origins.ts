@@ -1,4 +1,4 @@
-import type { Call } from '../../shared/contract/call.ts';
+import type { Call } from '#shared/contract/call.ts';
 
 /** How a request came about, as its headers say it. */
 export interface Caused {

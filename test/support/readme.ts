@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ItemKind, indexes, items } from '../../functions/store/table.ts';
+import { type ItemKind, indexes, items } from '#functions/store/table.ts';
 import { missing, routes, rules, specCalls } from '../spec/rows.ts';
 import { unitBudget } from './unit-budget.ts';
 

@@ -1,7 +1,7 @@
-import type { FairFields } from '../../shared/domain/fair.ts';
-import type { Purchase } from '../../shared/domain/purchase.ts';
-import type { TicketTypeFields } from '../../shared/domain/ticket-type.ts';
-import { DAY } from '../../shared/domain/time.ts';
+import type { FairFields } from '#shared/domain/fair.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
+import { DAY } from '#shared/domain/time.ts';
 
 const iso = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString();
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { totpCode } from '../../functions/second-factor/totp.ts';
-import { userStore } from '../../functions/store/users.ts';
-import { login, registerUser, setPassword } from '../../shared/contract/account.ts';
-import type { Call } from '../../shared/contract/call.ts';
-import { confirmTotp, startTotp } from '../../shared/contract/second-factor.ts';
-import type { Role, User } from '../../shared/domain/user.ts';
+import { totpCode } from '#functions/second-factor/totp.ts';
+import { userStore } from '#functions/store/users.ts';
+import { login, registerUser, setPassword } from '#shared/contract/account.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts';
+import type { Role, User } from '#shared/domain/user.ts';
 import type { Answered, Api, Asked } from './api.ts';
 
 /** What an app has read from the key under the QR code. */

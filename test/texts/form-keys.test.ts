@@ -5,8 +5,8 @@ import {
   formTextLimit,
   placeholdersOf,
   shopTextsWith,
-} from '../../shared/texts/form-keys.ts';
-import { shopTexts } from '../../shared/texts/shop.ts';
+} from '#shared/texts/form-keys.ts';
+import { shopTexts } from '#shared/texts/shop.ts';
 
 test('every key has its words in both languages, within its own limit', () => {
   expect(new Set(formKeys).size).toBe(formKeys.length);

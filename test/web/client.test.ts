@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { logout } from '../../shared/contract/account.ts';
-import { checkCoupon } from '../../shared/contract/coupons.ts';
-import { getOrder } from '../../shared/contract/orders.ts';
-import { addressOf, ask } from '../../web/src/api/client.ts';
-import { ProblemError } from '../../web/src/api/problem-error.ts';
+import { logout } from '#shared/contract/account.ts';
+import { checkCoupon } from '#shared/contract/coupons.ts';
+import { getOrder } from '#shared/contract/orders.ts';
+import { addressOf, ask } from '#web/src/api/client.ts';
+import { ProblemError } from '#web/src/api/problem-error.ts';
 
 const answering = (response: () => Response | Promise<Response>) => {
   const fetched = vi.fn(async (_address: string, _request: RequestInit) => response());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colours } from '../../shared/look/tokens.ts';
+import { colours } from '#shared/look/tokens.ts';
 
 type Colour = keyof typeof colours;
 

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPeople } from '../../web/src/screens/generate/pasted-people.ts';
-import {
-  emptyPerson,
-  requestsOf,
-  several,
-  severalOf,
-} from '../../web/src/screens/generate/several-values.ts';
+import { readPeople } from '#web/src/screens/generate/pasted-people.ts';
+import { emptyPerson, requestsOf, several, severalOf } from '#web/src/screens/generate/several-values.ts';
 
 const TYPE = 'typ_000000000001';
 const FAIR = 'fair_000000000001';

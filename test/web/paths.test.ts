@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, mayOpen, pages } from '../../web/src/app/paths.ts';
+import { homeOf, mayOpen, pages } from '#web/src/app/paths.ts';
 
 const pathsFor = (roles: ('Admin' | 'Cashier')[]) =>
   pages.filter((page) => mayOpen(page, roles)).map((page) => page.path);

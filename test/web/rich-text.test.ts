@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { richText } from '../../shared/texts/rich-text.ts';
+import { richText } from '#shared/texts/rich-text.ts';
 
 const looks = (text: string) => richText(text).flatMap(({ items }) => items.flatMap(({ spans }) => spans));
 

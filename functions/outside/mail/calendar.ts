@@ -1,8 +1,8 @@
-import type { Fair } from '../../../shared/domain/fair.ts';
-import { fairDays } from '../../../shared/domain/fair.ts';
-import { orderNumberOf } from '../../../shared/domain/ids.ts';
-import { inLanguage, type Language } from '../../../shared/domain/text.ts';
-import { addDays, warsawLocal } from '../../../shared/domain/time.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { fairDays } from '#shared/domain/fair.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { addDays, warsawLocal } from '#shared/domain/time.ts';
 import { stretches } from '../fair-days.ts';
 
 export interface CalendarData {

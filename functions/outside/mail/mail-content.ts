@@ -1,13 +1,13 @@
-import { openDays } from '../../../shared/domain/admission.ts';
-import { type Fair, fairDays, withdrawalEnd } from '../../../shared/domain/fair.ts';
-import { orderNumberOf } from '../../../shared/domain/ids.ts';
-import { formatMoney } from '../../../shared/domain/money.ts';
-import type { Order } from '../../../shared/domain/order.ts';
-import { inLanguage, type Language } from '../../../shared/domain/text.ts';
-import { type Ticket, ticketCodeOf } from '../../../shared/domain/ticket.ts';
-import type { TicketType } from '../../../shared/domain/ticket-type.ts';
-import { formatDay, formatTime } from '../../../shared/domain/time.ts';
-import { counted, hardSpaces } from '../../../shared/texts/language-tools.ts';
+import { openDays } from '#shared/domain/admission.ts';
+import { type Fair, fairDays, withdrawalEnd } from '#shared/domain/fair.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { formatDay, formatTime } from '#shared/domain/time.ts';
+import { counted, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
   type MailTemplate,
@@ -15,7 +15,7 @@ import {
   mailTemplates,
   type OrderMailKind,
   type Placeholder,
-} from '../../../shared/texts/mail.ts';
+} from '#shared/texts/mail.ts';
 import { daysInWords } from '../fair-days.ts';
 
 export interface OrderMailData {

@@ -1,5 +1,5 @@
-import { colours } from '../../../shared/look/tokens.ts';
-import { mailFrame } from '../../../shared/texts/mail.ts';
+import { colours } from '#shared/look/tokens.ts';
+import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
 
 const ENTITIES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { mailFrame } from '../../../shared/texts/mail.ts';
+import { mailFrame } from '#shared/texts/mail.ts';
 import type { MailContent } from './mail-content.ts';
 
 /** The mail as plain text: all that the HTML says. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 
 export interface PaymentRequest {
   /** Ours, unique for ever: the provider knows the payment by it. */

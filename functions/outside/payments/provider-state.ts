@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { secret } from '../secrets.ts';
 import { client } from './przelewy24-client.ts';
 import { type Credentials, credentials } from './przelewy24-shapes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '../../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { Credentials } from './przelewy24-shapes.ts';
 
 const TIMEOUT = 8_000;

@@ -1,4 +1,4 @@
-import type { PaymentWay } from '../../../shared/domain/payment-way.ts';
+import type { PaymentWay } from '#shared/domain/payment-way.ts';
 
 /**
  * What the provider's numbers stand for. It publishes no list, merchants see theirs in their panel: these are

@@ -1,4 +1,4 @@
-import { Problem } from '../../../shared/contract/problem.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type {
   PaymentNotice,
   PaymentRequest,

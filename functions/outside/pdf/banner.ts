@@ -1,8 +1,8 @@
-import { bannerPlaces } from '../../../shared/domain/banner.ts';
-import type { Fair } from '../../../shared/domain/fair.ts';
-import { inLanguage, type Language } from '../../../shared/domain/text.ts';
-import { formatDays } from '../../../shared/domain/time.ts';
-import { colours } from '../../../shared/look/tokens.ts';
+import { bannerPlaces } from '#shared/domain/banner.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDays } from '#shared/domain/time.ts';
+import { colours } from '#shared/look/tokens.ts';
 import { decorate, element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
 import { fitsTicket } from './ticket-picture.ts';

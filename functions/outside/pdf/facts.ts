@@ -1,8 +1,8 @@
-import { openDays } from '../../../shared/domain/admission.ts';
-import { orderNumberOf } from '../../../shared/domain/ids.ts';
-import { formatTime } from '../../../shared/domain/time.ts';
-import { hardSpaces } from '../../../shared/texts/language-tools.ts';
-import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import { openDays } from '#shared/domain/admission.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { ticketTexts } from '#shared/texts/ticket.ts';
 import { daysInWords } from '../fair-days.ts';
 import { type Fitted, fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';

@@ -1,9 +1,9 @@
-import { withdrawalEnd } from '../../../shared/domain/fair.ts';
-import { inLanguage } from '../../../shared/domain/text.ts';
-import { formatDateTime, formatDay } from '../../../shared/domain/time.ts';
-import { colours } from '../../../shared/look/tokens.ts';
-import { hardSpaces } from '../../../shared/texts/language-tools.ts';
-import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDateTime, formatDay } from '#shared/domain/time.ts';
+import { colours } from '#shared/look/tokens.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';

@@ -1,7 +1,7 @@
-import { inLanguage } from '../../../shared/domain/text.ts';
-import { ticketCodeOf, ticketNumberOf } from '../../../shared/domain/ticket.ts';
-import { colours } from '../../../shared/look/tokens.ts';
-import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { ticketCodeOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { colours } from '#shared/look/tokens.ts';
+import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, figure, MILLIMETRE, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { factsFor } from './facts.ts';
 import { fitText, heightOf } from './fitting.ts';

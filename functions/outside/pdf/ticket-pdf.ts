@@ -1,9 +1,9 @@
-import type { Fair } from '../../../shared/domain/fair.ts';
-import type { Order } from '../../../shared/domain/order.ts';
-import { inLanguage, type Language } from '../../../shared/domain/text.ts';
-import { type Ticket, ticketNumberOf } from '../../../shared/domain/ticket.ts';
-import type { TicketType } from '../../../shared/domain/ticket-type.ts';
-import { ticketTexts } from '../../../shared/texts/ticket.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { ticketTexts } from '#shared/texts/ticket.ts';
 import { drawBanner } from './banner.ts';
 import { newPage, PAGE, type Pdf } from './canvas.ts';
 import { drawFold, drawKnow } from './know.ts';

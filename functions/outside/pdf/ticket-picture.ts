@@ -1,4 +1,4 @@
-import { suitsTicket } from '../../../shared/domain/banner.ts';
+import { suitsTicket } from '#shared/domain/banner.ts';
 import { isSoundPng } from './sound-png.ts';
 
 /** Whether a picture can stand on a ticket: it suits one, and a PNG is sound throughout. */

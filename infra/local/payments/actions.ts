@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../shared/domain/time.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { Notifier } from './notifier.ts';
 import { endOf, isOver, type Session, type SessionStatus, type Sessions, statusOf } from './sessions.ts';
 import { paymentNotice, type ShopCredentials } from './signs.ts';

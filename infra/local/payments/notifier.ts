@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../shared/domain/time.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { Refund, Session, Sessions } from './sessions.ts';
 import { paymentNotice, refundNotice, type ShopCredentials } from './signs.ts';
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../shared/domain/money.ts';
-import { formatTime } from '../../../shared/domain/time.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { formatTime } from '#shared/domain/time.ts';
 import { escapeHtml, frame } from './page-frame.ts';
 import { type PageLanguage, pageTexts } from './page-texts.ts';
 import { endOf, type Session, type SessionStatus, statusOf } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINUTE } from '../../../shared/domain/time.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import type { Registration } from './registration.ts';
 
 export interface Refund {

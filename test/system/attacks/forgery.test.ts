@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../../../functions/account/current-session.ts';
-import { openDb } from '../../../functions/store/dynamo.ts';
-import { sessionStore } from '../../../functions/store/sessions.ts';
-import { userStore } from '../../../functions/store/users.ts';
-import { RECOVERY_VALID } from '../../../shared/domain/user.ts';
+import { hashOf } from '#functions/account/current-session.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
+import { RECOVERY_VALID } from '#shared/domain/user.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { startOtherSite } from '../../support/other-site.ts';
 import { shopClient, type Told } from '../../support/shop-client.ts';

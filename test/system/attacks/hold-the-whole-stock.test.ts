@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalCloud } from '../../../infra/local/options.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { purchaseOf, typeFields } from '../../support/samples.ts';

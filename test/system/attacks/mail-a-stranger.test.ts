@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalCloud } from '../../../infra/local/options.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LocalCloud } from '../../../infra/local/options.ts';
-import { orderNumberOf } from '../../../shared/domain/ids.ts';
-import { ticketIdOf, ticketNumberOf } from '../../../shared/domain/ticket.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
 

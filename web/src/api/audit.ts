@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type AuditEntry, getAudit } from '../../../shared/contract/audit.ts';
+import { type AuditEntry, getAudit } from '#shared/contract/audit.ts';
 import { ask } from './client.ts';
 
 /** The last change of a thing, asked for anew each time: it has just been made. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { AnswerOf, Call } from '../../../shared/contract/call.ts';
-import { type ProblemBody, problems } from '../../../shared/contract/problem.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import { type ProblemBody, problems } from '#shared/contract/problem.ts';
 import { ProblemError } from './problem-error.ts';
 
 type Slot<Name extends string, Value> = [undefined] extends [Value]

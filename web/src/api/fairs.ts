@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { listFairs } from '../../../shared/contract/fairs.ts';
-import { listGates } from '../../../shared/contract/gates.ts';
-import { listTicketTypes } from '../../../shared/contract/ticket-types.ts';
+import { listFairs } from '#shared/contract/fairs.ts';
+import { listGates } from '#shared/contract/gates.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { ask } from './client.ts';
 
 export const FAIRS = ['fairs'];

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../shared/contract/call.ts';
-import type { generateTickets } from '../../../shared/contract/ticket-office.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { generateTickets } from '#shared/contract/ticket-office.ts';
 
 const GENERATED = ['generated-tickets'];
 

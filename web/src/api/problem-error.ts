@@ -1,5 +1,5 @@
-import type { FieldProblem, ProblemBody } from '../../../shared/contract/problem.ts';
-import type { TroubleCode } from '../../../shared/texts/problems.ts';
+import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
 
 /** A call that was refused, or (code `offline`) never answered. */
 export class ProblemError extends Error {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 
 /** The purchase form's addresses: `/`, `/pl`, `/en`. Undefined for any other page. */
 export function shopLanguage(path: string): Language | undefined {

@@ -1,12 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../shared/contract/call.ts';
-import {
-  type Enrolled,
-  getSecondFactor,
-  startPasskey,
-  startTotp,
-} from '../../../shared/contract/second-factor.ts';
-import type { FactorKind } from '../../../shared/domain/second-factor.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { type Enrolled, getSecondFactor, startPasskey, startTotp } from '#shared/contract/second-factor.ts';
+import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { ask } from './client.ts';
 import { useKeepSession } from './session.ts';
 

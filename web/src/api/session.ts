@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isLoggedIn } from '../../../shared/contract/account.ts';
-import type { Session } from '../../../shared/contract/session-view.ts';
+import { isLoggedIn } from '#shared/contract/account.ts';
+import type { Session } from '#shared/contract/session-view.ts';
 import { ask } from './client.ts';
 import { troubleCode } from './problem-error.ts';
 

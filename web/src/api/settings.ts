@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../shared/contract/call.ts';
-import { getSettings } from '../../../shared/contract/settings.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { getSettings } from '#shared/contract/settings.ts';
 import { ask } from './client.ts';
 
 export const SETTINGS = ['settings'];

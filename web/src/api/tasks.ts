@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { TaskView } from '../../../shared/contract/task-view.ts';
-import { listTasks } from '../../../shared/contract/tasks.ts';
-import { isOver } from '../../../shared/domain/task.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { listTasks } from '#shared/contract/tasks.ts';
+import { isOver } from '#shared/domain/task.ts';
 import { keep, recall } from '../memory/keep.ts';
 import { ask } from './client.ts';
 import { refresh } from './refresh.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnswerOf, Call } from '../../../shared/contract/call.ts';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { addressOf, problemOf } from './client.ts';
 import { ProblemError } from './problem-error.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getStats } from '../../../shared/contract/figures.ts';
+import { getStats } from '#shared/contract/figures.ts';
 import { ask } from './client.ts';
 
 export const webStatsOf = (fairId: string) => ['web-stats', fairId];

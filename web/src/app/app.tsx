@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import type { TroubleCode } from '../../../shared/texts/problems.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
 import { troubleCode } from '../api/problem-error.ts';
 import { pages } from './paths.ts';
 import { useArrival } from './use-arrival.ts';

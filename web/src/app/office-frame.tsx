@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import type { Role } from '../../../shared/domain/user.ts';
-import { frameTexts } from '../../../shared/texts/office/frame.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useSession } from '../api/session.ts';
 import { FreshCodes } from '../ui/office/factors/fresh-codes.tsx';
 import { RequiredStep } from '../ui/office/factors/required-step.tsx';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import type { Who } from '../../../shared/contract/call.ts';
-import type { Role } from '../../../shared/domain/user.ts';
-import type { frameTexts } from '../../../shared/texts/office/frame.ts';
+import type { Who } from '#shared/contract/call.ts';
+import type { Role } from '#shared/domain/user.ts';
+import type { frameTexts } from '#shared/texts/office/frame.ts';
 
 type MenuKey = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
 

@@ -1,5 +1,5 @@
-import type { Voivodeship } from '../../../shared/domain/address.ts';
-import { HOUR } from '../../../shared/domain/time.ts';
+import type { Voivodeship } from '#shared/domain/address.ts';
+import { HOUR } from '#shared/domain/time.ts';
 import { forget, keep, recall } from './keep.ts';
 
 export interface HolderDraft {

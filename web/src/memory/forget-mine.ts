@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../shared/domain/time.ts';
+import { DAY, HOUR } from '#shared/domain/time.ts';
 import { forget, keptKeys, recall } from './keep.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../../shared/domain/time.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { keep, recall } from './keep.ts';
 
 const KEY = 'bramka.lists-made.1';

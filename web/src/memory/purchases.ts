@@ -1,5 +1,5 @@
-import type { Purchase } from '../../../shared/domain/purchase.ts';
-import { MINUTE } from '../../../shared/domain/time.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { forgetDraft } from './draft.ts';
 import { forget, keep, recall } from './keep.ts';
 

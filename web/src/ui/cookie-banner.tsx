@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Language } from '../../../shared/domain/text.ts';
-import type { ShopTexts } from '../../../shared/texts/shop.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { keep, recall } from '../memory/keep.ts';
 import { Button } from './button.tsx';
 import css from './cookie-banner.module.css';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../shared/domain/text.ts';
-import { cookiePage } from '../../../shared/texts/legal.ts';
-import { shopTexts } from '../../../shared/texts/shop.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { cookiePage } from '#shared/texts/legal.ts';
+import { shopTexts } from '#shared/texts/shop.ts';
 import { Dialog } from './dialog.tsx';
 import { LegalArticle } from './legal-article.tsx';
 

@@ -1,4 +1,4 @@
-import type { LegalPage } from '../../../shared/texts/legal.ts';
+import type { LegalPage } from '#shared/texts/legal.ts';
 import css from './legal-article.module.css';
 
 export const LegalArticle = ({ page }: { page: LegalPage }) => (

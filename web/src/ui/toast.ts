@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { layers } from '../../../shared/look/tokens.ts';
+import { layers } from '#shared/look/tokens.ts';
 
 type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'message';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { type ManualSection, typesetPart } from './section.ts';
 
 const pl = {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { typeset } from '../../language-tools.ts';
 import type { Reader } from './readers.ts';
 

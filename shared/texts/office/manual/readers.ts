@@ -1,4 +1,4 @@
-import type { Language } from '../../../domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { cashierPart } from './cashier-part.ts';
 import { doorPart } from './door-part.ts';
 import { fairPart } from './fair-part.ts';

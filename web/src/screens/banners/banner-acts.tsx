@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { BannerKind } from '../../../../shared/domain/image.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import office from '../../ui/office/office.module.css';

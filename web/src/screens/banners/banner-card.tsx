@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { bannerPlaces } from '../../../../shared/domain/banner.ts';
-import type { BannerKind } from '../../../../shared/domain/image.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { bannerPlaces } from '#shared/domain/banner.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { Notice } from '../../ui/notice.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

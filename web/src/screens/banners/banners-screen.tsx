@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { bannerKinds } from '../../../../shared/domain/image.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { bannerKinds } from '#shared/domain/image.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { Loading } from '../../ui/office/loading.tsx';

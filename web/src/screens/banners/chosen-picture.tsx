@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { bannerPlaces, keptPart } from '../../../../shared/domain/banner.ts';
-import type { BannerKind } from '../../../../shared/domain/image.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
+import { bannerPlaces, keptPart } from '#shared/domain/banner.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './banners.module.css';
 import type { Chosen } from './read-picture.ts';

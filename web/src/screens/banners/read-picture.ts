@@ -1,11 +1,11 @@
-import { bannerPlaces, MOST_TICKET_PICTURE_BYTES, suitsTicket } from '../../../../shared/domain/banner.ts';
+import { bannerPlaces, MOST_TICKET_PICTURE_BYTES, suitsTicket } from '#shared/domain/banner.ts';
 import {
   type BannerKind,
   type ImageFacts,
   imageFacts,
   MOST_BANNER_BYTES,
   MOST_BANNER_SIDE,
-} from '../../../../shared/domain/image.ts';
+} from '#shared/domain/image.ts';
 
 /** A picture that was chosen and is not saved yet. */
 export interface Chosen {

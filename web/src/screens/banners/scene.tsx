@@ -1,5 +1,5 @@
-import type { BannerKind } from '../../../../shared/domain/image.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './scene.module.css';
 

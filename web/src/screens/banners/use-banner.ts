@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editBanner, type FairView } from '../../../../shared/contract/fairs.ts';
-import type { BannerKind } from '../../../../shared/domain/image.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
+import { editBanner, type FairView } from '#shared/contract/fairs.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { FAIRS } from '../../api/fairs.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { refresh } from '../../api/refresh.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { suitsTicket } from '../../../../shared/domain/banner.ts';
+import { suitsTicket } from '#shared/domain/banner.ts';
 
 export const fitsTicketOf = (key: string) => ['fits-ticket', key];
 

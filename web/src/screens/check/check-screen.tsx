@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkTicket } from '../../../../shared/contract/scans.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { checkTicket } from '#shared/contract/scans.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { Button } from '../../ui/button.tsx';

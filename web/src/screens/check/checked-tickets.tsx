@@ -1,7 +1,7 @@
-import type { Verdict } from '../../../../shared/contract/scans.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { ticketNumberOf } from '../../../../shared/domain/ticket.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
+import type { Verdict } from '#shared/contract/scans.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
+import { doorTexts } from '#shared/texts/door.ts';
 import { marks, momentText, verdictLook } from '../../ui/door/verdict-look.ts';
 import css from './check.module.css';
 

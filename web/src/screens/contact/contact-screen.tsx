@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { getContact } from '../../../../shared/contract/contacts.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { contactTexts } from '../../../../shared/texts/contact.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { getContact } from '#shared/contract/contacts.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { contactTexts } from '#shared/texts/contact.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import type { getContact } from '../../../../shared/contract/contacts.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { getContact } from '#shared/contract/contacts.ts';
 
 export type Contact = AnswerOf<typeof getContact>;
 

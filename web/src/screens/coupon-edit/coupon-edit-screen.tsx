@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { listCoupons } from '../../../../shared/contract/coupons.ts';
-import { fairIdOfCoupon } from '../../../../shared/domain/coupon.ts';
+import { listCoupons } from '#shared/contract/coupons.ts';
+import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { ask } from '../../api/client.ts';
 import { couponsOf } from '../../api/coupons.ts';
 import { useTicketTypes } from '../../api/fairs.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, SelectField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
 import { FormEnd } from '../../ui/office/form-end.tsx';

@@ -1,5 +1,5 @@
-import type { CouponView } from '../../../../shared/contract/coupons.ts';
-import type { Discount } from '../../../../shared/domain/coupon.ts';
+import type { CouponView } from '#shared/contract/coupons.ts';
+import type { Discount } from '#shared/domain/coupon.ts';
 import { filled, instantOf, wallClock } from '../../ui/office/form-values.ts';
 import { readZloty, zlotyText } from '../../ui/office/zloty.ts';
 

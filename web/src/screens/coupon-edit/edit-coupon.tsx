@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CouponView, editCoupon, removeCoupon } from '../../../../shared/contract/coupons.ts';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { type CouponView, editCoupon, removeCoupon } from '#shared/contract/coupons.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { couponsOf } from '../../api/coupons.ts';
 import { refresh } from '../../api/refresh.ts';

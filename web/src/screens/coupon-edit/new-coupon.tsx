@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { addRandomCoupons, createCoupon } from '../../../../shared/contract/coupons.ts';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
+import { addRandomCoupons, createCoupon } from '#shared/contract/coupons.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { ask } from '../../api/client.ts';
 import { couponsOf } from '../../api/coupons.ts';
 import { refresh } from '../../api/refresh.ts';

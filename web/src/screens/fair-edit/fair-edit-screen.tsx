@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { createFair, editFair, type FairView, listFairs } from '../../../../shared/contract/fairs.ts';
-import { fairFields } from '../../../../shared/domain/fair.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
-import { formsTexts } from '../../../../shared/texts/office/forms.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { createFair, editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { fairFields } from '#shared/domain/fair.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { FAIRS, useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';

@@ -1,6 +1,6 @@
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
-import { formsTexts } from '../../../../shared/texts/office/forms.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
 import { FormEnd } from '../../ui/office/form-end.tsx';

@@ -1,5 +1,5 @@
-import { type FairFields, wrongDates } from '../../../../shared/domain/fair.ts';
-import { normaliseNip } from '../../../../shared/domain/nip.ts';
+import { type FairFields, wrongDates } from '#shared/domain/fair.ts';
+import { normaliseNip } from '#shared/domain/nip.ts';
 import { filled, instantOf, localTextOf, typedText, wallClock } from '../../ui/office/form-values.ts';
 
 /** A fair as the form holds it: every field there, times as the Warsaw clock shows them. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveRefCode } from '../../../../shared/contract/visits.ts';
-import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { webStatsOf } from '../../api/web-stats.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getStats } from '../../../../shared/contract/figures.ts';
-import { saveRefCode } from '../../../../shared/contract/visits.ts';
-import { referenceThing } from '../../../../shared/domain/audit.ts';
-import type { ReferenceCode } from '../../../../shared/domain/visit.ts';
-import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { getStats } from '#shared/contract/figures.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { referenceThing } from '#shared/domain/audit.ts';
+import type { ReferenceCode } from '#shared/domain/visit.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { refresh } from '../../api/refresh.ts';

@@ -1,6 +1,6 @@
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { bannerKinds } from '../../../../shared/domain/image.ts';
-import { bannersTexts } from '../../../../shared/texts/office/banners.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { bannerKinds } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RouteButton } from '../../ui/office/route-button.tsx';

@@ -1,7 +1,7 @@
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { withdrawalEnd } from '../../../../shared/domain/fair.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './fair.module.css';

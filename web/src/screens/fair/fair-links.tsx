@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './fair.module.css';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { fairState } from '../../../../shared/domain/fair.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { fairState } from '#shared/domain/fair.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { GeneratedTickets } from '../../ui/office/generated-tickets.tsx';

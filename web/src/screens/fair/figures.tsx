@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { type Figures, getFigures } from '../../../../shared/contract/figures.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { formatShortDay, warsawDay } from '../../../../shared/domain/time.ts';
-import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { type Figures, getFigures } from '#shared/contract/figures.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { ask } from '../../api/client.ts';
 import { Bars } from '../../ui/office/bars.tsx';
 import { Loading } from '../../ui/office/loading.tsx';

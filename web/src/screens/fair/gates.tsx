@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { createGate, type GateView, pairGate, removeGate } from '../../../../shared/contract/gates.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { createGate, type GateView, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { gatesOf, useGates } from '../../api/fairs.ts';
 import { refresh } from '../../api/refresh.ts';

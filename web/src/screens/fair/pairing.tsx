@@ -1,4 +1,4 @@
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { CopyDialog } from '../../ui/office/copy-dialog.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { QrCode } from '../../ui/office/qr-code.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import type { WebStats } from '../../../../shared/contract/figures.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { type ReferenceCode, UNKNOWN_CODE } from '../../../../shared/domain/visit.ts';
-import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import type { WebStats } from '#shared/contract/figures.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { type ReferenceCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useWebStats } from '../../api/web-stats.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';

@@ -1,6 +1,6 @@
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import { MAX_RELEASED, releaseUnpaid } from '../../../../shared/contract/unpaid.ts';
-import { unpaidTexts } from '../../../../shared/texts/office/unpaid.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { MAX_RELEASED, releaseUnpaid } from '#shared/contract/unpaid.ts';
+import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
 import { ask } from '../../api/client.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,7 +1,7 @@
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { getScans, type ScanRow } from '../../../../shared/contract/tickets.ts';
-import { warsawLocal } from '../../../../shared/domain/time.ts';
-import { cockpitTexts } from '../../../../shared/texts/office/cockpit.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { getScans, type ScanRow } from '#shared/contract/tickets.ts';
+import { warsawLocal } from '#shared/domain/time.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { ask } from '../../api/client.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

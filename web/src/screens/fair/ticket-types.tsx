@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { MOST_ORDERED } from '../../../../shared/domain/ticket-type.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { MOST_ORDERED } from '#shared/domain/ticket-type.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { useTicketTypes } from '../../api/fairs.ts';
 import { Loading } from '../../ui/office/loading.tsx';
 import office from '../../ui/office/office.module.css';

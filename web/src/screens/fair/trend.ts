@@ -1,5 +1,5 @@
-import type { Figures } from '../../../../shared/contract/figures.ts';
-import { addDays } from '../../../../shared/domain/time.ts';
+import type { Figures } from '#shared/contract/figures.ts';
+import { addDays } from '#shared/domain/time.ts';
 
 type Day = Figures['days'][number];
 

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Icon } from '../../ui/icons.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,4 +1,4 @@
-import type { UnpaidOrder } from '../../../../shared/contract/unpaid.ts';
+import type { UnpaidOrder } from '#shared/contract/unpaid.ts';
 
 export type Grouping = 'network' | 'email';
 

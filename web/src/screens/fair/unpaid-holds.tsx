@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { listUnpaid } from '../../../../shared/contract/unpaid.ts';
-import { formatTime } from '../../../../shared/domain/time.ts';
-import { unpaidTexts } from '../../../../shared/texts/office/unpaid.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { listUnpaid } from '#shared/contract/unpaid.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
 import { ask } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { orderTicketTypes, type TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
+import { orderTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { ask } from '../../api/client.ts';
 import { ticketTypesOf } from '../../api/fairs.ts';
 import { refresh } from '../../api/refresh.ts';

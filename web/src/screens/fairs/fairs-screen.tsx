@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { activateFair, type FairView } from '../../../../shared/contract/fairs.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import { activateFair, type FairView } from '#shared/contract/fairs.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { ask } from '../../api/client.ts';
 import { FAIRS, useFairs } from '../../api/fairs.ts';
 import { refresh } from '../../api/refresh.ts';

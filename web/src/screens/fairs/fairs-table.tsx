@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { type FairState, fairState } from '../../../../shared/domain/fair.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { formatDays } from '../../../../shared/domain/time.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { type FairState, fairState } from '#shared/domain/fair.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDays } from '#shared/domain/time.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import css from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

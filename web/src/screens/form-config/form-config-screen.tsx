@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { getConfig } from '../../../../shared/contract/texts.ts';
-import { type Language, type LocalText, languages } from '../../../../shared/domain/text.ts';
-import { shopTextsWith } from '../../../../shared/texts/form-keys.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import { getConfig } from '#shared/contract/texts.ts';
+import { type Language, type LocalText, languages } from '#shared/domain/text.ts';
+import { shopTextsWith } from '#shared/texts/form-keys.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
 import { FORM_TEXTS } from '../../api/texts.ts';
 import { Button } from '../../ui/button.tsx';

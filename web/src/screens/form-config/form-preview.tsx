@@ -1,7 +1,7 @@
-import { inLanguage, type Language, type LocalText } from '../../../../shared/domain/text.ts';
-import type { FormBlock } from '../../../../shared/texts/form-keys.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import { inLanguage, type Language, type LocalText } from '#shared/domain/text.ts';
+import type { FormBlock } from '#shared/texts/form-keys.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { RichText } from '../../ui/rich/rich-text.tsx';
 import css from './form-config.module.css';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import type { getConfig } from '../../../../shared/contract/texts.ts';
-import { inLanguage, type LocalText } from '../../../../shared/domain/text.ts';
-import { builtInText, formKeys } from '../../../../shared/texts/form-keys.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import type { getConfig } from '#shared/contract/texts.ts';
+import { inLanguage, type LocalText } from '#shared/domain/text.ts';
+import { builtInText, formKeys } from '#shared/texts/form-keys.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

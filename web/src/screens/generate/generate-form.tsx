@@ -1,8 +1,8 @@
-import { generateTickets } from '../../../../shared/contract/ticket-office.ts';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
-import { fairsTexts } from '../../../../shared/texts/office/fairs.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { useFairs, useTicketTypes } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { useSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
-import type { TaskView } from '../../../../shared/contract/task-view.ts';
-import { startGenerating } from '../../../../shared/contract/tasks.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { startGenerating } from '#shared/contract/tasks.ts';
 import { ask } from '../../api/client.ts';
 import type { Generation } from './generate-values.ts';
 

@@ -1,4 +1,4 @@
-import { generateTickets } from '../../../../shared/contract/ticket-office.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { ask } from '../../api/client.ts';
 import type { Generated } from '../../api/generated.ts';
 import { ProblemError } from '../../api/problem-error.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextArea } from '../../ui/fields.tsx';

@@ -1,6 +1,6 @@
-import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
-import type { FieldProblem } from '../../../../shared/contract/problem.ts';
-import { holder } from '../../../../shared/domain/order.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import { holder } from '#shared/domain/order.ts';
 import { emptyPerson, holderOf, type Person } from './several-values.ts';
 
 type Column = Exclude<keyof Person, 'ticketTypeId'>;

@@ -1,6 +1,6 @@
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';

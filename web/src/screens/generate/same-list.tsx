@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatTime } from '../../../../shared/domain/time.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
 import { likenessOfList, listMadeAt, rememberList } from '../../memory/made-lists.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { MOST_TICKETS } from '../../../../shared/domain/order.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';

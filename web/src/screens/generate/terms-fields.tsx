@@ -1,7 +1,7 @@
-import { officePayments } from '../../../../shared/domain/office.ts';
-import { languages } from '../../../../shared/domain/text.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { officePayments } from '#shared/domain/office.ts';
+import { languages } from '#shared/domain/text.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, SelectField, TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,6 +1,6 @@
-import type { TicketTypeView } from '../../../../shared/contract/ticket-types.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 
 export function TypeOptions({ types }: { types: readonly TicketTypeView[] }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { ticketTypesOf } from '../../api/fairs.ts';
 import { useKeepGenerated } from '../../api/generated.ts';
 import { refresh } from '../../api/refresh.ts';

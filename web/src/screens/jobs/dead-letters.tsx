@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DeadLetter } from '../../../../shared/contract/hangfire.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
+import type { DeadLetter } from '#shared/contract/hangfire.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import office from '../../ui/office/office.module.css';

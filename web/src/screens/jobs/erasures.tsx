@@ -1,8 +1,8 @@
-import type { ErasureRound } from '../../../../shared/domain/retention.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
-import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
+import type { ErasureRound } from '#shared/domain/retention.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './jobs.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getJobs } from '../../../../shared/contract/hangfire.ts';
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
-import { repaymentTexts } from '../../../../shared/texts/office/repayments.ts';
+import { getJobs } from '#shared/contract/hangfire.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { ask } from '../../api/client.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/office/loading.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TaskView } from '../../../../shared/contract/task-view.ts';
-import { isOver } from '../../../../shared/domain/task.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
-import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { isOver } from '#shared/domain/task.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';
 import office from '../../ui/office/office.module.css';

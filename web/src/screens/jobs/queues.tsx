@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { JobsPage } from '../../../../shared/contract/hangfire.ts';
-import { figure } from '../../../../shared/texts/language-tools.ts';
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
+import type { JobsPage } from '#shared/contract/hangfire.ts';
+import { figure } from '#shared/texts/language-tools.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/office/confirm.tsx';
 import office from '../../ui/office/office.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OpenRepayment } from '../../../../shared/contract/hangfire.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import type { RepaymentAct } from '../../../../shared/domain/repayment.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { repaymentTexts } from '../../../../shared/texts/office/repayments.ts';
+import type { OpenRepayment } from '#shared/contract/hangfire.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { RepaymentAct } from '#shared/domain/repayment.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Button } from '../../ui/button.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { resolveRepayment } from '../../../../shared/contract/refunds.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { repaymentTexts } from '../../../../shared/texts/office/repayments.ts';
+import { resolveRepayment } from '#shared/contract/refunds.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { TextField } from '../../ui/fields.tsx';

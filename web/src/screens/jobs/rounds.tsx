@@ -1,6 +1,6 @@
-import type { JobsPage } from '../../../../shared/contract/hangfire.ts';
-import { formatTime } from '../../../../shared/domain/time.ts';
-import { jobsTexts, roundText } from '../../../../shared/texts/office/jobs.ts';
+import type { JobsPage } from '#shared/contract/hangfire.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { jobsTexts, roundText } from '#shared/texts/office/jobs.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './jobs.module.css';

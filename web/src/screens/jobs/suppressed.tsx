@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type JobsPage, liftSuppression } from '../../../../shared/contract/hangfire.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { suppressedTexts } from '../../../../shared/texts/office/suppressed.ts';
+import { type JobsPage, liftSuppression } from '#shared/contract/hangfire.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';

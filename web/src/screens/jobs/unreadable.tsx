@@ -1,6 +1,6 @@
-import type { JobsPage } from '../../../../shared/contract/hangfire.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { repaymentTexts } from '../../../../shared/texts/office/repayments.ts';
+import type { JobsPage } from '#shared/contract/hangfire.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './jobs.module.css';

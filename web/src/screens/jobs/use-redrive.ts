@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BodyOf } from '../../../../shared/contract/call.ts';
-import { redriveJobs } from '../../../../shared/contract/hangfire.ts';
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
+import type { BodyOf } from '#shared/contract/call.ts';
+import { redriveJobs } from '#shared/contract/hangfire.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

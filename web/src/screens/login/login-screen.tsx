@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { login } from '../../../../shared/contract/account.ts';
-import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { login } from '#shared/contract/account.ts';
+import { entranceTexts } from '#shared/texts/office/entrance.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { useKeepSession, useSession } from '../../api/session.ts';

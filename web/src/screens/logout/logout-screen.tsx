@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { logout } from '../../../../shared/contract/account.ts';
-import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
+import { logout } from '#shared/contract/account.ts';
+import { entranceTexts } from '#shared/texts/office/entrance.ts';
 import { ask } from '../../api/client.ts';
 import { useForgetSession } from '../../api/session.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getMailConfig } from '../../../../shared/contract/texts.ts';
-import { wordedMails } from '../../../../shared/domain/wording.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import { getMailConfig } from '#shared/contract/texts.ts';
+import { wordedMails } from '#shared/domain/wording.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { Loading } from '../../ui/office/loading.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { type Language, languages } from '../../../../shared/domain/text.ts';
-import { type Placeholder, placeholders } from '../../../../shared/texts/mail.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import { type Language, languages } from '#shared/domain/text.ts';
+import { type Placeholder, placeholders } from '#shared/texts/mail.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';

@@ -1,10 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewMail } from '../../../../shared/contract/texts.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import type { MailMessage } from '../../../../shared/domain/wording.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { previewMail } from '#shared/contract/texts.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { MailMessage } from '#shared/domain/wording.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,5 +1,5 @@
-import type { MailMessage, wordedMails } from '../../../../shared/domain/wording.ts';
-import { mailTemplates } from '../../../../shared/texts/mail.ts';
+import type { MailMessage, wordedMails } from '#shared/domain/wording.ts';
+import { mailTemplates } from '#shared/texts/mail.ts';
 
 export type Kind = (typeof wordedMails)[number];
 export const mailFields = ['subject', 'title', 'body', 'button'] as const;

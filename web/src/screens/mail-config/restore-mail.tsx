@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveMailConfig } from '../../../../shared/contract/texts.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import { saveMailConfig } from '#shared/contract/texts.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { Confirm } from '../../ui/office/confirm.tsx';

@@ -1,7 +1,7 @@
-import { testMail } from '../../../../shared/contract/texts.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import type { MailMessage } from '../../../../shared/domain/wording.ts';
-import { wordingTexts } from '../../../../shared/texts/office/wording.ts';
+import { testMail } from '#shared/contract/texts.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { MailMessage } from '#shared/domain/wording.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { ask } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,4 +1,4 @@
-import { manualTexts } from '../../../../shared/texts/office/manual.ts';
+import { manualTexts } from '#shared/texts/office/manual.ts';
 import type { Chapter } from '../../ui/office/manual/manual-chapters.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './manual.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { manualTexts } from '../../../../shared/texts/office/manual.ts';
+import { manualTexts } from '#shared/texts/office/manual.ts';
 import { TextField } from '../../ui/fields.tsx';
 import { ManualAnswer } from '../../ui/office/manual/manual-answer.tsx';
 import { chaptersWith } from '../../ui/office/manual/manual-chapters.ts';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { registerUser } from '../../../../shared/contract/account.ts';
-import type { Role } from '../../../../shared/domain/user.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { registerUser } from '#shared/contract/account.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { USERS, useKeepFreshPassword } from '../../api/users.ts';

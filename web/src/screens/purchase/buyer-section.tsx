@@ -1,5 +1,5 @@
-import { countries, type Voivodeship, voivodeships } from '../../../../shared/domain/address.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
+import { countries, type Voivodeship, voivodeships } from '#shared/domain/address.ts';
+import type { Language } from '#shared/domain/text.ts';
 import type { Draft } from '../../memory/draft.ts';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Sale } from '../../../../shared/contract/sale.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import css from './purchase.module.css';
 
 /** A page that sells nothing says why, until when or from when, and whom to ask. */

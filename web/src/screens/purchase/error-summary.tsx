@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { fieldText, formTexts } from '../../../../shared/texts/fields.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import { fieldText, formTexts } from '#shared/texts/fields.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';

@@ -1,5 +1,5 @@
-import { hasNipChecksum, isNipShaped, normaliseNip } from '../../../../shared/domain/nip.ts';
-import { formTexts } from '../../../../shared/texts/fields.ts';
+import { hasNipChecksum, isNipShaped, normaliseNip } from '#shared/domain/nip.ts';
+import { formTexts } from '#shared/texts/fields.ts';
 import type { Draft } from '../../memory/draft.ts';
 import { Checkbox, TextField } from '../../ui/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';

@@ -1,8 +1,8 @@
 import { createContext, type FocusEvent, use } from 'react';
-import type { Sale } from '../../../../shared/contract/sale.ts';
-import type { Price, PricedLine } from '../../../../shared/domain/pricing.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import type { Price, PricedLine } from '#shared/domain/pricing.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import type { Draft } from '../../memory/draft.ts';
 import type { CouponCheck } from './use-coupon.ts';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
-import type { Sale } from '../../../../shared/contract/sale.ts';
-import { inLanguage, type Language, languages } from '../../../../shared/domain/text.ts';
-import { formatDays, formatTime } from '../../../../shared/domain/time.ts';
-import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
+import { formatDays, formatTime } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { shopPage } from '../../api/public-pages.ts';
 import { Brand } from '../../ui/brand.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
-import type { Sale } from '../../../../shared/contract/sale.ts';
-import { withdrawalEnd } from '../../../../shared/domain/fair.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { legalPage } from '../../../../shared/texts/legal.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { legalPage } from '#shared/texts/legal.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LegalArticle } from '../../ui/legal-article.tsx';
 

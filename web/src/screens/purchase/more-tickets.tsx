@@ -1,5 +1,5 @@
-import { MOST_TICKETS } from '../../../../shared/domain/order.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
+import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { type HolderDraft, newTicket, type TicketDraft } from '../../memory/draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';

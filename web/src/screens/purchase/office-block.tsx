@@ -1,6 +1,6 @@
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import type { FormBlock } from '../../../../shared/texts/form-keys.ts';
-import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import type { FormBlock } from '#shared/texts/form-keys.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { RichText } from '../../ui/rich/rich-text.tsx';
 import { usePurchaseForm } from './form-context.ts';
 

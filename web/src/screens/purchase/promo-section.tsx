@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
-import type { FieldProblem } from '../../../../shared/contract/problem.ts';
-import type { OnOffer } from '../../../../shared/contract/sale.ts';
-import type { PricedLine } from '../../../../shared/domain/pricing.ts';
-import { purchase } from '../../../../shared/domain/purchase.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import type { OnOffer } from '#shared/contract/sale.ts';
+import type { PricedLine } from '#shared/domain/pricing.ts';
+import { purchase } from '#shared/domain/purchase.ts';
+import type { Language } from '#shared/domain/text.ts';
 import type { Draft, HolderDraft } from '../../memory/draft.ts';
 
 export type PurchaseRequest = z.input<typeof purchase>;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Sale } from '../../../../shared/contract/sale.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { BuyerSection } from './buyer-section.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { shopTextsWith } from '../../../../shared/texts/form-keys.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { shopTextsWith } from '#shared/texts/form-keys.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { shopLanguage, shopPage } from '../../api/public-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { CookieBanner } from '../../ui/cookie-banner.tsx';

@@ -1,4 +1,4 @@
-import type { Challenge } from '../../../../shared/domain/proof.ts';
+import type { Challenge } from '#shared/domain/proof.ts';
 
 /** As many derivations at once as most machines have processors. */
 const AT_ONCE = 4;

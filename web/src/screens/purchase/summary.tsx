@@ -1,7 +1,7 @@
-import { withdrawalEnd } from '../../../../shared/domain/fair.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePurchaseForm } from './form-context.ts';

@@ -1,9 +1,9 @@
-import type { OnOffer } from '../../../../shared/contract/sale.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import type { OnOffer } from '#shared/contract/sale.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { FieldNotes } from '../../ui/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';

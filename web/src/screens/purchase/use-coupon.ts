@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import { checkCoupon } from '../../../../shared/contract/coupons.ts';
-import { normaliseCoupon } from '../../../../shared/domain/coupon.ts';
-import type { TroubleCode } from '../../../../shared/texts/problems.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { checkCoupon } from '#shared/contract/coupons.ts';
+import { normaliseCoupon } from '#shared/domain/coupon.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sale } from '../../../../shared/contract/sale.ts';
+import type { Sale } from '#shared/contract/sale.ts';
 import { type Draft, emptyDraft, keepDraft, recallDraft } from '../../memory/draft.ts';
 import { forgetMine } from '../../memory/forget-mine.ts';
 import { withOffer } from './purchase-content.ts';

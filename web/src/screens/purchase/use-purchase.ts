@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Sale } from '../../../../shared/contract/sale.ts';
-import { priceOf, usesOf } from '../../../../shared/domain/pricing.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import type { ShopTexts } from '../../../../shared/texts/shop.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import { priceOf, usesOf } from '#shared/domain/pricing.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
 import { focusField } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
 import {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { getSale, type Sale } from '../../../../shared/contract/sale.ts';
-import type { TroubleCode } from '../../../../shared/texts/problems.ts';
+import { getSale, type Sale } from '#shared/contract/sale.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask, problemOf } from '../../api/client.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import { buyTicket } from '../../../../shared/contract/orders.ts';
-import type { ProblemCode } from '../../../../shared/contract/problem.ts';
-import type { Purchase } from '../../../../shared/domain/purchase.ts';
-import type { TroubleCode } from '../../../../shared/texts/problems.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { orderPage } from '../../api/public-pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { recordVisit } from '../../../../shared/contract/visits.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
+import { recordVisit } from '#shared/contract/visits.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { ask } from '../../api/client.ts';
 
 interface Visit {

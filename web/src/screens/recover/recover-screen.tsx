@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { recoverAdmin } from '../../../../shared/contract/account.ts';
-import type { Session } from '../../../../shared/contract/session-view.ts';
-import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { recoverAdmin } from '#shared/contract/account.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import { entranceTexts } from '#shared/texts/office/entrance.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { useKeepSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { scan, type Verdict } from '../../../../shared/contract/scans.ts';
+import { scan, type Verdict } from '#shared/contract/scans.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { doorTexts } from '#shared/texts/door.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './scan.module.css';
 import type { useCamera } from './use-camera.ts';

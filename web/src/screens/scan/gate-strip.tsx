@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import css from './scan.module.css';

@@ -1,4 +1,4 @@
-import { readGateToken } from '../../../../shared/domain/gate.ts';
+import { readGateToken } from '#shared/domain/gate.ts';
 import { forget, keep, recall } from '../../memory/keep.ts';
 
 const KEY = 'bramka.gate.1';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../../shared/domain/text.ts';
-import { formatTime } from '../../../../shared/domain/time.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { doorTexts } from '#shared/texts/door.ts';
 import css from './scan.module.css';
 import type { LastEntry } from './use-scanning.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { doorTexts } from '#shared/texts/door.ts';
 import css from './scan.module.css';
 
 export function ManualCode({ lang, onCode }: { lang: Language; onCode: (code: string) => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { doorTexts } from '../../../../shared/texts/door.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { doorLanguage } from '../../ui/door/door-language.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTitle } from '../../ui/use-title.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import { myGate } from '../../../../shared/contract/scans.ts';
-import type { TroubleCode } from '../../../../shared/texts/problems.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { myGate } from '#shared/contract/scans.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { forgetGateToken, takeGateToken } from './gate-token.ts';

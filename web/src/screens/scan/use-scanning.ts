@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { undoScan } from '../../../../shared/contract/scans.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { MINUTE } from '../../../../shared/domain/time.ts';
-import { doorTexts } from '../../../../shared/texts/door.ts';
-import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
+import { undoScan } from '#shared/contract/scans.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { type VerdictLook, verdictLook } from '../../ui/door/verdict-look.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getSettings, saveAccess } from '../../../../shared/contract/settings.ts';
-import { settingThing } from '../../../../shared/domain/audit.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { secondFactorTexts } from '../../../../shared/texts/office/second-factor.ts';
+import { getSettings, saveAccess } from '#shared/contract/settings.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { SETTINGS, type Settings } from '../../api/settings.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { formatDay } from '../../../../shared/domain/time.ts';
-import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDay } from '#shared/domain/time.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import office from '../../ui/office/office.module.css';

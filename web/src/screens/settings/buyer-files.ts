@@ -1,9 +1,9 @@
-import type { KeptOrder } from '../../../../shared/contract/buyers.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { historyTexts } from '../../../../shared/texts/office/history.ts';
-import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import type { KeptOrder } from '#shared/contract/buyers.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { actText, changedFields } from '../../ui/office/history-entry.ts';
 import { valueAt } from '../../ui/office/paths.ts';
 import { showValue } from '../../ui/office/show-value.ts';

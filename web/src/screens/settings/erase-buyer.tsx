@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/fields.tsx';

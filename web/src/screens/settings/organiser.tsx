@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getSettings, saveOrganiser } from '../../../../shared/contract/settings.ts';
-import { settingThing } from '../../../../shared/domain/audit.ts';
-import { normaliseNip } from '../../../../shared/domain/nip.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
-import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
+import { getSettings, saveOrganiser } from '#shared/contract/settings.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { normaliseNip } from '#shared/domain/nip.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { SETTINGS, type Settings } from '../../api/settings.ts';

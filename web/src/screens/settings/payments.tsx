@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '../../../../shared/contract/call.ts';
-import { getPaymentState } from '../../../../shared/contract/settings.ts';
-import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
+import type { AnswerOf } from '#shared/contract/call.ts';
+import { getPaymentState } from '#shared/contract/settings.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { ask } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/office/loading.tsx';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getSettings, saveRetention } from '../../../../shared/contract/settings.ts';
-import { settingThing } from '../../../../shared/domain/audit.ts';
-import { erasedFrom } from '../../../../shared/domain/retention.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { privacyTexts } from '../../../../shared/texts/office/privacy.ts';
+import { getSettings, saveRetention } from '#shared/contract/settings.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { erasedFrom } from '#shared/domain/retention.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { ask } from '../../api/client.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { refresh } from '../../api/refresh.ts';

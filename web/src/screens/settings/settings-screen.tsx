@@ -1,5 +1,5 @@
-import { jobsTexts } from '../../../../shared/texts/office/jobs.ts';
-import { settingsTexts } from '../../../../shared/texts/office/settings.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { useSettings } from '../../api/settings.ts';
 import { LanguageChoice } from '../../ui/office/account/language-choice.tsx';
 import { OwnPassword } from '../../ui/office/account/own-password.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { eraseBuyer, findBuyer, type KeptOrder } from '../../../../shared/contract/buyers.ts';
+import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
 import { ask } from '../../api/client.ts';
 import { useFairs } from '../../api/fairs.ts';
 import { troubleCode } from '../../api/problem-error.ts';

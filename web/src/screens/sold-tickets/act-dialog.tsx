@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
-import { email as emailAddress } from '../../../../shared/domain/order.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { email as emailAddress } from '#shared/domain/order.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { refresh } from '../../api/refresh.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { refundOrder } from '../../../../shared/contract/refunds.ts';
-import { confirmTicket, removeTicket, sendTicket } from '../../../../shared/contract/ticket-office.ts';
-import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
-import type { Role } from '../../../../shared/domain/user.ts';
+import { refundOrder } from '#shared/contract/refunds.ts';
+import { confirmTicket, removeTicket, sendTicket } from '#shared/contract/ticket-office.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { Role } from '#shared/domain/user.ts';
 import { ask } from '../../api/client.ts';
 
 /** Acts that take several tickets at once. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { getPdf, type SoldTicket } from '../../../../shared/contract/tickets.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { historyTexts } from '../../../../shared/texts/office/history.ts';
+import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
 import { addressOf } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import { type ShownSoldColumn, shownSoldColumns } from '../../../../shared/contract/tickets.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/fields.tsx';

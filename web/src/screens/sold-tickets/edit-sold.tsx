@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editTicketSold } from '../../../../shared/contract/ticket-office.ts';
-import { listTicketsSold, type SoldTicket } from '../../../../shared/contract/tickets.ts';
-import { soldTicketEdit } from '../../../../shared/domain/office.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { editTicketSold } from '#shared/contract/ticket-office.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { soldTicketEdit } from '#shared/domain/office.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { refresh } from '../../api/refresh.ts';

@@ -1,7 +1,7 @@
-import { startExport } from '../../../../shared/contract/tasks.ts';
-import { exportTicketsSold, type ShownSoldColumn } from '../../../../shared/contract/tickets.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
+import { startExport } from '#shared/contract/tasks.ts';
+import { exportTicketsSold, type ShownSoldColumn } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { addressOf, ask } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useFollowTask } from '../../api/tasks.ts';

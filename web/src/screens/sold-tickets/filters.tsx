@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
-import { orderStatuses } from '../../../../shared/domain/order.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { orderStatuses } from '#shared/domain/order.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { useTicketTypes } from '../../api/fairs.ts';
 import { SelectField } from '../../ui/fields.tsx';
 import { DateField } from '../../ui/office/date-field.tsx';

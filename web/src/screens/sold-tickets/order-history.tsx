@@ -1,6 +1,6 @@
-import type { SoldTicket } from '../../../../shared/contract/tickets.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { historyTexts } from '../../../../shared/texts/office/history.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Trail } from '../../ui/office/history.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

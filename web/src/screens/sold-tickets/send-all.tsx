@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countSendable } from '../../../../shared/contract/tickets.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { countSendable } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

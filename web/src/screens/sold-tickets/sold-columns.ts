@@ -1,4 +1,4 @@
-import type { ShownSoldColumn, SoldTicket } from '../../../../shared/contract/tickets.ts';
+import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import { tableSortedBy } from '../../ui/office/table/table-state.ts';
 
 export type Column = keyof SoldTicket;

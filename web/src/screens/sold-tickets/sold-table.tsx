@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import {
-  type ShownSoldColumn,
-  type SoldTicket,
-  shownSoldColumns,
-} from '../../../../shared/contract/tickets.ts';
-import { actsTexts } from '../../../../shared/texts/office/acts.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
-import { soldCell } from '../../../../shared/texts/office/sold-cell.ts';
+import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { copy } from '../../ui/copy.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,6 +1,6 @@
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { inLanguage } from '../../../../shared/domain/text.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/fields.tsx';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ShownSoldColumn, shownSoldColumns } from '../../../../shared/contract/tickets.ts';
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { keep, recall } from '../../memory/keep.ts';
 
 const KEY = 'bramka.sold-columns.1';

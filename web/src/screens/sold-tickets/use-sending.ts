@@ -1,6 +1,6 @@
-import type { BodyOf } from '../../../../shared/contract/call.ts';
-import { startSending } from '../../../../shared/contract/tasks.ts';
-import { tasksTexts } from '../../../../shared/texts/office/tasks.ts';
+import type { BodyOf } from '#shared/contract/call.ts';
+import { startSending } from '#shared/contract/tasks.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { ask } from '../../api/client.ts';
 import { useFollowTask } from '../../api/tasks.ts';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

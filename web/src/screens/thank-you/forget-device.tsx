@@ -1,5 +1,5 @@
-import type { Language } from '../../../../shared/domain/text.ts';
-import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { forgetMine } from '../../memory/forget-mine.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSale } from '../../../../shared/contract/sale.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { hardSpaces } from '../../../../shared/texts/language-tools.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ask } from '../../api/client.ts';
 import { RichText } from '../../ui/rich/rich-text.tsx';
 import css from './thank-you.module.css';

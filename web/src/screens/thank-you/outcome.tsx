@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { OrderView } from '../../../../shared/contract/orders.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import type { OrderView } from '#shared/contract/orders.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { shopPage } from '../../api/public-pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';

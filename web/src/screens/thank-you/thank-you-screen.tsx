@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
-import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { shopPage } from '../../api/public-pages.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { OrderView } from '../../../../shared/contract/orders.ts';
-import { getPdf } from '../../../../shared/contract/tickets.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import type { OrderView } from '#shared/contract/orders.ts';
+import { getPdf } from '#shared/contract/tickets.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { addressOf } from '../../api/client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

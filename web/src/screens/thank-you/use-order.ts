@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getOrder, type OrderView } from '../../../../shared/contract/orders.ts';
+import { getOrder, type OrderView } from '#shared/contract/orders.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { completePurchase } from '../../memory/purchases.ts';

@@ -1,7 +1,7 @@
-import type { OrderView } from '../../../../shared/contract/orders.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { formatDateTime, formatDays, formatTime } from '../../../../shared/domain/time.ts';
-import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import type { OrderView } from '#shared/contract/orders.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDateTime, formatDays, formatTime } from '#shared/domain/time.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Icon } from '../../ui/icons.tsx';
 import css from './thank-you.module.css';
 import { Withdrawal } from './withdrawal.tsx';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderView } from '../../../../shared/contract/orders.ts';
-import { withdrawOrder } from '../../../../shared/contract/refunds.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
-import { thankYouTexts } from '../../../../shared/texts/thank-you.ts';
+import type { OrderView } from '#shared/contract/orders.ts';
+import { withdrawOrder } from '#shared/contract/refunds.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { refresh } from '../../api/refresh.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import type { FairView } from '../../../../shared/contract/fairs.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
 import {
   createTicketType,
   editTicketType,
   listTicketTypes,
   type TicketTypeView,
-} from '../../../../shared/contract/ticket-types.ts';
-import { ticketTypeFields } from '../../../../shared/domain/ticket-type.ts';
-import { formsTexts } from '../../../../shared/texts/office/forms.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+} from '#shared/contract/ticket-types.ts';
+import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ask } from '../../api/client.ts';
 import { ticketTypesOf, useFairs, useTicketTypes } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';

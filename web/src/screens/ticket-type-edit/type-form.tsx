@@ -1,9 +1,9 @@
-import type { FairView } from '../../../../shared/contract/fairs.ts';
-import { fairDays } from '../../../../shared/domain/fair.ts';
-import { entries, vatRates } from '../../../../shared/domain/ticket-type.ts';
-import { formatDay } from '../../../../shared/domain/time.ts';
-import { formsTexts } from '../../../../shared/texts/office/forms.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { fairDays } from '#shared/domain/fair.ts';
+import { entries, vatRates } from '#shared/domain/ticket-type.ts';
+import { formatDay } from '#shared/domain/time.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Checkbox, SelectField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField } from '../../ui/office/date-time-field.tsx';
 import { FormEnd } from '../../ui/office/form-end.tsx';

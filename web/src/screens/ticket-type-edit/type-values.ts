@@ -1,4 +1,4 @@
-import type { entries, TicketTypeFields, vatRates } from '../../../../shared/domain/ticket-type.ts';
+import type { entries, TicketTypeFields, vatRates } from '#shared/domain/ticket-type.ts';
 import { filled, instantOf, localTextOf, typedText, wallClock } from '../../ui/office/form-values.ts';
 import { readZloty, zlotyText } from '../../ui/office/zloty.ts';
 

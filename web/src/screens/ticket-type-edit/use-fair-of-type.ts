@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listTicketTypes } from '../../../../shared/contract/ticket-types.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { ask } from '../../api/client.ts';
 import { ticketTypesOf, useFairs } from '../../api/fairs.ts';
 import { ProblemError } from '../../api/problem-error.ts';

@@ -1,4 +1,4 @@
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { CopyDialog } from '../../ui/office/copy-dialog.tsx';
 import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteUser, type UserView } from '../../../../shared/contract/account.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { deleteUser, type UserView } from '#shared/contract/account.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { USERS } from '../../api/users.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedUser } from '../../../../shared/contract/account.ts';
-import { resetSecondFactor } from '../../../../shared/contract/second-factor.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import type { ListedUser } from '#shared/contract/account.ts';
+import { resetSecondFactor } from '#shared/contract/second-factor.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { USERS } from '../../api/users.ts';

@@ -1,9 +1,9 @@
-import type { ListedUser } from '../../../../shared/contract/account.ts';
-import type { UserColumn } from '../../../../shared/contract/table-columns.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
-import { tableTexts } from '../../../../shared/texts/office/table.ts';
+import type { ListedUser } from '#shared/contract/account.ts';
+import type { UserColumn } from '#shared/contract/table-columns.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { tableTexts } from '#shared/texts/office/table.ts';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';
 import css from '../../ui/office/office.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editUser, type ListedUser, listUsers, type UserView } from '../../../../shared/contract/account.ts';
-import type { Role } from '../../../../shared/domain/user.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { editUser, type ListedUser, listUsers, type UserView } from '#shared/contract/account.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError } from '../../api/problem-error.ts';
 import { refresh } from '../../api/refresh.ts';

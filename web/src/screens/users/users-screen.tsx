@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type ListedUser, listUsers } from '../../../../shared/contract/account.ts';
-import type { UserColumn } from '../../../../shared/contract/table-columns.ts';
-import { USERS_THING } from '../../../../shared/domain/audit.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { type ListedUser, listUsers } from '#shared/contract/account.ts';
+import type { UserColumn } from '#shared/contract/table-columns.ts';
+import { USERS_THING } from '#shared/domain/audit.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { ask } from '../../api/client.ts';
 import { USERS, useFreshPassword, useKeepFreshPassword } from '../../api/users.ts';
 import { History } from '../../ui/office/history.tsx';

@@ -1,7 +1,7 @@
-import type { Verdict } from '../../../../shared/contract/scans.ts';
-import { inLanguage, type Language } from '../../../../shared/domain/text.ts';
-import { formatDay, formatTime, warsawDay } from '../../../../shared/domain/time.ts';
-import { type DoorTexts, doorTexts, type VerdictKind } from '../../../../shared/texts/door.ts';
+import type { Verdict } from '#shared/contract/scans.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDay, formatTime, warsawDay } from '#shared/domain/time.ts';
+import { type DoorTexts, doorTexts, type VerdictKind } from '#shared/texts/door.ts';
 
 /** A verdict is a colour, a shape, a word and a sound at once. `read` is neither yes nor no: nothing was recorded. */
 export type Tone = 'yes' | 'again' | 'no' | 'read' | 'unsure';

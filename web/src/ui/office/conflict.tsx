@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { fieldName } from '../../../../shared/texts/office/field-names.ts';
-import { mergeTexts } from '../../../../shared/texts/office/merge.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { fieldName } from '#shared/texts/office/field-names.ts';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { useLatestChange } from '../../api/audit.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { Dialog } from '../dialog.tsx';

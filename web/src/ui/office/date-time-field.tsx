@@ -1,5 +1,5 @@
 import { DateTimePicker } from '@mantine/dates';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import type { FieldFrame } from '../fields.tsx';
 import { useOfficeLanguage } from './office-language.ts';
 import { PickerFrame, usePicker } from './picker-frame.tsx';

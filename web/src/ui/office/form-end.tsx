@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '../button.tsx';
 import { Conflict } from './conflict.tsx';
 import css from './office.module.css';

@@ -1,5 +1,5 @@
-import type { LocalText } from '../../../../shared/domain/text.ts';
-import { fromWarsaw, warsawLocal } from '../../../../shared/domain/time.ts';
+import type { LocalText } from '#shared/domain/text.ts';
+import { fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
 
 /** What was typed; undefined where it is nothing but space. */
 export const filled = (text: string): string | undefined => text.trim() || undefined;

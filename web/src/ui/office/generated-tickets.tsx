@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOrder } from '../../../../shared/contract/orders.ts';
-import { getPdf } from '../../../../shared/contract/tickets.ts';
-import { deskTexts } from '../../../../shared/texts/office/desk.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { getOrder } from '#shared/contract/orders.ts';
+import { getPdf } from '#shared/contract/tickets.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { addressOf, ask } from '../../api/client.ts';
 import { type Generated, useGenerated, useKeepGenerated } from '../../api/generated.ts';
 import { orderPage } from '../../api/public-pages.ts';

@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../../../shared/contract/audit.ts';
-import { acts, isAct } from '../../../../shared/domain/audit.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { fieldName } from '../../../../shared/texts/office/field-names.ts';
-import { historyTexts } from '../../../../shared/texts/office/history.ts';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { acts, isAct } from '#shared/domain/audit.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { fieldName } from '#shared/texts/office/field-names.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
 import { changedPaths, valueAt } from './paths.ts';
 import { type NamesOfIds, showValue } from './show-value.ts';
 

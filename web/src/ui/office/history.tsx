@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { AuditEntry } from '../../../../shared/contract/audit.ts';
-import { formatDateTime } from '../../../../shared/domain/time.ts';
-import { historyTexts } from '../../../../shared/texts/office/history.ts';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
 import { useTrail } from '../../api/audit.ts';
 import { Button } from '../button.tsx';
 import css from './history.module.css';

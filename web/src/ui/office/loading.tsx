@@ -1,4 +1,4 @@
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';
 

@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { colours, fontFamily, radius, typeSizes } from '../../../../shared/look/tokens.ts';
+import { colours, fontFamily, radius, typeSizes } from '#shared/look/tokens.ts';
 
 const navy: MantineColorsTuple = [
   colours['navy-50'],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Language, languages } from '../../../../shared/domain/text.ts';
+import { type Language, languages } from '#shared/domain/text.ts';
 import { keep, recall } from '../../memory/keep.ts';
 
 const KEY = 'bramka.office-language';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { Session } from '../../../../shared/contract/session-view.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Brand } from '../brand.tsx';
 import { Icon } from '../icons.tsx';
 import css from './office.module.css';

@@ -1,5 +1,5 @@
-import { formsTexts } from '../../../../shared/texts/office/forms.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { TextField } from '../fields.tsx';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Session } from '../../../../shared/contract/session-view.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { setPassword } from '../../../../shared/contract/account.ts';
-import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
-import type { Session } from '../../../../shared/contract/session-view.ts';
-import { password } from '../../../../shared/domain/user.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { entranceTexts } from '../../../../shared/texts/office/entrance.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { setPassword } from '#shared/contract/account.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import { password } from '#shared/domain/user.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { entranceTexts } from '#shared/texts/office/entrance.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { Button } from '../button.tsx';

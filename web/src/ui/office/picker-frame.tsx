@@ -12,7 +12,7 @@ import { DatesProvider } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { type FieldFrame, Frame } from '../fields.tsx';
 import { mantineTheme } from './mantine-theme.ts';
 import { useOfficeLanguage } from './office-language.ts';

@@ -1,6 +1,6 @@
-import { type Role, roles } from '../../../../shared/domain/user.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { peopleTexts } from '../../../../shared/texts/office/people.ts';
+import { type Role, roles } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
 import { Checkbox, FieldNotes } from '../fields.tsx';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';

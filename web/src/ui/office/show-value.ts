@@ -1,13 +1,13 @@
-import { voivodeships } from '../../../../shared/domain/address.ts';
-import { formatMoney } from '../../../../shared/domain/money.ts';
-import type { Language } from '../../../../shared/domain/text.ts';
-import { ticketNumberOf } from '../../../../shared/domain/ticket.ts';
-import { formatDateTime, fromWarsaw } from '../../../../shared/domain/time.ts';
-import { couponsTexts } from '../../../../shared/texts/office/coupons.ts';
-import { formsTexts } from '../../../../shared/texts/office/forms.ts';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { mergeTexts } from '../../../../shared/texts/office/merge.ts';
-import { soldTexts } from '../../../../shared/texts/office/sold.ts';
+import { voivodeships } from '#shared/domain/address.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
+import { formatDateTime, fromWarsaw } from '#shared/domain/time.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
 
 /** Ids by what people call them. */
 export type NamesOfIds = Readonly<Record<string, string>>;

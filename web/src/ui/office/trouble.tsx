@@ -1,5 +1,5 @@
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frameTexts } from '../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { TextArea, TextField } from '../fields.tsx';
 import css from './office.module.css';
 import { useOfficeLanguage } from './office-language.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { problemText } from '../../../../shared/texts/problems.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { toast } from '../toast.ts';
 import { useOfficeLanguage } from './office-language.ts';

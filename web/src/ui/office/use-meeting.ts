@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Subject } from '../../../../shared/domain/audit.ts';
-import { fieldName } from '../../../../shared/texts/office/field-names.ts';
+import type { Subject } from '#shared/domain/audit.ts';
+import { fieldName } from '#shared/texts/office/field-names.ts';
 import { type Merged, mergeRecord } from './merge.ts';
 import { isSame, valueAt, withValuesOf } from './paths.ts';
 import type { NamesOfIds } from './show-value.ts';

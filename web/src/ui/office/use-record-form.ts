@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { fieldProblems } from '../../../../shared/contract/field-problems.ts';
-import type { FieldProblem } from '../../../../shared/contract/problem.ts';
-import { fieldText } from '../../../../shared/texts/fields.ts';
-import { mergeTexts } from '../../../../shared/texts/office/merge.ts';
-import { problemText, type TroubleCode } from '../../../../shared/texts/problems.ts';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { ProblemError, troubleCode } from '../../api/problem-error.ts';
 import { toast } from '../toast.ts';
 import { useOfficeLanguage } from './office-language.ts';

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '../../../../shared/contract/audit.ts';
-import { historyTexts } from '../../../../shared/texts/office/history.ts';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
 import { useOfficeLanguage } from './office-language.ts';
 
 /** Who made a change: their address where it is known, a word for who has none. */

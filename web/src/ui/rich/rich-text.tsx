@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { richText, type Span } from '../../../../shared/texts/rich-text.ts';
+import { richText, type Span } from '#shared/texts/rich-text.ts';
 import css from './rich-text.module.css';
 
 const SpanView = ({ look, text, href }: Span) => {

@@ -1,4 +1,4 @@
-import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Dialog } from '../../dialog.tsx';
 import { OwnFactors } from '../factors/own-factors.tsx';
 import { useOfficeLanguage } from '../office-language.ts';

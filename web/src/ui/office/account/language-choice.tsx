@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../../../shared/domain/text.ts';
-import { settingsTexts } from '../../../../../shared/texts/office/settings.ts';
+import { type Language, languages } from '#shared/domain/text.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { SelectField } from '../../fields.tsx';
 import { chooseOfficeLanguage, useOfficeLanguage } from '../office-language.ts';
 

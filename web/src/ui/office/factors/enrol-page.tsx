@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { FactorKind } from '../../../../../shared/domain/second-factor.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
+import type { FactorKind } from '#shared/domain/second-factor.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import {
   type StartedFactor,
   startFactor,
   useSecondFactor,
   useTakeEnrolled,
-} from '../../../api/second-factor.ts';
+} from '#web/src/api/second-factor.ts';
 import { Button } from '../../button.tsx';
 import { useTitle } from '../../use-title.ts';
 import css from '../office.module.css';

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeFactor, renewRecoveryCodes } from '../../../../../shared/contract/second-factor.ts';
-import type { FactorKind } from '../../../../../shared/domain/second-factor.ts';
-import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { ask } from '../../../api/client.ts';
+import { removeFactor, renewRecoveryCodes } from '#shared/contract/second-factor.ts';
+import type { FactorKind } from '#shared/domain/second-factor.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { ask } from '#web/src/api/client.ts';
 import {
   SECOND_FACTOR,
   type StartedFactor,
   startFactor,
   useKeepFreshCodes,
   useTakeEnrolled,
-} from '../../../api/second-factor.ts';
+} from '#web/src/api/second-factor.ts';
 import { Dialog } from '../../dialog.tsx';
 import { toast } from '../../toast.ts';
 import { useOfficeLanguage } from '../office-language.ts';

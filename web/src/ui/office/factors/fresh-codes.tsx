@@ -1,7 +1,7 @@
-import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { useFreshCodes, useKeepFreshCodes } from '../../../api/second-factor.ts';
-import { useSession } from '../../../api/session.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { useFreshCodes, useKeepFreshCodes } from '#web/src/api/second-factor.ts';
+import { useSession } from '#web/src/api/session.ts';
 import { Button } from '../../button.tsx';
 import { copy } from '../../copy.ts';
 import { Dialog } from '../../dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetDevices } from '../../../../../shared/contract/second-factor.ts';
-import { formatDateTime } from '../../../../../shared/domain/time.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { ask } from '../../../api/client.ts';
-import { type OwnFactors, SECOND_FACTOR } from '../../../api/second-factor.ts';
+import { forgetDevices } from '#shared/contract/second-factor.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { ask } from '#web/src/api/client.ts';
+import { type OwnFactors, SECOND_FACTOR } from '#web/src/api/second-factor.ts';
 import { Button } from '../../button.tsx';
 import { toast } from '../../toast.ts';
 import css from '../office.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDateTime } from '../../../../../shared/domain/time.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { type OwnFactors as Own, useSecondFactor } from '../../../api/second-factor.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { type OwnFactors as Own, useSecondFactor } from '#web/src/api/second-factor.ts';
 import { Button } from '../../button.tsx';
 import { Loading } from '../loading.tsx';
 import css from '../office.module.css';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { entranceTexts } from '../../../../../shared/texts/office/entrance.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { problemText } from '../../../../../shared/texts/problems.ts';
-import { troubleCode } from '../../../api/problem-error.ts';
+import { entranceTexts } from '#shared/texts/office/entrance.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { troubleCode } from '#web/src/api/problem-error.ts';
 import { Button } from '../../button.tsx';
 import { TextField } from '../../fields.tsx';
 import css from '../office.module.css';

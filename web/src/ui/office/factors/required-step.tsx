@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { RequiredAction } from '../../../../../shared/domain/user.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { useKeepSession } from '../../../api/session.ts';
+import type { RequiredAction } from '#shared/domain/user.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { useKeepSession } from '#web/src/api/session.ts';
 import css from '../office.module.css';
 import { useOfficeLanguage } from '../office-language.ts';
 import { PasswordForm } from '../password-form.tsx';

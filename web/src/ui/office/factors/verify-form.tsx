@@ -1,16 +1,12 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import {
-  getFactorMethods,
-  startPasskeyLogin,
-  verifySecondFactor,
-} from '../../../../../shared/contract/second-factor.ts';
-import { secondFactorTexts } from '../../../../../shared/texts/office/second-factor.ts';
-import { problemText } from '../../../../../shared/texts/problems.ts';
-import { ask } from '../../../api/client.ts';
-import { ProblemError, troubleCode } from '../../../api/problem-error.ts';
-import { useForgetSession, useKeepSession } from '../../../api/session.ts';
+import { getFactorMethods, startPasskeyLogin, verifySecondFactor } from '#shared/contract/second-factor.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { ask } from '#web/src/api/client.ts';
+import { ProblemError, troubleCode } from '#web/src/api/problem-error.ts';
+import { useForgetSession, useKeepSession } from '#web/src/api/session.ts';
 import { Button, TextButton } from '../../button.tsx';
 import { Checkbox, TextField } from '../../fields.tsx';
 import { Notice } from '../../notice.tsx';

@@ -1,5 +1,5 @@
-import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
-import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { manualTexts } from '#shared/texts/office/manual.ts';
 import { Dialog } from '../../dialog.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './manual-answer.module.css';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { PictureName } from '../../../../../shared/texts/office/manual/pictures.ts';
-import type { ManualSection } from '../../../../../shared/texts/office/manual/section.ts';
-import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
+import type { PictureName } from '#shared/texts/office/manual/pictures.ts';
+import type { ManualSection } from '#shared/texts/office/manual/section.ts';
+import { manualTexts } from '#shared/texts/office/manual.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './manual-answer.module.css';
 import { ManualPicture } from './manual-picture.tsx';

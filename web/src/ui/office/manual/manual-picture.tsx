@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../shared/domain/text.ts';
-import { manualPictures, type PictureName } from '../../../../../shared/texts/office/manual/pictures.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { manualPictures, type PictureName } from '#shared/texts/office/manual/pictures.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './manual-answer.module.css';
 import sizes from './pictures/sizes.json' with { type: 'json' };

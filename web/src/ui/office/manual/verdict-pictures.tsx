@@ -1,5 +1,5 @@
-import { doorTexts } from '../../../../../shared/texts/door.ts';
-import { manualTexts } from '../../../../../shared/texts/office/manual.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { manualTexts } from '#shared/texts/office/manual.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './manual-answer.module.css';
 

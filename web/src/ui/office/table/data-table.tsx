@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { tableTexts } from '../../../../../shared/texts/office/table.ts';
+import { tableTexts } from '#shared/texts/office/table.ts';
 import { TextField } from '../../fields.tsx';
 import { Loading } from '../loading.tsx';
 import office from '../office.module.css';

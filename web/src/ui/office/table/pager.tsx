@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { pageSizes } from '../../../../../shared/contract/table-query.ts';
-import { tableTexts } from '../../../../../shared/texts/office/table.ts';
+import { pageSizes } from '#shared/contract/table-query.ts';
+import { tableTexts } from '#shared/texts/office/table.ts';
 import { Icon } from '../../icons.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
 import css from './table.module.css';

@@ -1,4 +1,4 @@
-import type { pageSizes } from '../../../../../shared/contract/table-query.ts';
+import type { pageSizes } from '#shared/contract/table-query.ts';
 
 export interface TableState<Column extends string> {
   query: string;

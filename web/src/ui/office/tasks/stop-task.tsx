@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { TaskView } from '../../../../../shared/contract/task-view.ts';
-import { stopTask } from '../../../../../shared/contract/tasks.ts';
-import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
-import { ask } from '../../../api/client.ts';
-import { refresh } from '../../../api/refresh.ts';
-import { TASKS } from '../../../api/tasks.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { stopTask } from '#shared/contract/tasks.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import { ask } from '#web/src/api/client.ts';
+import { refresh } from '#web/src/api/refresh.ts';
+import { TASKS } from '#web/src/api/tasks.ts';
 import { Confirm } from '../confirm.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
 import { useAct } from '../use-act.ts';

@@ -1,5 +1,5 @@
-import type { TaskView } from '../../../../../shared/contract/task-view.ts';
-import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import { shareOf } from './task-words.ts';
 import css from './tasks.module.css';

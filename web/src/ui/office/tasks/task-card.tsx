@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { TaskView } from '../../../../../shared/contract/task-view.ts';
-import { getTaskFile } from '../../../../../shared/contract/tasks.ts';
-import { isOver } from '../../../../../shared/domain/task.ts';
-import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
-import { addressOf } from '../../../api/client.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { getTaskFile } from '#shared/contract/tasks.ts';
+import { isOver } from '#shared/domain/task.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import { addressOf } from '#web/src/api/client.ts';
 import { Icon } from '../../icons.tsx';
 import { useOfficeLanguage } from '../office-language.ts';
 import { StopTask } from './stop-task.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { TaskFailure } from '../../../../../shared/contract/task-reason.ts';
-import type { TaskView } from '../../../../../shared/contract/task-view.ts';
-import { frameTexts } from '../../../../../shared/texts/office/frame.ts';
-import { taskReasonText, tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
+import type { TaskFailure } from '#shared/contract/task-reason.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { taskReasonText, tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
 import office from '../office.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isOver } from '../../../../../shared/domain/task.ts';
-import { DAY } from '../../../../../shared/domain/time.ts';
-import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
-import { useTasks } from '../../../api/tasks.ts';
+import { isOver } from '#shared/domain/task.ts';
+import { DAY } from '#shared/domain/time.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import { useTasks } from '#web/src/api/tasks.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import { TaskCard } from './task-card.tsx';
 import css from './tasks.module.css';

@@ -1,7 +1,7 @@
-import type { TaskView } from '../../../../../shared/contract/task-view.ts';
-import { isOver } from '../../../../../shared/domain/task.ts';
-import type { Language } from '../../../../../shared/domain/text.ts';
-import { taskReasonText, tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { isOver } from '#shared/domain/task.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { taskReasonText, tasksTexts } from '#shared/texts/office/tasks.ts';
 
 function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Language): string {
   const t = tasksTexts[lang];

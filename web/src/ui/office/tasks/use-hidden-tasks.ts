@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, recall } from '../../../memory/keep.ts';
+import { keep, recall } from '#web/src/memory/keep.ts';
 
 const KEY = 'bramka.tasks-hidden.1';
 /** More than anybody has in the days that tasks are remembered. */

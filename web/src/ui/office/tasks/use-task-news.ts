@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { TaskView } from '../../../../../shared/contract/task-view.ts';
-import { isOver } from '../../../../../shared/domain/task.ts';
-import { tasksTexts } from '../../../../../shared/texts/office/tasks.ts';
-import { refresh } from '../../../api/refresh.ts';
-import { awaitedTasks, tellNoMore } from '../../../api/tasks.ts';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { isOver } from '#shared/domain/task.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import { refresh } from '#web/src/api/refresh.ts';
+import { awaitedTasks, tellNoMore } from '#web/src/api/tasks.ts';
 import { toast } from '../../toast.ts';
 import { useOfficeLanguage } from '../office-language.ts';
 import { taskText } from './task-words.ts';
