@@ -1,6 +1,6 @@
 import type { Noun } from '#shared/contract/call.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
-import type { BucketName, SecretName } from './environment.ts';
+import type { BucketName, SecretName } from './runtime/environment.ts';
 import type { IndexName } from './store/table.ts';
 
 export type TableAction =

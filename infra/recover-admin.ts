@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { hashOf } from '#functions/account/current-session.ts';
 import { hashPassword } from '#functions/account/password-hash.ts';
-import { newId } from '#functions/new-id.ts';
+import { newId } from '#functions/runtime/new-id.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { sessionStore } from '#functions/store/sessions.ts';

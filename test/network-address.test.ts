@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '#functions/network-address.ts';
+import { networkOf } from '#functions/http/network-address.ts';
 
 describe('the network that tries are counted for', () => {
   test.each([

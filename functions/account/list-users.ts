@@ -3,9 +3,9 @@ import type { UserColumn } from '#shared/contract/table-columns.ts';
 import { kindsOf } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
+import { tablePage } from '../read-models/table-page.ts';
 import type { SecondFactorStore } from '../store/second-factors.ts';
 import type { UserStore } from '../store/users.ts';
-import { tablePage } from '../table-page.ts';
 import { userView } from './user-view.ts';
 
 const cellsOf = (user: User): Record<UserColumn | 'id', string | boolean> => ({

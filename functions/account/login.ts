@@ -1,7 +1,7 @@
 import type { login as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../http/request.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
 import { type EntranceDeps, enter } from './enter.ts';

@@ -1,6 +1,6 @@
 import type { logout as row } from '#shared/contract/account.ts';
 import { Reply, type UseCase } from '../http/request.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import { noSessionCookie } from './session-cookie.ts';
 

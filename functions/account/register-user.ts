@@ -2,7 +2,7 @@ import type { registerUser as row } from '#shared/contract/account.ts';
 import { USERS_THING } from '#shared/domain/audit.ts';
 import { FIRST_PASSWORD_VALID, type User } from '#shared/domain/user.ts';
 import type { UseCase } from '../http/request.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../runtime/new-id.ts';
 import type { UserStore } from '../store/users.ts';
 import { newPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';

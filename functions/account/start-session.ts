@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Session } from '#shared/contract/session-view.ts';
 import { type RequiredAction, SESSION_ABSOLUTE, type User } from '#shared/domain/user.ts';
 import { Reply } from '../http/request.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import { hashOf } from './current-session.ts';
 import { sessionCookie } from './session-cookie.ts';

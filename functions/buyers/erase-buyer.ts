@@ -4,14 +4,14 @@ import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { staffId } from '../account/staff.ts';
-import { forEachLimit } from '../for-each-limit.ts';
 import type { UseCase } from '../http/request.ts';
+import { soldSnapshotKey } from '../read-models/sold-snapshot.ts';
 import { type EraseNeeds, eraseOrder } from '../retention/erase-order.ts';
 import { type EraseTaskNeeds, eraseTasks } from '../retention/erase-tasks.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { auditWrite } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { soldSnapshotKey } from '../tickets/sold-snapshot.ts';
 import { type LookNeeds, ordersOf } from './orders-of.ts';
 
 /** Orders at a time. */

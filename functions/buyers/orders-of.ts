@@ -1,7 +1,7 @@
 import type { Order } from '#shared/domain/order.ts';
 import { leavingOf } from '#shared/domain/retention.ts';
+import type { SoldFairs } from '../read-models/sold-projection.ts';
 import type { OrderStore } from '../store/orders.ts';
-import type { SoldFairs } from '../tickets/sold-projection.ts';
 
 export interface LookNeeds {
   sold: SoldFairs;

@@ -1,6 +1,6 @@
 import type { exportCoupons as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { csv } from '../csv.ts';
+import { csv } from '../documents/csv.ts';
 import { FileReply, type UseCase } from '../http/request.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';

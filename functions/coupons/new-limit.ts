@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
-import { stockChange } from '../stock-change.ts';
 import type { Write } from '../store/db.ts';
 import type { StockStore } from '../store/stock.ts';
+import { stockChange } from '../store/stock-change.ts';
 
 /**
  * The writes that give a coupon another limit; its uses so far keep counting.

@@ -7,11 +7,11 @@ import type { exportTicketsSold as row } from '#shared/contract/tickets.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { staff } from '../account/staff.ts';
 import { FileReply, Redirect, type UseCase } from '../http/request.ts';
-import type { Spooled } from '../outside/spool.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Task } from '../store/tasks.ts';
 import { type StartNeeds, startTask } from '../tasks/start-task.ts';
 import { exportName, exportTypes, soldFile } from './sold-file.ts';
+import type { Spooled } from './spool.ts';
 
 interface Needs extends StartNeeds {
   orders: OrderStore;

@@ -2,7 +2,7 @@ import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
-import type { SheetCell, SheetColumn } from '../outside/xlsx.ts';
+import type { SheetCell, SheetColumn } from '../documents/xlsx.ts';
 
 const WIDE: Partial<Record<ShownSoldColumn, number>> = {
   email: 30,

@@ -3,14 +3,14 @@ import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { csvLine, csvMark } from '../csv.ts';
-import { SortedRows } from '../outside/sorted-rows.ts';
-import { type Spooled, spoolTelling } from '../outside/spool.ts';
-import { type SheetCell, xlsx } from '../outside/xlsx.ts';
-import { sortKey } from '../searchable.ts';
+import { csvLine, csvMark } from '../documents/csv.ts';
+import { type SheetCell, xlsx } from '../documents/xlsx.ts';
+import { sortKey } from '../read-models/searchable.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { exportCells, exportColumns } from './sold-columns.ts';
 import { soldMatches } from './sold-matches.ts';
+import { SortedRows } from './sorted-rows.ts';
+import { type Spooled, spoolTelling } from './spool.ts';
 
 const LINES_AT_ONCE = 500;
 const TELL_EVERY = 200;

@@ -1,11 +1,11 @@
 import type { SoldFilter } from '#shared/contract/task-work.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { rowFilter } from '../row-filter.ts';
-import { searchable } from '../searchable.ts';
+import { rowFilter } from '../read-models/row-filter.ts';
+import { searchable } from '../read-models/searchable.ts';
+import { soldCellText, soldText } from '../read-models/sold-cells.ts';
+import { soldRows } from '../read-models/sold-rows.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { soldCellText, soldText } from '../tickets/sold-cells.ts';
-import { soldRows } from '../tickets/sold-rows.ts';
 import { soldOrders } from './sold-stream.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { createFair as row } from '#shared/contract/fairs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../runtime/new-id.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { checkDates } from './check-dates.ts';
 

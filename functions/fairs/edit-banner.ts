@@ -3,9 +3,9 @@ import type { editBanner as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type BannerKind, type ImageFacts, imageFacts, MOST_BANNER_SIDE } from '#shared/domain/image.ts';
 import { staffId } from '../account/staff.ts';
+import type { Files } from '../adapters/files.ts';
+import { fitsTicket } from '../documents/pdf/ticket-picture.ts';
 import type { UseCase } from '../http/request.ts';
-import type { Files } from '../outside/files.ts';
-import { fitsTicket } from '../outside/pdf/ticket-picture.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 const endings: Record<ImageFacts['type'], string> = {

@@ -2,7 +2,7 @@ import type { createGate as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../runtime/new-id.ts';
 import { ConditionFailed } from '../store/db.ts';
 import type { GateStore } from '../store/gates.ts';
 import { newPairing } from './pairing.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Call } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { environment, environmentNames } from '../environment.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 

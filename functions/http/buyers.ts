@@ -1,15 +1,15 @@
 import * as rows from '#shared/contract/buyers.ts';
+import { openFiles } from '../adapters/files.ts';
 import { eraseBuyer } from '../buyers/erase-buyer.ts';
 import { findBuyer } from '../buyers/find-buyer.ts';
-import { openFiles } from '../outside/files.ts';
+import { soldFairs } from '../read-models/sold-projection.ts';
+import { soldSnapshots } from '../read-models/sold-snapshot.ts';
 import { auditStore } from '../store/audit.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
 import { taskStore } from '../store/tasks.ts';
-import { soldFairs } from '../tickets/sold-projection.ts';
-import { soldSnapshots } from '../tickets/sold-snapshot.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();

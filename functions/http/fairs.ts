@@ -1,10 +1,10 @@
 import * as rows from '#shared/contract/fairs.ts';
+import { openFiles } from '../adapters/files.ts';
 import { activateFair } from '../fairs/activate-fair.ts';
 import { createFair } from '../fairs/create-fair.ts';
 import { editBanner } from '../fairs/edit-banner.ts';
 import { editFair } from '../fairs/edit-fair.ts';
 import { listFairs } from '../fairs/list-fairs.ts';
-import { openFiles } from '../outside/files.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { serve } from './serve.ts';

@@ -1,7 +1,9 @@
 import * as rows from '#shared/contract/figures.ts';
+import { openFiles } from '../adapters/files.ts';
 import { getFigures } from '../figures/get-figures.ts';
 import { getStats } from '../figures/get-stats.ts';
-import { openFiles } from '../outside/files.ts';
+import { soldProjection } from '../read-models/sold-projection.ts';
+import { soldSnapshots } from '../read-models/sold-snapshot.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -9,8 +11,6 @@ import { referenceCodeStore } from '../store/reference-codes.ts';
 import { scanStore } from '../store/scans.ts';
 import { stockStore } from '../store/stock.ts';
 import { visitStore } from '../store/visits.ts';
-import { soldProjection } from '../tickets/sold-projection.ts';
-import { soldSnapshots } from '../tickets/sold-snapshot.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();

@@ -1,8 +1,8 @@
 import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '#shared/contract/tickets.ts';
+import { fileLinks } from '../adapters/file-links.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { secret } from '../adapters/secrets.ts';
 import { exportTicketsSold } from '../exports/export-tickets-sold.ts';
-import { fileLinks } from '../outside/file-links.ts';
-import { openQueues } from '../outside/queue.ts';
-import { secret } from '../outside/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';

@@ -1,8 +1,8 @@
 import * as rows from '#shared/contract/hangfire.ts';
+import { queueOffice } from '../adapters/queue-redrive.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
 import { liftSuppression } from '../jobs/lift-suppression.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';
-import { queueOffice } from '../outside/queue-office.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';

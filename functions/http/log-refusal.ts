@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type ProblemCode, problems } from '#shared/contract/problem.ts';
-import { environment, environmentNames } from '../environment.ts';
-import { log } from '../log.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
+import { log } from '../runtime/log.ts';
 
 interface Refused {
   code: ProblemCode;

@@ -1,12 +1,12 @@
 import * as contract from '#shared/contract/orders.ts';
 import { withdrawOrder as withdrawRow } from '#shared/contract/refunds.ts';
-import { environment, environmentNames } from '../environment.ts';
+import { openPayments } from '../adapters/payments/open.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { secret } from '../adapters/secrets.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { openPayments } from '../outside/payments/open.ts';
-import { openQueues } from '../outside/queue.ts';
-import { secret } from '../outside/secrets.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';

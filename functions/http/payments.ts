@@ -1,10 +1,10 @@
 import * as rows from '#shared/contract/payments.ts';
 import { getPaymentState as stateRow } from '#shared/contract/settings.ts';
-import { environment, environmentNames } from '../environment.ts';
-import { openPayments } from '../outside/payments/open.ts';
-import { providerState } from '../outside/payments/provider-state.ts';
-import { openQueues } from '../outside/queue.ts';
+import { openPayments } from '../adapters/payments/open.ts';
+import { providerState } from '../adapters/payments/provider-state.ts';
+import { openQueues } from '../adapters/queue.ts';
 import { takeNotice } from '../payments/take-notice.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { getPaymentState } from '../settings/get-payment-state.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';

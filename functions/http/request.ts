@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#shared/contract/call.ts';
-import { environment, environmentNames } from '../environment.ts';
-import { networkOf } from '../network-address.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import type { StoredSession } from '../store/sessions.ts';
+import { networkOf } from './network-address.ts';
 
 /** What a use case is given: everything has been checked against the contract's row. */
 export interface Request<C extends Call = Call> {

@@ -1,6 +1,6 @@
 import * as rows from '#shared/contract/second-factor.ts';
-import { environment, environmentNames } from '../environment.ts';
-import { secret } from '../outside/secrets.ts';
+import { secret } from '../adapters/secrets.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { confirmPasskey, startPasskey } from '../second-factor/add-passkey.ts';
 import { confirmTotp, startTotp } from '../second-factor/add-totp.ts';
 import { getFactorMethods, getSecondFactor } from '../second-factor/get-second-factor.ts';

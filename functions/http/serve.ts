@@ -6,7 +6,7 @@ import type { AnswerOf, Call } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { currentSession } from '../account/current-session.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import type { Db } from '../store/db.ts';
 import { units } from '../store/open.ts';
 import { answerProblem, asProblem } from './answer-problem.ts';

@@ -1,6 +1,6 @@
 import * as rows from '#shared/contract/tasks.ts';
-import { fileLinks } from '../outside/file-links.ts';
-import { openQueues } from '../outside/queue.ts';
+import { fileLinks } from '../adapters/file-links.ts';
+import { openQueues } from '../adapters/queue.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { taskStore } from '../store/tasks.ts';

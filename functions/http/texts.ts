@@ -1,6 +1,6 @@
 import * as rows from '#shared/contract/texts.ts';
-import { environment, environmentNames } from '../environment.ts';
-import { mailer } from '../outside/mail/mailer.ts';
+import { mailer } from '../adapters/mailer.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { fairStore } from '../store/fairs.ts';
 import { latestOrders } from '../store/latest-orders.ts';
 import { openTable } from '../store/open.ts';

@@ -1,12 +1,12 @@
 import { refundOrder as refundRow, resolveRepayment as resolveRow } from '#shared/contract/refunds.ts';
 import * as rows from '#shared/contract/ticket-office.ts';
 import { listUnpaid as listUnpaidRow, releaseUnpaid as releaseUnpaidRow } from '#shared/contract/unpaid.ts';
-import { environment, environmentNames } from '../environment.ts';
-import { openPayments } from '../outside/payments/open.ts';
-import { openQueues } from '../outside/queue.ts';
-import { secret } from '../outside/secrets.ts';
+import { openPayments } from '../adapters/payments/open.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { secret } from '../adapters/secrets.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { resolveRepayment } from '../repayments/resolve-repayment.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';

@@ -3,7 +3,10 @@ import {
   getScans as getScansRow,
   listTicketsSold,
 } from '#shared/contract/tickets.ts';
-import { openFiles } from '../outside/files.ts';
+import { openFiles } from '../adapters/files.ts';
+import { scanTable } from '../read-models/scan-table.ts';
+import { soldTable } from '../read-models/sold-projection.ts';
+import { soldSnapshots } from '../read-models/sold-snapshot.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
@@ -12,9 +15,6 @@ import { scanStore } from '../store/scans.ts';
 import { countSendable } from '../tickets/count-sendable.ts';
 import { getScans } from '../tickets/get-scans.ts';
 import { listSold } from '../tickets/list-sold.ts';
-import { scanTable } from '../tickets/scan-table.ts';
-import { soldTable } from '../tickets/sold-projection.ts';
-import { soldSnapshots } from '../tickets/sold-snapshot.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();

@@ -1,8 +1,8 @@
 import type { redriveJobs as row } from '#shared/contract/hangfire.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { staffId } from '../account/staff.ts';
+import type { QueueOffice } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../http/request.ts';
-import type { QueueOffice } from '../outside/queue-office.ts';
 import { auditWrite } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 

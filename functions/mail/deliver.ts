@@ -2,13 +2,13 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import type { MailTemplate, OrderMailKind } from '#shared/texts/mail.ts';
-import { linkKey, orderPage } from '../links.ts';
-import { type Files, pdfKey } from '../outside/files.ts';
-import { calendarFor } from '../outside/mail/calendar.ts';
-import { orderDays } from '../outside/mail/mail-content.ts';
-import type { SendMail } from '../outside/mail/mailer.ts';
-import { type Address, type MailAttachment, toMime } from '../outside/mail/mime.ts';
-import { renderMail } from '../outside/mail/render-mail.ts';
+import { type Files, pdfKey } from '../adapters/files.ts';
+import type { SendMail } from '../adapters/mailer.ts';
+import { calendarFor } from '../documents/mail/calendar.ts';
+import { orderDays } from '../documents/mail/mail-content.ts';
+import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
+import { renderMail } from '../documents/mail/render-mail.ts';
+import { linkKey, orderPage } from '../runtime/links.ts';
 import type { MailAsked, MailMatter } from './send-mail.ts';
 
 interface Needs {

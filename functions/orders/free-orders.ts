@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { DAY } from '#shared/domain/time.ts';
-import { recipientKey } from '../recipient.ts';
+import { recipientKey } from '../store/recipient-key.ts';
 import type { TryStore } from '../store/tries.ts';
 
 /** Each of them is a mail that anybody can have sent to anybody, in the organiser's name. */

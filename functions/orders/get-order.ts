@@ -5,9 +5,9 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, type Order } from '#shared/domain/order.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { UseCase } from '../http/request.ts';
-import { checkLinkKey } from '../links.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
+import { checkLinkKey } from '../runtime/links.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, minutesToPay, type Order, ticketCount } from '#shared/domain/order.ts';
-import { orderPage } from '../links.ts';
-import { log } from '../log.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
-import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
+import { orderPage } from '../runtime/links.ts';
+import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { newSessionId } from './draft-order.ts';
 

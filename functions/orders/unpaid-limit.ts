@@ -3,9 +3,9 @@ import { type Order, PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { effortFor, MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
-import { forEachLimit } from '../for-each-limit.ts';
-import { recipientKey } from '../recipient.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { OrderStore } from '../store/orders.ts';
+import { recipientKey } from '../store/recipient-key.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { Holding, UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { searchHolds, type Want } from './hold.ts';

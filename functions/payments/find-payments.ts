@@ -1,5 +1,5 @@
 import { type Order, otherSessions } from '#shared/domain/order.ts';
-import type { Payments } from '../outside/payments/port.ts';
+import type { Payments } from '../adapters/payments/port.ts';
 import { type SettleNeeds, settle } from './settle.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Order } from '#shared/domain/order.ts';
 import { isUndecided, type Repayment, type RepaymentCause } from '#shared/domain/repayment.ts';
-import { log } from '../log.ts';
-import type { Payments } from '../outside/payments/port.ts';
+import type { Payments } from '../adapters/payments/port.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
-import { raise } from '../signals.ts';
+import { log } from '../runtime/log.ts';
+import { raise } from '../runtime/signals.ts';
 import type { Money } from './settle.ts';
 
 type StrayCause = Exclude<RepaymentCause, 'order-refunded'>;

@@ -1,12 +1,12 @@
 import type { notifyPayment as row } from '#shared/contract/payments.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { PaymentNotice, Payments } from '../adapters/payments/port.ts';
 import type { UseCase } from '../http/request.ts';
-import { log } from '../log.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
-import type { PaymentNotice, Payments } from '../outside/payments/port.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
+import { log } from '../runtime/log.ts';
 import { type SettleNeeds, settle } from './settle.ts';
 
 interface Needs extends SettleNeeds {

@@ -2,10 +2,10 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider, refundMail } from '#shared/domain/refund.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import { log } from '../log.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
-import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
+import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 export interface GiveBackNeeds extends RepaymentDeps {

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { withdrawOrder as row } from '#shared/contract/refunds.ts';
 import { whyNotWithdraw } from '#shared/domain/refund.ts';
 import type { UseCase } from '../http/request.ts';
-import { checkLinkKey } from '../links.ts';
+import { checkLinkKey } from '../runtime/links.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { type GiveBackNeeds, giveOrderBack } from './give-order-back.ts';
 

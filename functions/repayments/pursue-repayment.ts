@@ -7,10 +7,10 @@ import {
   type Repayment,
   refundIdOf,
 } from '#shared/domain/repayment.ts';
-import { log } from '../log.ts';
-import type { Payments } from '../outside/payments/port.ts';
-import type { Enqueue } from '../outside/queue.ts';
-import { raise } from '../signals.ts';
+import type { Payments } from '../adapters/payments/port.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { log } from '../runtime/log.ts';
+import { raise } from '../runtime/signals.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 
 export interface RepaymentDeps {

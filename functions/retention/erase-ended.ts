@@ -1,13 +1,13 @@
 import type { Fair } from '#shared/domain/fair.ts';
 import { type ErasureRound, erasedFrom, everybody, isErased, whyNotErase } from '#shared/domain/retention.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { forEachLimit } from '../for-each-limit.ts';
-import { log } from '../log.ts';
+import { soldSnapshotKey } from '../read-models/sold-snapshot.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
+import { log } from '../runtime/log.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { SettingStore } from '../store/settings.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
-import { soldSnapshotKey } from '../tickets/sold-snapshot.ts';
 import { type EraseNeeds, eraseOrder } from './erase-order.ts';
 import { type EraseTaskNeeds, eraseTasks } from './erase-tasks.ts';
 

@@ -1,6 +1,6 @@
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { isOver } from '#shared/domain/task.ts';
-import type { Files } from '../outside/files.ts';
+import type { Files } from '../adapters/files.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 

@@ -4,7 +4,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { warsawDay } from '#shared/domain/time.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../runtime/new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { describe } from './describe.ts';

@@ -1,5 +1,5 @@
 import { readCode } from '#shared/domain/ticket-code.ts';
-import { verifyCode } from '../outside/signing.ts';
+import { verifyCode } from '../adapters/signing.ts';
 import type { SigningKeyStore } from '../store/signing-keys.ts';
 
 export type Identified =

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
-import { openFiles } from '../outside/files.ts';
+import { openFiles } from '../adapters/files.ts';
 import { eraseEnded } from '../retention/erase-ended.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { fairStore } from '../store/fairs.ts';

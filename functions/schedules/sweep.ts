@@ -1,10 +1,10 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
-import { environment, environmentNames } from '../environment.ts';
+import { openPayments } from '../adapters/payments/open.ts';
+import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
+import { openQueues } from '../adapters/queue.ts';
 import { noted } from '../jobs/noted.ts';
-import { openPayments } from '../outside/payments/open.ts';
-import type { TimeLeft } from '../outside/payments/przelewy24-client.ts';
-import { openQueues } from '../outside/queue.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { jobLog } from '../store/job-log.ts';

@@ -8,7 +8,7 @@ import type { User } from '#shared/domain/user.ts';
 import { enter } from '../account/enter.ts';
 import { knownDevice } from '../account/known-device.ts';
 import type { Request, UseCase } from '../http/request.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import { restOf, type TryLimit } from '../store/tries.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';

@@ -1,6 +1,6 @@
 import type { getPaymentState as row } from '#shared/contract/settings.ts';
+import type { ProviderState } from '../adapters/payments/provider-state.ts';
 import type { UseCase } from '../http/request.ts';
-import type { ProviderState } from '../outside/payments/provider-state.ts';
 
 export const getPaymentState =
   (state: () => Promise<ProviderState>): UseCase<typeof row> =>

@@ -1,4 +1,4 @@
-import { environment, environmentNames } from '../environment.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { UnitMeter } from './consumed.ts';
 import { openDb } from './dynamo.ts';
 

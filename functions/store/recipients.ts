@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { suppressionReasons } from '#shared/domain/suppression.ts';
 import { DAY, instant } from '#shared/domain/time.ts';
-import { recipientKey } from '../recipient.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { ConditionFailed, type Db } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { recipientKey } from './recipient-key.ts';
 
 const suppression = z.strictObject({
   address: z.string(),

@@ -4,7 +4,7 @@ import { type TaskWork, taskWork } from '#shared/contract/task-work.ts';
 import { id } from '#shared/domain/ids.ts';
 import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '#shared/domain/task.ts';
 import { instant } from '#shared/domain/time.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { DAY, HOUR, instant } from '#shared/domain/time.ts';
-import { log } from '../log.ts';
-import { raise } from '../signals.ts';
+import { log } from '../runtime/log.ts';
+import { raise } from '../runtime/signals.ts';
 import type { Db, Item } from './db.ts';
 import { keyOf } from './keys.ts';
 import { parseItem } from './parse.ts';

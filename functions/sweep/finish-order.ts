@@ -1,7 +1,7 @@
 import { type Order, otherSessions } from '#shared/domain/order.ts';
 import { isGivenBack, refundMail } from '#shared/domain/refund.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import type { Payments } from '../outside/payments/port.ts';
+import type { Payments } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleNeeds } from '../payments/settle.ts';
 import { ownRepayment } from '../store/order-refunds.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
+import type { Files } from '../adapters/files.ts';
 import { exportName, exportTypes, soldFile } from '../exports/sold-file.ts';
-import type { Files } from '../outside/files.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Steps } from './steps.ts';

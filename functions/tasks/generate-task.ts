@@ -4,9 +4,9 @@ import type { Generation } from '#shared/domain/office.ts';
 import { MOST_FAILURES } from '#shared/domain/task.ts';
 import { keptTickets } from '#shared/domain/ticket.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
-import type { Files } from '../outside/files.ts';
-import { spoolTelling } from '../outside/spool.ts';
-import { zip } from '../outside/zip.ts';
+import type { Files } from '../adapters/files.ts';
+import { zip } from '../documents/zip.ts';
+import { spoolTelling } from '../exports/spool.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { Task } from '../store/tasks.ts';
 import {

@@ -1,8 +1,8 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { endOf, mayBeTaken, TASK_TRIES, type TaskKind } from '#shared/domain/task.ts';
-import { log } from '../log.ts';
-import type { Enqueue } from '../outside/queue.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { log } from '../runtime/log.ts';
 import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';
 import type { Step, Steps } from './steps.ts';
 

@@ -8,7 +8,7 @@ import type {
 import { TASK_KEPT, TASK_STOPS } from '#shared/domain/task.ts';
 import { staff, staffId } from '../account/staff.ts';
 import type { Request, UseCase } from '../http/request.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
 import { fileOf, taskView } from './task-view.ts';
 

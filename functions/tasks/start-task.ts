@@ -9,9 +9,9 @@ import type {
 import { idOf } from '#shared/domain/ids.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { staff } from '../account/staff.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import type { Request, UseCase } from '../http/request.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
-import type { Enqueue } from '../outside/queue.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StoredSession } from '../store/sessions.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';

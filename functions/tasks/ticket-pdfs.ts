@@ -1,7 +1,7 @@
 import type { Holder } from '#shared/domain/order.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
-import { type Files, pdfKey } from '../outside/files.ts';
-import type { ZipEntry } from '../outside/zip.ts';
+import { type Files, pdfKey } from '../adapters/files.ts';
+import type { ZipEntry } from '../documents/zip.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

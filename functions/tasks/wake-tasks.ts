@@ -1,5 +1,5 @@
 import { standsStill, TASK_KEPT } from '#shared/domain/task.ts';
-import type { Enqueue } from '../outside/queue.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import { heldFrom, type TaskStore } from '../store/tasks.ts';
 
 interface Needs {

@@ -7,7 +7,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { placeholders } from '#shared/texts/mail.ts';
-import { renderMail } from '../outside/mail/render-mail.ts';
+import { renderMail } from '../documents/mail/render-mail.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { LatestOrders } from '../store/latest-orders.ts';
 import { checkPlaceholders } from './check-placeholders.ts';

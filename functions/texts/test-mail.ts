@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { testMail as row } from '#shared/contract/texts.ts';
 import { HOUR } from '#shared/domain/time.ts';
+import type { SendMail } from '../adapters/mailer.ts';
+import type { Address } from '../documents/mail/mime.ts';
+import { simpleMime } from '../documents/mail/simple-mime.ts';
 import type { UseCase } from '../http/request.ts';
-import type { SendMail } from '../outside/mail/mailer.ts';
-import type { Address } from '../outside/mail/mime.ts';
-import { simpleMime } from '../outside/mail/simple-mime.ts';
 import type { TryStore } from '../store/tries.ts';
 import { type DraftNeeds, draftMail } from './draft-mail.ts';
 

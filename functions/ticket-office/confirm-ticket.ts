@@ -4,11 +4,11 @@ import { OFFICE, type Order } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Request, UseCase } from '../http/request.ts';
-import { log } from '../log.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
+import { log } from '../runtime/log.ts';
 import { auditWrite } from '../store/audit.ts';
 
 interface Needs extends SettleNeeds {

@@ -4,8 +4,8 @@ import { editOrder, editProblem } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { staffId } from '../account/staff.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../http/request.ts';
-import type { Enqueue } from '../outside/queue.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 interface Needs {

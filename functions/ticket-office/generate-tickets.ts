@@ -7,7 +7,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { staff } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { linkKey } from '../links.ts';
+import { linkKey } from '../runtime/links.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { orderedTickets, type PlaceNeeds, placeOfficeOrder, ticketsIn } from './office-orders.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import type { Enqueue } from '../outside/queue.ts';
+import type { Enqueue } from '../adapters/queue.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';

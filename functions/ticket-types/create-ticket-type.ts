@@ -4,7 +4,7 @@ import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../runtime/new-id.ts';
 import { ConditionFailed } from '../store/db.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
 

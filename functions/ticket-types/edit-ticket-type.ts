@@ -4,8 +4,8 @@ import { leftOf } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { staffId } from '../account/staff.ts';
 import type { UseCase } from '../http/request.ts';
-import { stockChange } from '../stock-change.ts';
 import type { StockStore } from '../store/stock.ts';
+import { stockChange } from '../store/stock-change.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
 
 interface Needs {

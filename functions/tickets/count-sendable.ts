@@ -1,7 +1,7 @@
 import type { countSendable as row } from '#shared/contract/tickets.ts';
 import type { UseCase } from '../http/request.ts';
+import type { soldTable } from '../read-models/sold-projection.ts';
 import { isSendable } from './sendable.ts';
-import type { soldTable } from './sold-projection.ts';
 
 const EVERYTHING = { limit: Number.MAX_SAFE_INTEGER, page: 1, ascending: true };
 

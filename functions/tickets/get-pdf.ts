@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getPdf as row } from '#shared/contract/tickets.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { pdfKey } from '../adapters/files.ts';
 import type { Request, UseCase } from '../http/request.ts';
-import { checkLinkKey } from '../links.ts';
-import { pdfKey } from '../outside/files.ts';
+import { checkLinkKey } from '../runtime/links.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
 interface Needs {

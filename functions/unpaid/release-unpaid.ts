@@ -2,12 +2,12 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { releaseUnpaid as row } from '#shared/contract/unpaid.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { staffId } from '../account/staff.ts';
-import { forEachLimit } from '../for-each-limit.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { Payments } from '../adapters/payments/port.ts';
 import type { UseCase } from '../http/request.ts';
-import type { OpenPayments } from '../outside/payments/open.ts';
-import type { Payments } from '../outside/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleNeeds } from '../payments/settle.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { auditWrites } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 

@@ -2,7 +2,7 @@ import { type Order, ticketCount } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { MIN_PRESSURE_PLACES, PRESSURE_SHARE } from '#shared/domain/unpaid.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { unpaidOrders } from './unpaid-orders.ts';

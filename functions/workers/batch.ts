@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job } from '#shared/contract/jobs.ts';
-import { log } from '../log.ts';
+import { log } from '../runtime/log.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable, units } from '../store/open.ts';
 

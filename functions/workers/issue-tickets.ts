@@ -1,10 +1,10 @@
-import { environment, environmentNames } from '../environment.ts';
+import { openFiles } from '../adapters/files.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { secret } from '../adapters/secrets.ts';
+import { signerFrom, type TicketSigner } from '../adapters/signing.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
-import { newContactId } from '../new-id.ts';
-import { openFiles } from '../outside/files.ts';
-import { openQueues } from '../outside/queue.ts';
-import { secret } from '../outside/secrets.ts';
-import { signerFrom, type TicketSigner } from '../outside/signing.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
+import { newContactId } from '../runtime/new-id.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openFiles } from '../adapters/files.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { comesAgain } from '../adapters/queue-patience.ts';
 import { lambdas } from '../manifest.ts';
-import { openFiles } from '../outside/files.ts';
-import { openQueues } from '../outside/queue.ts';
-import { comesAgain } from '../outside/queue-patience.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';

@@ -1,9 +1,9 @@
-import { environment, environmentNames } from '../environment.ts';
+import { openFiles } from '../adapters/files.ts';
+import { mailer } from '../adapters/mailer.ts';
+import { secret } from '../adapters/secrets.ts';
 import { deliver } from '../mail/deliver.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { openFiles } from '../outside/files.ts';
-import { mailer } from '../outside/mail/mailer.ts';
-import { secret } from '../outside/secrets.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';

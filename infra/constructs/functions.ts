@@ -12,9 +12,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { type BucketName, environmentNames } from '#functions/environment.ts';
 import type { Lambda } from '#functions/lambda.ts';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
+import { type BucketName, environmentNames } from '#functions/runtime/environment.ts';
 import type { Bundles } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';

@@ -4,8 +4,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
-import type { BucketName, environmentNames, SecretName } from '#functions/environment.ts';
 import type { Lambda } from '#functions/lambda.ts';
+import type { BucketName, environmentNames, SecretName } from '#functions/runtime/environment.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { Buckets } from './buckets.ts';
 

@@ -1,7 +1,7 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { SecretName } from '#functions/environment.ts';
+import type { SecretName } from '#functions/runtime/environment.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const random = { passwordLength: 64, excludePunctuation: true };

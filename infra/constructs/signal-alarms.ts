@@ -1,7 +1,7 @@
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { METRIC_NAMESPACE } from '#functions/log.ts';
-import { SIGNAL_METRIC, signals } from '#functions/signals.ts';
+import { METRIC_NAMESPACE } from '#functions/runtime/log.ts';
+import { SIGNAL_METRIC, signals } from '#functions/runtime/signals.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
 /** An alarm for each of the signals that the functions raise. */

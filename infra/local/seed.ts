@@ -1,6 +1,6 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { hashPassword } from '#functions/account/password-hash.ts';
-import { newId } from '#functions/new-id.ts';
+import { newId } from '#functions/runtime/new-id.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { environmentNames } from '#functions/environment.ts';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { median, type Row } from './table.ts';
 

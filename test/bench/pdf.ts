@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
-import { ticketPdf } from '#functions/outside/pdf/ticket-pdf.ts';
+import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 
 export interface PdfRow {

@@ -1,9 +1,9 @@
 import { soldFile } from '#functions/exports/sold-file.ts';
+import { soldCellText } from '#functions/read-models/sold-cells.ts';
+import { soldTable } from '#functions/read-models/sold-projection.ts';
+import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
+import { tablePage } from '#functions/read-models/table-page.ts';
 import { type OrderStore, orderStore } from '#functions/store/orders.ts';
-import { tablePage } from '#functions/table-page.ts';
-import { soldCellText } from '#functions/tickets/sold-cells.ts';
-import { soldTable } from '#functions/tickets/sold-projection.ts';
-import { soldSnapshots } from '#functions/tickets/sold-snapshot.ts';
 import type { TableQuery } from '#shared/contract/table-query.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { startEngine } from '../support/dynamo.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkKey } from '#functions/links.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { linkKey } from '#functions/runtime/links.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { recipientStore } from '#functions/store/recipients.ts';

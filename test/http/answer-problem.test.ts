@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { unreachable } from '#functions/adapters/payments/przelewy24-client.ts';
 import { answerProblem } from '#functions/http/answer-problem.ts';
-import { unreachable } from '#functions/outside/payments/przelewy24-client.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
 const bodyOf = (error: unknown) => JSON.parse(String(answerProblem(error, 'corr-12345').body));

@@ -4,7 +4,7 @@ import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
-import { SIGNAL_METRIC, signals } from '#functions/signals.ts';
+import { SIGNAL_METRIC, signals } from '#functions/runtime/signals.ts';
 import { indexes } from '#functions/store/table.ts';
 import { bundleFunctions } from '#infra/bundle.ts';
 import { defaultContext, STACK } from '#infra/settings.ts';

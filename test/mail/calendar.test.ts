@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarFor } from '#functions/outside/mail/calendar.ts';
+import { calendarFor } from '#functions/documents/mail/calendar.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 import { sampleMail, sampleOrder } from './sample.ts';
 

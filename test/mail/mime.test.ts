@@ -1,8 +1,8 @@
 import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { MailRefused, mailer } from '#functions/outside/mail/mailer.ts';
-import { toMime } from '#functions/outside/mail/mime.ts';
+import { MailRefused, mailer } from '#functions/adapters/mailer.ts';
+import { toMime } from '#functions/documents/mail/mime.ts';
 
 const mail = {
   from: { name: 'Targi Franczyza: żółć', address: 'bilety@example.com' },

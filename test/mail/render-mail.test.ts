@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderMail } from '#functions/outside/mail/render-mail.ts';
+import { renderMail } from '#functions/documents/mail/render-mail.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 import { sampleMail, sampleOrder } from './sample.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderMailData } from '#functions/outside/mail/mail-content.ts';
+import type { OrderMailData } from '#functions/documents/mail/mail-content.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { sampleTicket } from '../pdf/sample.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkKey } from '#functions/links.ts';
 import { newSessionId } from '#functions/orders/draft-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { linkKey } from '#functions/runtime/links.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import { isPayable, OFFICE, type Order } from '#shared/domain/order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOf } from '#functions/outside/payments/przelewy24-methods.ts';
+import { wayOf } from '#functions/adapters/payments/przelewy24-methods.ts';
 import { methods } from '#infra/local/payments/actions.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';
 

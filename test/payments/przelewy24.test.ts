@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
+import type { PaymentRequest } from '#functions/adapters/payments/port.ts';
+import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
+import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
+import { credentials as credentialsSchema } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { noticeSign, refundNoticeSign, registerSign } from '#functions/adapters/payments/przelewy24-signs.ts';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
-import type { PaymentRequest } from '#functions/outside/payments/port.ts';
-import { przelewy24 } from '#functions/outside/payments/przelewy24.ts';
-import { ProviderSilent } from '#functions/outside/payments/przelewy24-client.ts';
-import { credentials as credentialsSchema } from '#functions/outside/payments/przelewy24-shapes.ts';
-import { noticeSign, refundNoticeSign, registerSign } from '#functions/outside/payments/przelewy24-signs.ts';
 
 const credentials = {
   host: 'https://provider.test',

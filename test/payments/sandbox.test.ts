@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Payments } from '#functions/outside/payments/port.ts';
-import { przelewy24 } from '#functions/outside/payments/przelewy24.ts';
+import type { Payments } from '#functions/adapters/payments/port.ts';
+import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
 import { startPaymentSandbox } from '#infra/local/payments/sandbox.ts';
 
 const shop = { merchantId: 12345, posId: 12345, apiKey: 'reports-key', crc: '0123456789abcdef' };

@@ -1,5 +1,5 @@
-import type { TicketPdfData } from '#functions/outside/pdf/ticket-pdf.ts';
-import { signerFrom } from '#functions/outside/signing.ts';
+import { signerFrom } from '#functions/adapters/signing.ts';
+import type { TicketPdfData } from '#functions/documents/pdf/ticket-pdf.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 
 const publicUrl = 'https://bilety.targifranczyza.example';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fonts } from '#functions/outside/pdf/font.ts';
-import { ticketPdf } from '#functions/outside/pdf/ticket-pdf.ts';
+import { fonts } from '#functions/documents/pdf/font.ts';
+import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatDay } from '#shared/domain/time.ts';
 import { pngOf } from './png.ts';

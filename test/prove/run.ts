@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { forEachLimit } from '#functions/for-each-limit.ts';
+import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import { explained } from './explained.ts';
 import { type Killers, readKillers, saveKillers } from './killers.ts';
 import { allMutants, type Mutant, root } from './mutants.ts';

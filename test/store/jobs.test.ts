@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queueOffice } from '#functions/adapters/queue-redrive.ts';
 import { getJobs } from '#functions/jobs/get-jobs.ts';
 import { noted } from '#functions/jobs/noted.ts';
-import { queueOffice } from '#functions/outside/queue-office.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
 import { jobLog } from '#functions/store/job-log.ts';
 import { orderStore } from '#functions/store/orders.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkKey } from '#functions/links.ts';
+import { linkKey } from '#functions/runtime/links.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { getPdf } from '#shared/contract/tickets.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RecipientRefused } from '#functions/adapters/mailer.ts';
 import { liftSuppression } from '#functions/jobs/lift-suppression.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
-import { RecipientRefused } from '#functions/outside/mail/mailer.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';

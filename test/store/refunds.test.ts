@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linkKey } from '#functions/links.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { linkKey } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { withdrawalEnd } from '#shared/domain/fair.ts';

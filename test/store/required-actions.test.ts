@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '#functions/account/current-session.ts';
-import { newId } from '#functions/new-id.ts';
+import { newId } from '#functions/runtime/new-id.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import { isLoggedIn, listUsers, login } from '#shared/contract/account.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { soldRows } from '#functions/read-models/sold-rows.ts';
 import { eraseEnded } from '#functions/retention/erase-ended.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import type { Db } from '#functions/store/db.ts';
@@ -12,7 +13,6 @@ import { taskStore } from '#functions/store/tasks.ts';
 import { tryStore } from '#functions/store/tries.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
-import { soldRows } from '#functions/tickets/sold-rows.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signerFrom } from '#functions/adapters/signing.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
-import { signerFrom } from '#functions/outside/signing.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { soldTable } from '#functions/tickets/sold-projection.ts';
-import { soldSnapshots } from '#functions/tickets/sold-snapshot.ts';
+import { soldTable } from '#functions/read-models/sold-projection.ts';
+import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';

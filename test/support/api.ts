@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { environmentNames } from '#functions/environment.ts';
 import { lambdas } from '#functions/manifest.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
 import { startPaymentSandbox } from '#infra/local/payments/sandbox.ts';
 import { type Seeded, seed } from '#infra/local/seed.ts';
 import type { Call } from '#shared/contract/call.ts';

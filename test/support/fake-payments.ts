@@ -7,8 +7,8 @@ import type {
   RefundAnswer,
   RefundRequest,
   RefundState,
-} from '#functions/outside/payments/port.ts';
-import { ProviderSilent } from '#functions/outside/payments/przelewy24-client.ts';
+} from '#functions/adapters/payments/port.ts';
+import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
 interface Session extends PaymentRequest {

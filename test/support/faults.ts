@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Files } from '#functions/outside/files.ts';
+import type { Files } from '#functions/adapters/files.ts';
 import { type Db, WriteCollision } from '#functions/store/db.ts';
 import { Problem } from '#shared/contract/problem.ts';
 

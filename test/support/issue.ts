@@ -1,8 +1,8 @@
+import type { Files } from '#functions/adapters/files.ts';
+import type { Enqueue } from '#functions/adapters/queue.ts';
+import { signerFrom } from '#functions/adapters/signing.ts';
 import { issueTickets } from '#functions/issue/issue-tickets.ts';
-import { newContactId } from '#functions/new-id.ts';
-import type { Files } from '#functions/outside/files.ts';
-import type { Enqueue } from '#functions/outside/queue.ts';
-import { signerFrom } from '#functions/outside/signing.ts';
+import { newContactId } from '#functions/runtime/new-id.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';

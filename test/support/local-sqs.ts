@@ -1,4 +1,4 @@
-import { environmentNames } from '#functions/environment.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
 import { LocalClock } from '#infra/local/clock.ts';
 import { listen, readBody } from '#infra/local/http.ts';
 import { QueueStore } from '#infra/local/sqs/queue-store.ts';

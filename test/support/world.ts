@@ -1,8 +1,8 @@
 import type { Request, UseCase } from '#functions/http/request.ts';
 import { Reply } from '#functions/http/request.ts';
-import { newId } from '#functions/new-id.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { takeNotice } from '#functions/payments/take-notice.ts';
+import { newId } from '#functions/runtime/new-id.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';

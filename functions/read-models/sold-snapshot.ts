@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type SoldTicket, soldTicketColumns } from '#shared/contract/tickets.ts';
-import { log } from '../log.ts';
-import type { Files } from '../outside/files.ts';
+import type { Files } from '../adapters/files.ts';
+import { log } from '../runtime/log.ts';
 
 /** Raised when rows come to be made otherwise; what older code has left is then not read. */
 const FORMAT = 1;

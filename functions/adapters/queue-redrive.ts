@@ -8,7 +8,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { QueueName } from '#shared/domain/queue.ts';
-import { environment, environmentNames } from '../environment.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 
 /** What SQS gives, takes and deletes at once. */
 const AT_ONCE = 10;

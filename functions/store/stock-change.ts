@@ -1,6 +1,6 @@
 import { planHold, split } from '#shared/domain/stock.ts';
-import type { Write } from './store/db.ts';
-import { giveBackWrites, type StockStore, takeWrites } from './store/stock.ts';
+import type { Write } from './db.ts';
+import { giveBackWrites, type StockStore, takeWrites } from './stock.ts';
 
 export interface NewLimit {
   id: string;

@@ -3,10 +3,10 @@ import { moment } from '#shared/domain/moments.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
-import { KeptTable } from '../kept-table.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import type { soldTable } from './sold-projection.ts';
+import { KeptTable } from './table-view.ts';
 
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
 const OVERLAP = HOUR;

@@ -1,6 +1,6 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { type BucketName, environment, environmentNames } from '../environment.ts';
+import { type BucketName, environment, environmentNames } from '../runtime/environment.ts';
 
 /** Makes addresses that open one file of a bucket for a minute, saved under a name. */
 export function fileLinks(name: BucketName) {

@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
-import { environment, environmentNames } from '../environment.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 
 const queueOf = {
   'issue-tickets': 'issue',

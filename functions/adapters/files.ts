@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type BucketName, environment, environmentNames } from '../environment.ts';
+import { type BucketName, environment, environmentNames } from '../runtime/environment.ts';
 
 const bucket = (name: BucketName): string => environment(environmentNames.buckets[name]);
 

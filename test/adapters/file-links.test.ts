@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { environmentNames } from '#functions/environment.ts';
-import { fileLinks } from '#functions/outside/file-links.ts';
+import { fileLinks } from '#functions/adapters/file-links.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
 
 test('a link to a file lasts a minute, saves it under its name, and lets no cache keep it', async () => {
   Object.assign(process.env, {

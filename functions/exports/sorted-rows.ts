@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareKeys } from '../searchable.ts';
+import { compareKeys } from '../read-models/searchable.ts';
 
 const CHUNK = 1024 * 1024;
 

@@ -2,12 +2,12 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
-import type { KeptTable } from '../kept-table.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
 import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
+import type { KeptTable } from './table-view.ts';
 
 /** Indexes lag behind the table; reading this much again finds what was still on its way. */
 const OVERLAP_MILLISECONDS = 10_000;

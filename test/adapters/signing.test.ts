@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { signerFrom, verifyCode } from '#functions/outside/signing.ts';
+import { signerFrom, verifyCode } from '#functions/adapters/signing.ts';
 import { qrAddress, readCode } from '#shared/domain/ticket-code.ts';
 
 const ticketId = 'tkt_k3j28dnmq1rs01';

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { QueueName } from '#shared/domain/queue.ts';
-import { environment, environmentNames } from '../environment.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 
 /** Has a message that failed come again sooner than its queue would bring it. */
 export function comesAgain(queue: QueueName, afterSeconds: number) {

@@ -4,7 +4,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { OFFICE, type Order, type OrderStatus } from '#shared/domain/order.ts';
 import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { wayOf } from '../outside/payments/przelewy24-methods.ts';
+import { wayOf } from '../adapters/payments/przelewy24-methods.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',

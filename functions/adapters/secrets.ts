@@ -1,5 +1,5 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { environment, environmentNames, type SecretName } from '../environment.ts';
+import { environment, environmentNames, type SecretName } from '../runtime/environment.ts';
 
 let client: SecretsManagerClient | undefined;
 const known = new Map<SecretName, Promise<string>>();

@@ -1,11 +1,11 @@
 import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { KeptTable } from '../kept-table.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
 import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
+import { KeptTable } from './table-view.ts';
 
 export const versionsOf = (types: readonly TicketType[]): string =>
   types.map(({ id, version }) => `${id}.${version}`).join(' ');
