@@ -1,19 +1,17 @@
 import type { deleteUser as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { USERS_THING } from '#shared/domain/audit.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
-import { staffId } from './staff.ts';
 import { userView } from './user-view.ts';
 
 /** Removes a user with all their sessions; the audit trail keeps who they were. */
 export const deleteUser =
   ({ users, sessions }: { users: UserStore; sessions: SessionStore }): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
-    const who = await staffId(request);
+  async ({ body }, { actor, now }) => {
+    const who = actor.userId;
     if (body.id === who) throw new Problem('not_oneself');
     const before = await users.byId(body.id);
     if (!before) throw new Problem('not_found');

@@ -1,12 +1,12 @@
 import type { editUser as row } from '#shared/contract/account.ts';
+import type { BodyOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { endsSessions, FIRST_PASSWORD_VALID, isActiveAdmin, type User } from '#shared/domain/user.ts';
-import type { Request, UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
 import { newPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { staffId } from './staff.ts';
 import { userView } from './user-view.ts';
 
 interface Needs {
@@ -16,10 +16,10 @@ interface Needs {
 
 async function changed(
   before: User,
-  { body, now }: Request<typeof row>,
+  { name, roles, active }: BodyOf<typeof row>,
+  now: Date,
   password: string | undefined,
 ): Promise<User> {
-  const { name, roles, active } = body;
   const after = { ...before, name, roles, active };
   if (password === undefined) return after;
   const passwordEndsAt = new Date(now.getTime() + FIRST_PASSWORD_VALID).toISOString();
@@ -32,14 +32,13 @@ async function changed(
  */
 export const editUser =
   ({ users, sessions }: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
-    const who = await staffId(request);
+  async ({ body }, { actor, now }) => {
+    const who = actor.userId;
     const before = await users.byId(body.id);
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const password = body.newPassword ? newPassword() : undefined;
-    const wanted = await changed(before, request, password);
+    const wanted = await changed(before, body, now, password);
     const ends = endsSessions(before, wanted);
     const after = ends ? { ...wanted, devicesValidFrom: now.toISOString() } : wanted;
     if (body.id === who && (password !== undefined || !isActiveAdmin(after)))
@@ -47,7 +46,6 @@ export const editUser =
     const ending = ends ? await sessions.ofUser(body.id) : [];
     const what = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
     const change = { thing: body.id, who, what, at: now, before: userView(before), after: userView(after) };
-    const actor = body.id === who ? undefined : who;
-    await users.save(after, change, { ending, actor });
+    await users.save(after, change, { ending, actor: body.id === who ? undefined : who });
     return { ...userView({ ...after, version: before.version + 1 }), ...(password && { password }) };
   };

@@ -1,11 +1,11 @@
 import type { Session } from '#shared/contract/session-view.ts';
 import type { User } from '#shared/domain/user.ts';
-import { Reply, type Request } from '../http/request.ts';
+import { WithCookies } from '../runtime/outcome.ts';
 import type { DeviceStore } from '../store/devices.ts';
 import type { SecondFactorStore } from '../store/second-factors.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { SettingStore } from '../store/settings.ts';
-import { keepDevice } from './known-device.ts';
+import { type Caller, keepDevice } from './known-device.ts';
 import { requiredAction } from './required-action.ts';
 import { startSession } from './start-session.ts';
 
@@ -27,13 +27,13 @@ interface Shown {
 export async function enter(
   { sessions, devices, factors, settings }: EntranceDeps,
   user: User,
-  request: Pick<Request, 'cookie' | 'headers' | 'now'>,
+  caller: Caller,
   { proven, remember = false }: Shown,
-): Promise<Reply<Session>> {
-  const { now } = request;
+): Promise<WithCookies<Session>> {
+  const { now } = caller;
   const [own, access] = await Promise.all([factors.of(user.id), settings.access()]);
   const action = requiredAction(user, { factors: own, access, proven });
   const { answer, cookies } = await startSession(sessions, user, { requiredAction: action, now });
-  const known = action === null ? await keepDevice(devices, user, request, { remember }) : [];
-  return new Reply(answer, [...cookies, ...known]);
+  const known = action === null ? await keepDevice(devices, user, caller, { remember }) : [];
+  return new WithCookies(answer, [...cookies, ...known]);
 }

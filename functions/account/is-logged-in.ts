@@ -1,10 +1,7 @@
 import type { isLoggedIn as row } from '#shared/contract/account.ts';
-import { Problem } from '#shared/contract/problem.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 
-export const isLoggedIn: UseCase<typeof row> = async ({ session }) => {
-  const current = await session();
-  if (!current) throw new Problem('not_logged_in');
-  const { email, roles, requiredAction } = current;
+export const isLoggedIn: UseCase<typeof row> = async (_, { actor }) => {
+  const { email, roles, requiredAction } = actor;
   return { email, roles, ...(requiredAction && { requiredAction }) };
 };

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { DEVICE_KEPT, REMEMBERED_FOR } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
-import type { Request } from '../http/request.ts';
+import { hashOf } from '../runtime/hash-of.ts';
+import type { Cookie } from '../runtime/outcome.ts';
+import type { Context } from '../runtime/use-case.ts';
 import type { Device, DeviceStore } from '../store/devices.ts';
-import { hashOf } from './current-session.ts';
-import { cookie } from './session-cookie.ts';
 
-type Caller = Pick<Request, 'cookie' | 'headers' | 'now'>;
+export type Caller = Pick<Context, 'browser' | 'now'>;
 
 /** A cookie an account: people who share a browser do not share what it is trusted with. */
 const nameFor = (email: string): string => `__Host-device-${hashOf(email).slice(0, 12)}`;
@@ -17,10 +17,10 @@ const AGENT_LENGTH = 200;
 export async function knownDevice(
   devices: DeviceStore,
   user: User,
-  request: Caller,
+  { browser, now }: Caller,
 ): Promise<Device | undefined> {
-  const token = request.cookie(nameFor(user.email));
-  return token && TOKEN.test(token) ? devices.find(user, hashOf(token), request.now) : undefined;
+  const token = browser.cookie(nameFor(user.email));
+  return token && TOKEN.test(token) ? devices.find(user, hashOf(token), now) : undefined;
 }
 
 export const isRemembered = (device: Device | undefined, now: Date): boolean =>
@@ -33,15 +33,14 @@ export const isRemembered = (device: Device | undefined, now: Date): boolean =>
 export async function keepDevice(
   devices: DeviceStore,
   user: User,
-  request: Caller,
+  { browser, now }: Caller,
   { remember = false } = {},
-): Promise<string[]> {
-  const { headers, now } = request;
-  const known = await knownDevice(devices, user, request);
+): Promise<Cookie[]> {
+  const known = await knownDevice(devices, user, { browser, now });
   if (known && !remember) return [];
   const token = randomBytes(32).toString('base64url');
   const until = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
-  const agent = headers['user-agent']?.slice(0, AGENT_LENGTH);
+  const agent = browser.agent?.slice(0, AGENT_LENGTH);
   await devices.keep({
     hash: hashOf(token),
     userId: user.id,
@@ -50,5 +49,5 @@ export async function keepDevice(
     ...(remember && { rememberedUntil: until(REMEMBERED_FOR) }),
     ...(agent && { agent }),
   });
-  return [cookie(nameFor(user.email), token, DEVICE_KEPT / 1000)];
+  return [{ name: nameFor(user.email), value: token, seconds: DEVICE_KEPT / 1000 }];
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { LOGIN_TRIES, loginWait, NETWORK_LOGIN_TRIES, UNHURRIED_LOGIN_TRIES } from '#shared/domain/user.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import { restOf, type TryLimit, type TryStore } from '../store/tries.ts';
-import { hashOf } from './current-session.ts';
 
 interface LoginTry {
   email: string;

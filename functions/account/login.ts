@@ -1,7 +1,7 @@
 import type { login as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { UseCase } from '../http/request.ts';
 import { log } from '../runtime/log.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
 import { type EntranceDeps, enter } from './enter.ts';
@@ -23,12 +23,12 @@ let decoy: Promise<string> | undefined;
  */
 export const login =
   (deps: Deps): UseCase<typeof row> =>
-  async (request) => {
-    const { body, address, now } = request;
+  async ({ body }, context) => {
+    const { network, now } = context;
     const { email, password } = body;
     const user = await deps.users.byEmail(email);
-    const device = user && (await knownDevice(deps.devices, user, request));
-    await admitLogin(deps.tries, { email, network: address, device: device?.hash, now });
+    const device = user && (await knownDevice(deps.devices, user, context));
+    await admitLogin(deps.tries, { email, network, device: device?.hash, now });
     decoy ??= hashPassword('nobody has this password');
     const matches = await isPassword(password, user?.passwordHash ?? (await decoy));
     if (!user?.active || !matches) {
@@ -37,7 +37,7 @@ export const login =
     }
     if (user.passwordEndsAt && user.passwordEndsAt <= now.toISOString())
       throw new Problem('first_password_ended');
-    const former = await request.session();
+    const former = await context.findActor();
     if (former) await deps.sessions.end(former);
-    return enter(deps, user, request, { proven: isRemembered(device, now) });
+    return enter(deps, user, context, { proven: isRemembered(device, now) });
   };

@@ -1,16 +1,17 @@
 import type { logout as row } from '#shared/contract/account.ts';
-import { Reply, type UseCase } from '../http/request.ts';
 import { log } from '../runtime/log.ts';
+import { WithCookies } from '../runtime/outcome.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import { noSessionCookie } from './session-cookie.ts';
 
 export const logout =
   (sessions: SessionStore): UseCase<typeof row> =>
-  async ({ session }) => {
-    const current = await session();
+  async (_, { findActor }) => {
+    const current = await findActor();
     if (current) {
       await sessions.end(current);
       log.info('session-ended', { userId: current.userId });
     }
-    return new Reply(undefined, [noSessionCookie]);
+    return new WithCookies(undefined, [noSessionCookie]);
   };

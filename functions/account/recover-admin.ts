@@ -1,11 +1,11 @@
 import type { recoverAdmin as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { LOGIN_TRIES } from '#shared/domain/user.ts';
-import type { UseCase } from '../http/request.ts';
+import { hashOf } from '../runtime/hash-of.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
-import { hashOf } from './current-session.ts';
 import { startSession } from './start-session.ts';
 
 interface Needs {
@@ -17,8 +17,8 @@ interface Needs {
 /** Turns a one-time key into a session that can do nothing but set a new password, and then enrol a new factor. */
 export const recoverAdmin =
   ({ users, sessions, tries }: Needs): UseCase<typeof row> =>
-  async ({ params, address, now }) => {
-    if (!(await tries.count('recover', address, LOGIN_TRIES, now))) throw new Problem('too_many_tries');
+  async ({ params }, { network, now }) => {
+    if (!(await tries.count('recover', network, LOGIN_TRIES, now))) throw new Problem('too_many_tries');
     const userId = await sessions.redeemRecovery(hashOf(params.recoveryKey), now);
     const user = userId ? await users.byId(userId) : undefined;
     if (!user) throw new Problem('recovery_key_invalid');

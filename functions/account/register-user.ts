@@ -1,29 +1,27 @@
 import type { registerUser as row } from '#shared/contract/account.ts';
 import { USERS_THING } from '#shared/domain/audit.ts';
 import { FIRST_PASSWORD_VALID, type User } from '#shared/domain/user.ts';
-import type { UseCase } from '../http/request.ts';
 import { newId } from '../runtime/new-id.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { UserStore } from '../store/users.ts';
 import { newPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
-import { staffId } from './staff.ts';
 import { userView } from './user-view.ts';
 
 export const registerUser =
   (users: UserStore): UseCase<typeof row> =>
-  async (request) => {
+  async ({ body }, { actor, now }) => {
     const password = newPassword();
     const user: User = {
-      ...request.body,
+      ...body,
       id: newId('usr'),
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
-      passwordEndsAt: new Date(request.now.getTime() + FIRST_PASSWORD_VALID).toISOString(),
+      passwordEndsAt: new Date(now.getTime() + FIRST_PASSWORD_VALID).toISOString(),
       active: true,
       version: 1,
     };
-    const who = await staffId(request);
-    const change = { thing: user.id, also: USERS_THING, who, what: 'user-created', at: request.now };
+    const change = { thing: user.id, also: USERS_THING, who: actor.userId, what: 'user-created', at: now };
     await users.create(user, { ...change, after: userView(user) });
     return { id: user.id, password };
   };

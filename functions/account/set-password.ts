@@ -1,7 +1,7 @@
 import type { setPassword as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { User } from '#shared/domain/user.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { TryStore } from '../store/tries.ts';
@@ -31,13 +31,12 @@ async function refuseCommon(fairs: FairStore, user: User, newPassword: string): 
  */
 export const setPassword =
   (deps: Deps): UseCase<typeof row> =>
-  async (request) => {
-    const { body, session, now } = request;
+  async ({ body }, context) => {
+    const { actor, now } = context;
     const { users, sessions, tries, fairs } = deps;
-    const current = await session();
-    const user = current && (await users.byId(current.userId));
-    if (!current || !user) throw new Problem('not_logged_in');
-    const replacing = current.requiredAction === 'set-password';
+    const user = await users.byId(actor.userId);
+    if (!user) throw new Problem('not_logged_in');
+    const replacing = actor.requiredAction === 'set-password';
     if (!replacing) await confirmPassword(tries, user, body.currentPassword, now);
     await refuseCommon(fairs, user, body.newPassword);
     const { passwordEndsAt: _, ...kept } = user;
@@ -50,7 +49,7 @@ export const setPassword =
     };
     const ending = await sessions.ofUser(user.id);
     const change = { thing: user.id, who: user.id, what: 'password-set', at: now };
-    const along = { ending, also: current.recovery ? [withoutFactors(user.id)] : [] };
+    const along = { ending, also: actor.recovery ? [withoutFactors(user.id)] : [] };
     await users.save(after, change, along);
-    return enter(deps, { ...after, version: user.version + 1 }, request, { proven: true });
+    return enter(deps, { ...after, version: user.version + 1 }, context, { proven: true });
   };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#shared/contract/session-view.ts';
 import { type RequiredAction, SESSION_ABSOLUTE, type User } from '#shared/domain/user.ts';
-import { Reply } from '../http/request.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import { log } from '../runtime/log.ts';
+import { WithCookies } from '../runtime/outcome.ts';
 import type { SessionStore } from '../store/sessions.ts';
-import { hashOf } from './current-session.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 interface Begin {
@@ -22,7 +22,7 @@ export async function startSession(
   sessions: SessionStore,
   user: Pick<User, 'id' | 'email' | 'roles' | 'version'>,
   { requiredAction, recovery = false, now }: Begin,
-): Promise<Reply<Session>> {
+): Promise<WithCookies<Session>> {
   const token = randomBytes(32).toString('base64url');
   const { id: userId, email, roles } = user;
   const at = now.toISOString();
@@ -39,5 +39,5 @@ export async function startSession(
   await sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE));
   log.info('session-opened', { userId, recovery, requiredAction: requiredAction ?? 'none' });
   const answer = { email, roles, ...(requiredAction && { requiredAction }) };
-  return new Reply(answer, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);
+  return new WithCookies(answer, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);
 }

@@ -1,6 +1,6 @@
 import type { getAudit as row } from '#shared/contract/audit.ts';
 import type { Act } from '#shared/domain/audit.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { UserStore } from '../store/users.ts';
 

@@ -3,12 +3,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { leavingOf, whyNotErase } from '#shared/domain/retention.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
 import { soldSnapshotKey } from '../read-models/sold-snapshot.ts';
 import { type EraseNeeds, eraseOrder } from '../retention/erase-order.ts';
 import { type EraseTaskNeeds, eraseTasks } from '../retention/erase-tasks.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { auditWrite } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -38,12 +37,11 @@ const isAbout =
  */
 export const eraseBuyer =
   (needs: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     const { fairId, email } = body;
     const fair = await needs.fairs.byId(fairId);
     if (!fair) throw new Problem('not_found');
-    const who = await staffId(request);
+    const who = actor.userId;
     const found = await ordersOf(fairId, email, now, needs);
     const kept = found.flatMap((order) => {
       const why = whyNotErase(order, fair, now);

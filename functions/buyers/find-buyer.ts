@@ -6,8 +6,8 @@ import type { Order } from '#shared/domain/order.ts';
 import { type Leaving, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import type { UseCase } from '../http/request.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
@@ -90,7 +90,7 @@ async function keptIn(order: Order, leaving: Leaving, setting: Setting, needs: N
 
 export const findBuyer =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ body, now }) => {
+  async ({ body }, { now }) => {
     const sold = await needs.fairs.withTypes(body.fairId);
     if (!sold) throw new Problem('not_found');
     const found = await ordersOf(body.fairId, body.email, now, needs);

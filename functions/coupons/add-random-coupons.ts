@@ -4,8 +4,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { BATCH_SIZE, type Coupon, codeFrom, couponId } from '#shared/domain/coupon.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponBatchStore } from '../store/coupon-batches.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -37,10 +36,9 @@ async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[
  */
 export const addRandomCoupons =
   ({ batches, coupons, fairs }: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, headers, now } = request;
+  async ({ body }, { actor, idempotencyKey, now }) => {
     await checkTypes(fairs, body);
-    const key = headers['idempotency-key']?.slice(0, 100) ?? randomBytes(16).toString('hex');
+    const key = idempotencyKey?.slice(0, 100) ?? randomBytes(16).toString('hex');
     const batch = idOf('bat', hash(`${body.fairId} ${key}`));
     const fingerprint = hash(JSON.stringify(body)).toString('hex');
     const plan =
@@ -58,9 +56,14 @@ export const addRandomCoupons =
         const id = couponId(body.fairId, code);
         return { ...body, id, code, batch, shards, version: 1 };
       });
-      const who = await staffId(request);
       const after = { batch, codes: made.length };
-      await batches.finish(batch, made, { thing: body.fairId, who, what: 'coupons-added', at: now, after });
+      await batches.finish(batch, made, {
+        thing: body.fairId,
+        who: actor.userId,
+        what: 'coupons-added',
+        at: now,
+        after,
+      });
     }
     return { batch, codes: plan.codes };
   };

@@ -2,8 +2,7 @@ import type { checkCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { MOST_TICKETS } from '#shared/domain/order.ts';
 import { leftOf } from '#shared/domain/stock.ts';
-import { networkOf } from '../http/network-address.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
@@ -18,8 +17,7 @@ interface Needs {
 
 export const checkCoupon =
   ({ coupons, stock, tries }: Needs): UseCase<typeof row> =>
-  async ({ body, address, now }) => {
-    const network = networkOf(address);
+  async ({ body }, { network, now }) => {
     const counted = couponTries(tries);
     await counted.begin(network, now);
     const coupon = await findCoupon(coupons, body.fairId, body.code, now);

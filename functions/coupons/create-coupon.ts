@@ -1,8 +1,7 @@
 import type { createCoupon as row } from '#shared/contract/coupons.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -18,11 +17,10 @@ interface Needs {
 /** A code that was removed comes back with what is asked for now; what was used of it keeps counting. */
 export const createCoupon =
   ({ coupons, fairs, stock }: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);
-    const trail = { thing: id, who: await staffId(request), at: now };
+    const trail = { thing: id, who: actor.userId, at: now };
     const before = await coupons.byId(id, { consistent: true });
     if (before?.removedAt) {
       const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };

@@ -1,8 +1,7 @@
 import type { editCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type Coupon, fairIdOfCoupon } from '#shared/domain/coupon.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -18,8 +17,7 @@ interface Needs {
 
 export const editCoupon =
   ({ coupons, fairs, stock }: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     const before = await coupons.byId(body.id, { consistent: true });
     if (!before || before.removedAt) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
@@ -34,7 +32,13 @@ export const editCoupon =
       ...(batch && { batch }),
       version: body.version + 1,
     };
-    const who = await staffId(request);
-    await coupons.save(after, writes, { thing: body.id, who, what: 'coupon-edited', at: now, before, after });
+    await coupons.save(after, writes, {
+      thing: body.id,
+      who: actor.userId,
+      what: 'coupon-edited',
+      at: now,
+      before,
+      after,
+    });
     return couponView(after, await stock.shards([after]));
   };

@@ -1,7 +1,8 @@
 import type { exportCoupons as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { csv } from '../documents/csv.ts';
-import { FileReply, type UseCase } from '../http/request.ts';
+import { FileOutcome } from '../runtime/outcome.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import { couponView, discountText } from './coupon-view.ts';
@@ -24,7 +25,7 @@ export const exportCoupons =
       coupon.note ?? '',
       coupon.batch ?? '',
     ]);
-    return new FileReply(
+    return new FileOutcome(
       'text/csv; charset=utf-8',
       `kody-${query.batch ?? query.fairId}.csv`,
       csv([head, ...rows]),

@@ -1,8 +1,8 @@
 import type { listCoupons as row } from '#shared/contract/coupons.ts';
 import type { CouponColumn } from '#shared/contract/table-columns.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
-import type { UseCase } from '../http/request.ts';
 import { tablePage } from '../read-models/table-page.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import { couponView, discountText } from './coupon-view.ts';

@@ -1,21 +1,19 @@
 import type { removeCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
 /** Ends a coupon. It stays in the table, out of every list: orders name it, and its uses may come back. */
 export const removeCoupon =
   (coupons: CouponStore): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     const before = await coupons.byId(body.id, { consistent: true });
     if (!before || before.removedAt) throw new Problem('not_found');
     const after = { ...before, removedAt: now.toISOString(), version: body.version + 1 };
     const change = {
       thing: body.id,
       also: before.fairId,
-      who: await staffId(request),
+      who: actor.userId,
       what: 'coupon-removed',
     };
     await coupons.save(after, [], { ...change, at: now, before });

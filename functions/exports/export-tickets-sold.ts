@@ -5,8 +5,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { ExportWork } from '#shared/contract/task-work.ts';
 import type { exportTicketsSold as row } from '#shared/contract/tickets.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import { staff } from '../account/staff.ts';
-import { FileReply, Redirect, type UseCase } from '../http/request.ts';
+import { FileOutcome, Redirect } from '../runtime/outcome.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Task } from '../store/tasks.ts';
 import { type StartNeeds, startTask } from '../tasks/start-task.ts';
@@ -69,10 +69,8 @@ const here = (query: QueryOf<typeof row>, task: string): Redirect =>
 /** The sold tickets that match as a file: at once where they are few, else by way of a task. */
 export const exportTicketsSold =
   (needs: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { query, now } = request;
+  async ({ query }, { actor: by, now }) => {
     const { task: taskId, ...asked } = query;
-    const by = await staff(request);
     if (taskId) {
       const task = await awaited(taskId, by.userId, needs);
       if (task.state === 'failed')
@@ -80,7 +78,7 @@ export const exportTicketsSold =
       return task.file ? new Redirect(await needs.link(task.file.key, task.file.name)) : here(query, taskId);
     }
     await using file = await directly(asked, needs);
-    if (file) return new FileReply(exportTypes[asked.format], exportName(asked, now), await file.read());
+    if (file) return new FileOutcome(exportTypes[asked.format], exportName(asked, now), await file.read());
     const turn = Math.floor(now.getTime() / SAME_FOR);
     const key = createHash('sha256')
       .update(`${turn} ${JSON.stringify(asked)}`)

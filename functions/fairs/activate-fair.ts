@@ -1,15 +1,14 @@
 import type { activateFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { ConditionFailed } from '../store/db.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 export const activateFair =
   (fairs: FairStore): UseCase<typeof row> =>
-  async (request) => {
-    const { id } = request.body;
-    const change = { thing: id, who: await staffId(request), what: 'fair-activated', at: request.now };
+  async ({ body }, { actor, now }) => {
+    const { id } = body;
+    const change = { thing: id, who: actor.userId, what: 'fair-activated', at: now };
     try {
       await fairs.activate(id, change);
     } catch (error) {

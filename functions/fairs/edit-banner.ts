@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { editBanner as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type BannerKind, type ImageFacts, imageFacts, MOST_BANNER_SIDE } from '#shared/domain/image.ts';
-import { staffId } from '../account/staff.ts';
 import type { Files } from '../adapters/files.ts';
 import { fitsTicket } from '../documents/pdf/ticket-picture.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 const endings: Record<ImageFacts['type'], string> = {
@@ -31,8 +30,7 @@ function factsOf(bytes: Uint8Array | undefined): ImageFacts {
  */
 export const editBanner =
   ({ fairs, images }: { fairs: FairStore; images: Files }): UseCase<typeof row> =>
-  async (request) => {
-    const { query, body, now } = request;
+  async ({ query, body }, { actor, now }) => {
     const { id, kind, version } = query;
     const facts = query.remove ? undefined : factsOf(body);
     const [before, activeId] = await Promise.all([fairs.byId(id), fairs.activeId()]);
@@ -42,8 +40,7 @@ export const editBanner =
     if (key && body) await images.put(key, body, facts.type);
     const { [kind]: former, ...others } = before.banners;
     const after = { ...before, banners: { ...others, ...(key && { [kind]: key }) }, version: version + 1 };
-    const who = await staffId(request);
-    const change = { thing: id, who, what: key ? 'banner-set' : 'banner-removed', at: now };
+    const change = { thing: id, who: actor.userId, what: key ? 'banner-set' : 'banner-removed', at: now };
     await fairs.save(after, { ...change, before: { [kind]: former }, after: { [kind]: key } });
     const fair = { ...after, active: id === activeId };
     return facts && key && body

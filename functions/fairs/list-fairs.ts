@@ -1,5 +1,5 @@
 import type { listFairs as row } from '#shared/contract/fairs.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 export const listFairs =

@@ -2,7 +2,7 @@ import type { getFigures as row } from '#shared/contract/figures.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { fairDays } from '#shared/domain/fair.ts';
 import { leftOf } from '#shared/domain/stock.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { ScanStore } from '../store/scans.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -20,7 +20,7 @@ interface Needs extends StatsNeeds {
 
 export const getFigures = (needs: Needs): UseCase<typeof row> => {
   const entries = entryLog(needs.scans);
-  return async ({ params: { fairId }, now }) => {
+  return async ({ params: { fairId } }, { now }) => {
     const found = await needs.fairs.withTypes(fairId);
     if (!found) throw new Problem('not_found');
     const [rows, visits, entered, shards] = await Promise.all([

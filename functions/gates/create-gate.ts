@@ -1,8 +1,7 @@
 import type { createGate as row } from '#shared/contract/gates.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
 import { newId } from '../runtime/new-id.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { ConditionFailed } from '../store/db.ts';
 import type { GateStore } from '../store/gates.ts';
 import { newPairing } from './pairing.ts';
@@ -10,11 +9,11 @@ import { gateView } from './view.ts';
 
 export const createGate =
   (gates: GateStore): UseCase<typeof row> =>
-  async (request) => {
+  async ({ body }, { actor, now }) => {
     const id = newId('gate');
     const { token, secretHash } = newPairing(id);
-    const gate = { ...request.body, id, secretHash, active: true };
-    const change = { thing: gate.fairId, who: await staffId(request), what: 'gate-created', at: request.now };
+    const gate = { ...body, id, secretHash, active: true };
+    const change = { thing: gate.fairId, who: actor.userId, what: 'gate-created', at: now };
     try {
       await gates.save(gate, { ...change, after: gateView(gate) });
     } catch (error) {

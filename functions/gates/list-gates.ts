@@ -1,5 +1,5 @@
 import type { listGates as row } from '#shared/contract/gates.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { GateStore } from '../store/gates.ts';
 import { gateView } from './view.ts';
 

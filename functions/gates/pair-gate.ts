@@ -1,13 +1,13 @@
 import type { pairGate as row } from '#shared/contract/gates.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { GateStore } from '../store/gates.ts';
 import { changeGate } from './change-gate.ts';
 import { newPairing } from './pairing.ts';
 
 export const pairGate =
   (gates: GateStore): UseCase<typeof row> =>
-  async (request) => {
-    const { token, secretHash } = newPairing(request.body.id);
-    await changeGate(gates, request, { id: request.body.id, what: 'gate-paired', fields: { secretHash } });
+  async ({ body }, context) => {
+    const { token, secretHash } = newPairing(body.id);
+    await changeGate(gates, context, { id: body.id, what: 'gate-paired', fields: { secretHash } });
     return { token };
   };

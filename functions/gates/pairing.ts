@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gateToken } from '#shared/domain/gate.ts';
-import { hashOf } from '../account/current-session.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 
 /** A fresh pairing secret: the token goes to a device, the hash into the table. */
 export function newPairing(gateId: string): { token: string; secretHash: string } {

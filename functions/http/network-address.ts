@@ -1,4 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { environment, environmentNames } from '../runtime/environment.ts';
 
 /** The eight groups of an IPv6 address, without leading zeros; an IPv4 address at its end as two of them. */
 function groupsOf(address: string): string[] {
@@ -30,4 +32,14 @@ export function networkOf(address: string): string {
     return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   }
   return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The caller's network. CloudFront writes the visitor's address and port. It is believed only with the key that
+ * CloudFront alone sends: who calls the API's own address is counted under the connection's.
+ */
+export function callerNetwork({ headers, requestContext }: APIGatewayProxyEventV2): string {
+  const viewer = headers['cloudfront-viewer-address'];
+  const cameThroughEdge = headers['x-origin-key'] === environment(environmentNames.originKey);
+  return networkOf(viewer && cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp);
 }

@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import * as z from 'zod/mini';
-import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import type { Call } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
-import { currentSession } from '../account/current-session.ts';
 import { log } from '../runtime/log.ts';
+import { Redirect } from '../runtime/outcome.ts';
+import type { Context as CallContext, Input, UseCase } from '../runtime/use-case.ts';
 import type { Db } from '../store/db.ts';
 import { units } from '../store/open.ts';
 import { answerProblem, asProblem } from './answer-problem.ts';
 import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
+import { cookieOf } from './cookies.ts';
+import { currentSession } from './current-session.ts';
 import { logRefusal } from './log-refusal.ts';
-import { addressOf, cookieOf, FileReply, Redirect, Reply, type Request, type UseCase } from './request.ts';
+import { callerNetwork } from './network-address.ts';
+import { respond } from './respond.ts';
 
 type Rows = Record<string, Call>;
 type UseCases<R extends Rows> = { [Id in keyof R]: UseCase<R[Id]> };
+type AnyUseCase = (input: Input, context: CallContext) => Promise<unknown>;
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
@@ -74,46 +78,12 @@ const problemsAsAnswers = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event
     const correlationId = correlationIdOf(event, request.context);
     const { row, userId } = runs.get(event) ?? {};
     const { code } = asProblem(error);
-    logRefusal({ code, call: row?.id, userId, network: addressOf(event), correlationId });
+    logRefusal({ code, call: row?.id, userId, network: callerNetwork(event), correlationId });
     request.response = answerProblem(error, correlationId);
   },
 });
 
 const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
-
-function fileAnswer({ type, name, content }: FileReply): Result {
-  const isText = typeof content === 'string';
-  return {
-    statusCode: 200,
-    headers: {
-      'content-type': type,
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-    },
-    body: isText ? content : Buffer.from(content).toString('base64'),
-    isBase64Encoded: !isText,
-  };
-}
-
-function answer(row: Call, given: unknown): Result {
-  if (given instanceof FileReply) return fileAnswer(given);
-  if (given instanceof Redirect)
-    return { statusCode: 302, headers: { location: given.location, 'cache-control': 'no-store' } };
-  const reply = given instanceof Reply ? given : new Reply(given, []);
-  const body = z.parse(row.answer, reply.answer) as AnswerOf<Call>;
-  const cookies = reply.cookies.length > 0 ? { cookies: [...reply.cookies] } : {};
-  const cache = row.cacheSeconds ? `public, max-age=0, s-maxage=${row.cacheSeconds}` : 'no-store';
-  if (row.status === 302) {
-    const { location } = body as { location: string };
-    return { statusCode: 302, headers: { location, 'cache-control': cache }, ...cookies };
-  }
-  return {
-    statusCode: row.status,
-    headers: { 'content-type': 'application/json', 'cache-control': cache },
-    ...(row.status !== 204 && { body: JSON.stringify(body) }),
-    ...cookies,
-  };
-}
 
 /**
  * The handler of one noun: its contract rows and a use case for each. A row without a use case does not
@@ -129,7 +99,7 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
     const { row } = found;
     const run = runs.get(event);
     if (run) run.row = row;
-    if (row.page && isBrowser(event)) return answer(row, new Redirect(row.page));
+    if (row.page && isBrowser(event)) return respond(row, new Redirect(row.page));
     const now = new Date();
     const find = currentSession(db, event, now);
     const session = async () => {
@@ -137,19 +107,20 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
       if (run && found) run.userId = found.userId;
       return found;
     };
-    await authorise(row, event, session);
-    const useCase = useCases[found.name] as unknown as (request: Request) => Promise<unknown>;
-    const checked = checkRequest(row, event) as Pick<Request, 'params' | 'query' | 'body'>;
-    return answer(
+    const actor = await authorise(row, event, session);
+    const useCase = useCases[found.name] as unknown as AnyUseCase;
+    const input = checkRequest(row, event) as Input;
+    return respond(
       row,
-      await useCase({
-        ...checked,
-        headers: event.headers,
-        address: addressOf(event),
-        cookie: (name) => cookieOf(event, name),
+      await useCase(input, {
         now,
         timeLeft: () => context.getRemainingTimeInMillis(),
-        session: sessionFor(row, session),
+        network: callerNetwork(event),
+        browser: { agent: event.headers['user-agent'], cookie: (name) => cookieOf(event, name) },
+        idempotencyKey: event.headers['idempotency-key'],
+        gateToken: event.headers['x-gate'],
+        findActor: sessionFor(row, session),
+        ...(actor && { actor }),
       }),
     );
   }

@@ -4,7 +4,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
 import type { QueueOffice } from '../adapters/queue-redrive.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -81,7 +81,7 @@ function repaymentView(of: Repayment): OpenRepayment {
 
 export const getJobs =
   ({ tasks, erasures, recipients, repayments, unreadable, ...needs }: Needs): UseCase<typeof row> =>
-  async ({ now }) => {
+  async (_, { now }) => {
     const { queues, log } = needs;
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));

@@ -1,15 +1,12 @@
 import type { liftSuppression as row } from '#shared/contract/hangfire.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 
 /** The trail names the act and not the address, which may be erased. */
 export const liftSuppression =
   (recipients: RecipientStore): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
-    const who = await staffId(request);
-    const change = { thing: 'queue_mail', who, what: 'suppression-lifted', at: now };
+  async ({ body }, { actor, now }) => {
+    const change = { thing: 'queue_mail', who: actor.userId, what: 'suppression-lifted', at: now };
     if (!(await recipients.lift(body.address, change))) throw new Problem('not_found');
   };

@@ -1,8 +1,7 @@
 import type { redriveJobs as row } from '#shared/contract/hangfire.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { staffId } from '../account/staff.ts';
 import type { QueueOffice } from '../adapters/queue-redrive.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { auditWrite } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 
@@ -11,17 +10,16 @@ const MOST_AT_ONCE = 500;
 /** The trail is written afterwards: it says what was moved, and a move that it missed changed nothing but time. */
 export const redriveJobs =
   ({ queues, db }: { queues: QueueOffice; db: Db }): UseCase<typeof row> =>
-  async (request) => {
-    const { queue, id } = request.body;
+  async ({ body }, { actor, now }) => {
+    const { queue, id } = body;
     const moved =
       id === undefined
         ? await queues.redriveAll(queue, MOST_AT_ONCE)
         : Number(await queues.redriveOne(queue, id, MOST_AT_ONCE));
     if (id !== undefined && moved === 0) throw new Problem('not_found');
-    const who = await staffId(request);
     const after = { moved, ...(id && { id }) };
     await db.write(
-      auditWrite({ thing: `queue_${queue}`, who, what: 'jobs-redriven', at: request.now, after }),
+      auditWrite({ thing: `queue_${queue}`, who: actor.userId, what: 'jobs-redriven', at: now, after }),
     );
     return { moved };
   };

@@ -6,8 +6,8 @@ import { isPayable, type Order } from '#shared/domain/order.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 
@@ -51,7 +51,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
 
 export const getOrder =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ params, query, now, timeLeft }) => {
+  async ({ params, query }, { now, timeLeft }) => {
     checkLinkKey(await needs.linkSecret(), params.orderId, query.key);
     const found =
       (await needs.orders.withTickets(params.orderId)) ??

@@ -10,9 +10,8 @@ import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponTries } from '../coupons/coupon-tries.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
-import { networkOf } from '../http/network-address.ts';
-import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { HoldFailed } from '../store/order-placing.ts';
@@ -109,9 +108,9 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 
 export const placeOrder =
   (needs: PlaceOrderNeeds): UseCase<typeof row> =>
-  async ({ body, headers, address, now, timeLeft }): Promise<Answer> => {
+  async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Answer> => {
     const { proof, ...form } = body;
-    const id = orderIdFor(headers['idempotency-key']);
+    const id = orderIdFor(idempotencyKey);
     const key = linkKey(await needs.linkSecret(), id);
     const opening = { key, now, timeLeft };
     const answer = (order: Order, redirectUrl?: string): Answer => ({
@@ -122,7 +121,7 @@ export const placeOrder =
       expiresAt: order.expiresAt,
     });
     try {
-      const order = await place({ id, form, proof, network: networkOf(address), now }, needs);
+      const order = await place({ id, form, proof, network, now }, needs);
       if (order.status === 'paid') {
         await needs.enqueue({ kind: 'issue-tickets', orderId: id });
         return answer(order);

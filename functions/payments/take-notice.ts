@@ -3,10 +3,10 @@ import { Problem } from '#shared/contract/problem.ts';
 import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { PaymentNotice, Payments } from '../adapters/payments/port.ts';
-import type { UseCase } from '../http/request.ts';
 import { orderIdOfSession } from '../orders/draft-order.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { type SettleNeeds, settle } from './settle.ts';
 
 interface Needs extends SettleNeeds {
@@ -65,7 +65,7 @@ async function takeRefund(notice: Notice<'refund'>, now: Date, needs: Needs): Pr
 
 export const takeNotice =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ body, now, timeLeft }) => {
+  async ({ body }, { now, timeLeft }) => {
     const payments = await needs.payments(timeLeft);
     const notice = payments.readNotice(body);
     if (notice.kind === 'payment') await takePayment(notice, payments, now, needs);

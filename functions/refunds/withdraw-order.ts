@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { withdrawOrder as row } from '#shared/contract/refunds.ts';
 import { whyNotWithdraw } from '#shared/domain/refund.ts';
-import type { UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { type GiveBackNeeds, giveOrderBack } from './give-order-back.ts';
 
@@ -13,7 +13,7 @@ interface Needs extends GiveBackNeeds {
 
 export const withdrawOrder =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ params, body, now, timeLeft }) => {
+  async ({ params, body }, { now, timeLeft }) => {
     checkLinkKey(await needs.linkSecret(), params.orderId, body.key);
     const status = await giveOrderBack(
       params.orderId,

@@ -3,11 +3,10 @@ import type { resolveRepayment as row } from '#shared/contract/refunds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
-import { staffId } from '../account/staff.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { Request, UseCase } from '../http/request.ts';
 import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
 import { log } from '../runtime/log.ts';
+import type { Context, UseCase } from '../runtime/use-case.ts';
 import { auditWrite, type Change } from '../store/audit.ts';
 import { repaymentWrite } from '../store/repayments.ts';
 import { pursueRepayment } from './pursue-repayment.ts';
@@ -20,25 +19,25 @@ interface Decision {
   before: Repayment;
   after: Repayment;
   change: Change;
-  request: Request<typeof row>;
+  context: Context<typeof row>;
 }
 
 /** The provider is asked at once; out of reach, the sweep asks it. */
-async function giveBack({ before, after, change, request }: Decision, deps: Deps): Promise<void> {
+async function giveBack({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
   const { refusal: _, ...rest } = after;
-  const owed: Repayment = { ...rest, state: 'owed', refusals: 0, nextAt: request.now.toISOString() };
+  const owed: Repayment = { ...rest, state: 'owed', refusals: 0, nextAt: context.now.toISOString() };
   if (!(await deps.repayments.move(before, owed, change))) throw new Problem('changed_meanwhile');
   try {
-    await pursueRepayment(owed, await deps.payments(request.timeLeft), request.now, deps);
+    await pursueRepayment(owed, await deps.payments(context.timeLeft), context.now, deps);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
     log.warn('refund-put-off', { order: before.orderId });
   }
 }
 
-async function transferred({ before, after, change, request }: Decision, deps: Deps): Promise<void> {
-  const done: Repayment = { ...after, state: 'transferred', settledAt: request.now.toISOString() };
-  if (!(await deps.repayments.settle(before, done, request.now, change)))
+async function transferred({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
+  const done: Repayment = { ...after, state: 'transferred', settledAt: context.now.toISOString() };
+  if (!(await deps.repayments.settle(before, done, context.now, change)))
     throw new Problem('changed_meanwhile');
 }
 
@@ -51,8 +50,8 @@ function checkWaiting(order: Order | undefined): asserts order is Order {
 }
 
 /** The office takes the sum as it is: the order is paid with it, its places taken again where they were given back. */
-async function accept({ before, after, change, request }: Decision, deps: Deps): Promise<void> {
-  const { now, timeLeft } = request;
+async function accept({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
+  const { now, timeLeft } = context;
   const order = await deps.orders.byId(before.orderId);
   checkWaiting(order);
   const payments = await deps.payments(timeLeft);
@@ -76,19 +75,19 @@ const acts = {
 /** What a person decides about a payment that the product cannot decide on. */
 export const resolveRepayment =
   (deps: Deps): UseCase<typeof row> =>
-  async (request) => {
-    const { orderId, providerId, act, reason } = request.body;
+  async ({ body }, context) => {
+    const { orderId, providerId, act, reason } = body;
     const before = await deps.repayments.byId(orderId, providerId);
     if (!before) throw new Problem('not_found');
     if (!actsFor(before).includes(act)) throw new Problem('changed_meanwhile');
-    const by = await staffId(request);
+    const by = context.actor.userId;
     const change = {
       thing: orderId,
       who: by,
       ...acts[act].trail,
-      at: request.now,
+      at: context.now,
       reason,
       after: { total: before.amount },
     };
-    await acts[act].run({ before, after: { ...before, by, note: reason }, change, request }, deps);
+    await acts[act].run({ before, after: { ...before, by, note: reason }, change, context }, deps);
   };

@@ -4,7 +4,7 @@ import { openDays } from '#shared/domain/admission.ts';
 import { type Fair, saleState } from '#shared/domain/fair.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TextStore } from '../store/texts.ts';
@@ -32,7 +32,7 @@ function publicFair({ version: _, ...fair }: Fair): Sale['fair'] {
 
 export const getSale =
   ({ fairs, stock, texts }: Needs): UseCase<typeof row> =>
-  async ({ now }) => {
+  async (_, { now }) => {
     const [activeId, wording] = await Promise.all([fairs.activeId(), texts.all()]);
     const found = activeId ? await fairs.withTypes(activeId) : undefined;
     if (!found) throw new Problem('no_active_fair');

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { checkTicket as row } from '#shared/contract/scans.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
 import { describe, initialsOf } from './describe.ts';
@@ -33,8 +33,8 @@ async function byOrder(orderNumber: string, email: string, now: Date, needs: Nee
 
 export const checkTicket =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ query, address, now }) => {
-    if (!(await needs.tries.count('check', address, READINGS, now))) throw new Problem('too_many_tries');
+  async ({ query }, { network, now }) => {
+    if (!(await needs.tries.count('check', network, READINGS, now))) throw new Problem('too_many_tries');
     if (query.t) return { tickets: [await readOnly(query.t, now, needs)] };
     if (!query.orderNumber || !query.email) {
       const missing = query.orderNumber ? 'email' : 'orderNumber';

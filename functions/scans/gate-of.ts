@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import { type Gate, gateEnd, readGateToken } from '#shared/domain/gate.ts';
-import { hashOf } from '../account/current-session.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { KnownFairs } from './known-fairs.ts';
 
@@ -10,11 +10,10 @@ import type { KnownFairs } from './known-fairs.ts';
  * @throws Problem gate_unknown for a token that is not (or no longer) good
  */
 export async function gateOf(
-  headers: Readonly<Record<string, string | undefined>>,
+  token: string | undefined,
   { gates, fairs }: { gates: GateStore; fairs: KnownFairs },
   now: Date,
 ): Promise<Gate | undefined> {
-  const token = headers['x-gate'];
   if (!token) return undefined;
   const read = readGateToken(token);
   const gate = read && (await gates.byId(read.gateId));

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { myGate as row } from '#shared/contract/scans.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
 import { gateOf } from './gate-of.ts';
 
 export const myGate =
   (needs: AdmitNeeds): UseCase<typeof row> =>
-  async ({ headers, now }) => {
-    const gate = await gateOf(headers, needs, now);
+  async (_, { gateToken, now }) => {
+    const gate = await gateOf(gateToken, needs, now);
     const known = gate && (await needs.fairs(gate.fairId, now));
     if (!known) throw new Problem('gate_unknown');
     const { name, startDate, endDate } = known.fair;

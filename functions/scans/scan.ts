@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { scan as row, Verdict } from '#shared/contract/scans.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { type AdmitNeeds, admitAtGate } from './admit-at-gate.ts';
 import { describe, initialsOf } from './describe.ts';
 import { findTicket } from './find-ticket.ts';
@@ -30,9 +30,9 @@ export async function readOnly(code: string, now: Date, needs: AdmitNeeds): Prom
 
 export const scan =
   (needs: AdmitNeeds): UseCase<typeof row> =>
-  async ({ body, headers, address, now }) => {
-    const gate = await gateOf(headers, needs, now);
+  async ({ body }, { gateToken, network, now }) => {
+    const gate = await gateOf(gateToken, needs, now);
     if (gate) return admitAtGate({ code: body.code, attemptId: body.attemptId }, gate, now, needs);
-    if (!(await needs.tries.count('read', address, READINGS, now))) throw new Problem('too_many_tries');
+    if (!(await needs.tries.count('read', network, READINGS, now))) throw new Problem('too_many_tries');
     return readOnly(body.code, now, needs);
   };

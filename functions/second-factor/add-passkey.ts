@@ -4,7 +4,7 @@ import type {
   startPasskey as startRow,
 } from '#shared/contract/second-factor.ts';
 import { MAX_PASSKEYS } from '#shared/domain/second-factor.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';
 import { ownUser, sureOwnUser } from './own-user.ts';
@@ -12,21 +12,20 @@ import { registeredPasskey, registrationOptions } from './passkeys.ts';
 
 export const startPasskey =
   (deps: FactorDeps): UseCase<typeof startRow> =>
-  async (request) => {
-    const { user } = await sureOwnUser(deps, request);
+  async ({ body }, context) => {
+    const { user } = await sureOwnUser(deps, body, context);
     const of = await deps.factors.of(user.id);
     if (of.passkeys.length >= MAX_PASSKEYS) throw new Problem('too_many_passkeys');
-    return { options: await registrationOptions(deps, of, user.email, request.now) };
+    return { options: await registrationOptions(deps, of, user.email, context.now) };
   };
 
 export const confirmPasskey =
   (deps: FactorDeps): UseCase<typeof confirmRow> =>
-  async (request) => {
-    const { body, now } = request;
-    const own = await ownUser(deps, request);
-    const made = await registeredPasskey(deps, own.user.id, body, now);
+  async ({ body }, context) => {
+    const own = await ownUser(deps, context);
+    const made = await registeredPasskey(deps, own.user.id, body, context.now);
     if (!made) throw new Problem('wrong_code');
     const before = await deps.factors.of(own.user.id);
     const passkeys = [...before.passkeys.filter(({ id }) => id !== made.id), made];
-    return enrolled(deps, own, [before, { ...before, passkeys }], request);
+    return enrolled(deps, own, [before, { ...before, passkeys }], context);
   };

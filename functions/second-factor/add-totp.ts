@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { confirmTotp as confirmRow, startTotp as startRow } from '#shared/contract/second-factor.ts';
 import { CODE_TRIES, ENROLMENT_VALID } from '#shared/domain/second-factor.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { restOf } from '../store/tries.ts';
 import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';
@@ -16,10 +16,10 @@ const MARK = 'totp';
 /** The secret counts once a code of it has been typed: a code that was scanned badly locks nobody out. */
 export const startTotp =
   (deps: FactorDeps): UseCase<typeof startRow> =>
-  async (request) => {
-    const { user } = await sureOwnUser(deps, request);
+  async ({ body }, context) => {
+    const { user } = await sureOwnUser(deps, body, context);
     const secret = newTotpSecret();
-    const endsAt = new Date(request.now.getTime() + ENROLMENT_VALID);
+    const endsAt = new Date(context.now.getTime() + ENROLMENT_VALID);
     const sealed = seal(await deps.secret(), user.id, secret);
     await deps.challenges.keep(user.id, MARK, sealed, endsAt);
     return { secret: base32(secret), uri: totpUri(secret, user.email, ISSUER) };
@@ -28,9 +28,9 @@ export const startTotp =
 /** An app that is there already is replaced by the new one. */
 export const confirmTotp =
   (deps: FactorDeps): UseCase<typeof confirmRow> =>
-  async (request) => {
-    const { body, now } = request;
-    const own = await ownUser(deps, request);
+  async ({ body }, context) => {
+    const { now } = context;
+    const own = await ownUser(deps, context);
     const { id } = own.user;
     if (!(await deps.tries.count('totp-added', id, CODE_TRIES, now)))
       throw new Problem('too_many_tries', { retryAfter: restOf(CODE_TRIES, now) });
@@ -41,5 +41,5 @@ export const confirmTotp =
     await deps.challenges.take(id, MARK, now);
     const before = await deps.factors.of(id);
     const totp = { sealedSecret, lastStep, createdAt: now.toISOString() };
-    return enrolled(deps, own, [before, { ...before, totp }], request);
+    return enrolled(deps, own, [before, { ...before, totp }], context);
   };

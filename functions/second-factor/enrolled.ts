@@ -2,7 +2,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Enrolled } from '#shared/contract/second-factor.ts';
 import { hasFactor, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { enter } from '../account/enter.ts';
-import { Reply, type Request } from '../http/request.ts';
+import type { Caller } from '../account/known-device.ts';
+import { WithCookies } from '../runtime/outcome.ts';
 import type { FactorDeps } from './deps.ts';
 import type { OwnUser } from './own-user.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -15,16 +16,16 @@ export async function enrolled(
   deps: FactorDeps,
   { user, session }: OwnUser,
   [before, after]: [SecondFactor, SecondFactor],
-  request: Pick<Request, 'cookie' | 'headers' | 'now'>,
-): Promise<Reply<Enrolled>> {
+  caller: Caller,
+): Promise<WithCookies<Enrolled>> {
   const fresh = hasFactor(before) ? undefined : newRecoveryCodes(await deps.secret(), user.id);
   const kept = fresh ? { ...after, recoveryCodes: fresh.hashes } : after;
-  const change = { thing: user.id, who: user.id, what: 'second-factor-added', at: request.now };
+  const change = { thing: user.id, who: user.id, what: 'second-factor-added', at: caller.now };
   if (!(await deps.factors.save(kept, change))) throw new Problem('changed_meanwhile');
   const codes = fresh && { recoveryCodes: fresh.codes };
   const { email, roles, requiredAction } = session;
-  if (requiredAction === null) return new Reply({ session: { email, roles }, ...codes }, []);
+  if (requiredAction === null) return new WithCookies({ session: { email, roles }, ...codes }, []);
   await deps.sessions.end(session);
-  const entered = await enter(deps, user, request, { proven: true });
-  return new Reply({ session: entered.answer, ...codes }, entered.cookies);
+  const entered = await enter(deps, user, caller, { proven: true });
+  return new WithCookies({ session: entered.answer, ...codes }, entered.cookies);
 }

@@ -2,19 +2,19 @@ import type {
   getFactorMethods as methodsRow,
   getSecondFactor as row,
 } from '#shared/contract/second-factor.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
 import { hostOf } from './passkeys.ts';
 
 export const getSecondFactor =
   (deps: FactorDeps): UseCase<typeof row> =>
-  async (request) => {
-    const { user } = await ownUser(deps, request);
+  async (_, { actor, now }) => {
+    const { user } = await ownUser(deps, { actor });
     const [{ totp, passkeys, recoveryCodes }, access, devices] = await Promise.all([
       deps.factors.of(user.id),
       deps.settings.access(),
-      deps.devices.ofUser(user, request.now),
+      deps.devices.ofUser(user, now),
     ]);
     return {
       required: access.secondFactorForAdmins && user.roles.includes('Admin'),
@@ -39,8 +39,8 @@ export const getSecondFactor =
 
 export const getFactorMethods =
   (deps: FactorDeps): UseCase<typeof methodsRow> =>
-  async (request) => {
-    const { user } = await ownUser(deps, request);
+  async (_, { actor }) => {
+    const { user } = await ownUser(deps, { actor });
     const { totp, passkeys } = await deps.factors.of(user.id);
     return { totp: totp !== undefined, ...(passkeys.length > 0 && { passkeyHost: hostOf(deps.origin) }) };
   };

@@ -1,25 +1,22 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { User } from '#shared/domain/user.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
-import { staff } from '../account/staff.ts';
-import type { Request } from '../http/request.ts';
-import type { StoredSession } from '../store/sessions.ts';
+import type { Actor, Context } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 
 export interface OwnUser {
   user: User;
-  session: StoredSession;
+  session: Actor;
 }
 
 /** Who calls, as they are stored now. */
 export async function ownUser(
   { users }: Pick<FactorDeps, 'users'>,
-  request: Pick<Request, 'session'>,
+  { actor }: { actor: Actor },
 ): Promise<OwnUser> {
-  const session = await staff(request);
-  const user = await users.byId(session.userId);
+  const user = await users.byId(actor.userId);
   if (!user?.active) throw new Problem('not_logged_in');
-  return { user, session };
+  return { user, session: actor };
 }
 
 /**
@@ -28,10 +25,11 @@ export async function ownUser(
  */
 export async function sureOwnUser(
   deps: Pick<FactorDeps, 'users' | 'tries'>,
-  request: Pick<Request, 'session' | 'now'> & { body: { currentPassword?: string | undefined } },
+  { currentPassword }: { currentPassword?: string | undefined },
+  context: Pick<Context, 'now'> & { actor: Actor },
 ): Promise<OwnUser> {
-  const own = await ownUser(deps, request);
+  const own = await ownUser(deps, context);
   if (own.session.requiredAction === null)
-    await confirmPassword(deps.tries, own.user, request.body.currentPassword, request.now);
+    await confirmPassword(deps.tries, own.user, currentPassword, context.now);
   return own;
 }

@@ -7,7 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { CHALLENGE_VALID, type Passkey, type SecondFactor } from '#shared/domain/second-factor.ts';
-import { hashOf } from '../account/current-session.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import type { ChallengeStore } from '../store/challenges.ts';
 
 const NAME = 'Bramka';

@@ -4,7 +4,7 @@ import type {
   renewRecoveryCodes as renewRow,
 } from '#shared/contract/second-factor.ts';
 import { hasFactor, type SecondFactor } from '#shared/domain/second-factor.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 import { sureOwnUser } from './own-user.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
@@ -20,24 +20,24 @@ function without(of: SecondFactor, factor: string): SecondFactor {
 /** The last factor stays with whoever has to have one: they add the new one first. */
 export const removeFactor =
   (deps: FactorDeps): UseCase<typeof removeRow> =>
-  async (request) => {
-    const { user } = await sureOwnUser(deps, request);
-    const after = without(await deps.factors.of(user.id), request.body.factor);
+  async ({ body }, context) => {
+    const { user } = await sureOwnUser(deps, body, context);
+    const after = without(await deps.factors.of(user.id), body.factor);
     const { secondFactorForAdmins } = await deps.settings.access();
     if (!hasFactor(after) && secondFactorForAdmins && user.roles.includes('Admin'))
       throw new Problem('second_factor_required');
-    const change = { thing: user.id, who: user.id, what: 'second-factor-removed', at: request.now };
+    const change = { thing: user.id, who: user.id, what: 'second-factor-removed', at: context.now };
     if (!(await deps.factors.save(after, change))) throw new Problem('changed_meanwhile');
   };
 
 export const renewRecoveryCodes =
   (deps: FactorDeps): UseCase<typeof renewRow> =>
-  async (request) => {
-    const { user } = await sureOwnUser(deps, request);
+  async ({ body }, context) => {
+    const { user } = await sureOwnUser(deps, body, context);
     const of = await deps.factors.of(user.id);
     if (!hasFactor(of)) throw new Problem('not_found');
     const { codes, hashes } = newRecoveryCodes(await deps.secret(), user.id);
-    const change = { thing: user.id, who: user.id, what: 'recovery-codes-renewed', at: request.now };
+    const change = { thing: user.id, who: user.id, what: 'recovery-codes-renewed', at: context.now };
     if (!(await deps.factors.save({ ...of, recoveryCodes: hashes }, change)))
       throw new Problem('changed_meanwhile');
     return { recoveryCodes: codes };

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { forgetDevices as forgetRow, resetSecondFactor as row } from '#shared/contract/second-factor.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
@@ -9,9 +8,8 @@ import { ownUser } from './own-user.ts';
 /** Ends everything that the lost factor opened, in one transaction: sessions, devices and the factors themselves. */
 export const resetSecondFactor =
   ({ users, sessions }: FactorDeps): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
-    const who = await staffId(request);
+  async ({ body }, { actor, now }) => {
+    const who = actor.userId;
     if (body.id === who) throw new Problem('not_oneself');
     const before = await users.byId(body.id);
     if (!before) throw new Problem('not_found');
@@ -24,9 +22,8 @@ export const resetSecondFactor =
 
 export const forgetDevices =
   (deps: FactorDeps): UseCase<typeof forgetRow> =>
-  async (request) => {
-    const { now } = request;
-    const { user } = await ownUser(deps, request);
+  async (_, { actor, now }) => {
+    const { user } = await ownUser(deps, { actor });
     const change = { thing: user.id, who: user.id, what: 'devices-forgotten', at: now };
     await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
   };

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type {
   verifySecondFactor as row,
@@ -6,9 +7,9 @@ import type {
 import { CODE_TRIES, DAILY_CODE_TRIES, type SecondFactor } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
 import { enter } from '../account/enter.ts';
-import { knownDevice } from '../account/known-device.ts';
-import type { Request, UseCase } from '../http/request.ts';
+import { type Caller, knownDevice } from '../account/known-device.ts';
 import { log } from '../runtime/log.ts';
+import type { Context, UseCase } from '../runtime/use-case.ts';
 import { restOf, type TryLimit } from '../store/tries.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
@@ -17,28 +18,33 @@ import { withoutCode } from './recovery-codes.ts';
 import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
-type Caller = Request<typeof row>;
-
 /**
  * Six digits can be guessed: tries are few, and few a day even where they come from everywhere. Only who knows the
  * password comes so far, and a device that is known has tries of its own.
  */
-async function countTry(deps: FactorDeps, user: User, request: Caller): Promise<void> {
-  const { address, now } = request;
+async function countTry(
+  deps: FactorDeps,
+  user: User,
+  context: Caller & Pick<Context, 'network'>,
+): Promise<void> {
+  const { network, now } = context;
   const count = async (what: string, who: string, limit: TryLimit) => {
     if (!(await deps.tries.count(what, who, limit, now)))
       throw new Problem('too_many_tries', { retryAfter: restOf(limit, now) });
   };
-  const device = await knownDevice(deps.devices, user, request);
+  const device = await knownDevice(deps.devices, user, context);
   if (device) return count('code-device', device.hash, CODE_TRIES);
-  await count('code', `${user.id}#${address}`, CODE_TRIES);
+  await count('code', `${user.id}#${network}`, CODE_TRIES);
   await count('code-account', user.id, DAILY_CODE_TRIES);
 }
 
 /** The factors after what was shown has been used up; undefined where it is not good. */
-async function used(deps: FactorDeps, of: SecondFactor, request: Caller): Promise<SecondFactor | undefined> {
-  const { now } = request;
-  const { shown } = request.body;
+async function used(
+  deps: FactorDeps,
+  of: SecondFactor,
+  shown: BodyOf<typeof row>['shown'],
+  now: Date,
+): Promise<SecondFactor | undefined> {
   if (shown.kind === 'passkey') return withUsedPasskey(deps, of, shown.response, now);
   const secret = await deps.secret();
   if (shown.kind === 'recovery-code') return withoutCode(of, secret, shown.code);
@@ -51,24 +57,24 @@ async function used(deps: FactorDeps, of: SecondFactor, request: Caller): Promis
 /** What was shown is used up by writing a new version of the factors: shown twice at once, it counts once. */
 export const verifySecondFactor =
   (deps: FactorDeps): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
-    const { user, session } = await ownUser(deps, request);
-    if (body.shown.kind !== 'passkey') await countTry(deps, user, request);
-    const after = await used(deps, await deps.factors.of(user.id), request);
+  async ({ body }, context) => {
+    const { now } = context;
+    const { user, session } = await ownUser(deps, context);
+    if (body.shown.kind !== 'passkey') await countTry(deps, user, context);
+    const after = await used(deps, await deps.factors.of(user.id), body.shown, now);
     const change = { thing: user.id, who: user.id, what: 'recovery-code-used', at: now };
     const told = body.shown.kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, told))) throw new Problem('wrong_code');
     log.info('second-factor-shown', { userId: user.id, kind: body.shown.kind });
     await deps.sessions.end(session);
-    return enter(deps, user, request, { proven: true, remember: body.remember });
+    return enter(deps, user, context, { proven: true, remember: body.remember });
   };
 
 export const startPasskeyLogin =
   (deps: FactorDeps): UseCase<typeof startRow> =>
-  async (request) => {
-    const { user } = await ownUser(deps, request);
+  async (_, { actor, now }) => {
+    const { user } = await ownUser(deps, { actor });
     const of = await deps.factors.of(user.id);
     if (of.passkeys.length === 0) throw new Problem('not_found');
-    return { options: await loginOptions(deps, of, request.now) };
+    return { options: await loginOptions(deps, of, now) };
   };

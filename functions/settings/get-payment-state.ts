@@ -1,6 +1,6 @@
 import type { getPaymentState as row } from '#shared/contract/settings.ts';
 import type { ProviderState } from '../adapters/payments/provider-state.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 
 export const getPaymentState =
   (state: () => Promise<ProviderState>): UseCase<typeof row> =>

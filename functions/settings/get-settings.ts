@@ -1,7 +1,7 @@
 import type { getSettings as row } from '#shared/contract/settings.ts';
 import { DEFAULT_RETENTION } from '#shared/domain/retention.ts';
 import { DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { SettingStore } from '../store/settings.ts';
 

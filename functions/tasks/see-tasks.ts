@@ -6,9 +6,8 @@ import type {
   stopTask as stopRow,
 } from '#shared/contract/tasks.ts';
 import { TASK_KEPT, TASK_STOPS } from '#shared/domain/task.ts';
-import { staff, staffId } from '../account/staff.ts';
-import type { Request, UseCase } from '../http/request.ts';
 import { log } from '../runtime/log.ts';
+import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
 import { fileOf, taskView } from './task-view.ts';
 
@@ -22,36 +21,30 @@ export const latestTasks = (tasks: TaskStore, now: Date): Promise<Task[]> =>
 
 export const listTasks =
   ({ tasks }: Needs): UseCase<typeof listRow> =>
-  async (request) => {
-    const own = await staffId(request);
-    const all = await latestTasks(tasks, request.now);
-    return { tasks: all.filter(({ by }) => by === own).map((task) => taskView(task, request.now)) };
+  async (_, { actor, now }) => {
+    const all = await latestTasks(tasks, now);
+    return { tasks: all.filter(({ by }) => by === actor.userId).map((task) => taskView(task, now)) };
   };
 
 /** Somebody else's task is as good as none, except for an Admin. */
-async function seen(
-  request: Pick<Request<typeof oneRow>, 'params' | 'session'>,
-  { tasks }: Needs,
-): Promise<Task> {
-  const { userId, roles } = await staff(request);
-  const task = await tasks.byId(request.params.taskId);
+async function seen(taskId: string, { userId, roles }: Actor, { tasks }: Needs): Promise<Task> {
+  const task = await tasks.byId(taskId);
   if (!task || (task.by !== userId && !roles.includes('Admin'))) throw new Problem('not_found');
   return task;
 }
 
 export const getTask =
   (needs: Needs): UseCase<typeof oneRow> =>
-  async (request) =>
-    taskView(await seen(request, needs), request.now);
+  async ({ params }, { actor, now }) =>
+    taskView(await seen(params.taskId, actor, needs), now);
 
 /** What is over already stays as it ended. */
 export const stopTask =
   (needs: Needs): UseCase<typeof stopRow> =>
-  async (request) => {
-    const { id } = await seen(request, needs);
-    const { email } = await staff(request);
-    if (await needs.tasks.stop(id, email, request.now)) log.info('task-stop', { task: id });
-    return taskView(await seen(request, needs), new Date(request.now.getTime() + TASK_STOPS));
+  async ({ params }, { actor, now }) => {
+    const { id } = await seen(params.taskId, actor, needs);
+    if (await needs.tasks.stop(id, actor.email, now)) log.info('task-stop', { task: id });
+    return taskView(await seen(id, actor, needs), new Date(now.getTime() + TASK_STOPS));
   };
 
 export const getTaskFile =
@@ -59,12 +52,11 @@ export const getTaskFile =
     link,
     ...needs
   }: Needs & { link: (key: string, saveAs: string) => Promise<string> }): UseCase<typeof fileRow> =>
-  async (request) => {
-    const task = await seen(request, needs);
-    const file = fileOf(task, request.now);
-    const { roles } = await staff(request);
+  async ({ params }, { actor, now }) => {
+    const task = await seen(params.taskId, actor, needs);
+    const file = fileOf(task, now);
     // Rights may have gone since it was asked for.
-    if (task.kind === 'export' && !roles.includes('Admin')) throw new Problem('forbidden');
+    if (task.kind === 'export' && !actor.roles.includes('Admin')) throw new Problem('forbidden');
     if (!file) throw new Problem('not_found');
     return { location: await link(file.key, file.name) };
   };

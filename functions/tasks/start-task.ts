@@ -8,12 +8,10 @@ import type {
 } from '#shared/contract/tasks.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import { isOver } from '#shared/domain/task.ts';
-import { staff } from '../account/staff.ts';
 import type { Enqueue } from '../adapters/queue.ts';
-import type { Request, UseCase } from '../http/request.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
+import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
-import type { StoredSession } from '../store/sessions.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
 import { nthOfficeOrder } from '../ticket-office/office-orders.ts';
 import { taskView } from './task-view.ts';
@@ -34,7 +32,7 @@ const taskIdFor = (userId: string, key: string): string =>
  */
 export async function startTask(
   work: TaskWork,
-  { key, by, now }: { key: string; by: StoredSession; now: Date },
+  { key, by, now }: { key: string; by: Pick<Actor, 'userId' | 'email'>; now: Date },
   { tasks, enqueue }: Omit<StartNeeds, 'fairs'>,
 ): Promise<Task> {
   const fingerprint = fingerprintOf(work);
@@ -55,10 +53,10 @@ export async function startTask(
   return task;
 }
 
-async function begin(request: Request, work: TaskWork, needs: StartNeeds) {
-  const { headers, now } = request;
-  const by = await staff(request);
-  const key = headers['idempotency-key'] ?? randomUUID();
+type StartContext = Pick<Context<typeof exportRow>, 'actor' | 'idempotencyKey' | 'now'>;
+
+async function begin(work: TaskWork, { actor: by, idempotencyKey, now }: StartContext, needs: StartNeeds) {
+  const key = idempotencyKey ?? randomUUID();
   return taskView(await startTask(work, { key, by, now }, needs), now);
 }
 
@@ -70,25 +68,24 @@ async function fairOf({ fairId }: { fairId: string }, { fairs }: StartNeeds) {
 
 export const startExport =
   (needs: StartNeeds): UseCase<typeof exportRow> =>
-  async (request) => {
-    await fairOf(request.body, needs);
-    return begin(request, { kind: 'export', ask: request.body }, needs);
+  async ({ body }, context) => {
+    await fairOf(body, needs);
+    return begin({ kind: 'export', ask: body }, context, needs);
   };
 
 export const startSending =
   (needs: StartNeeds): UseCase<typeof sendRow> =>
-  async (request) => {
-    await fairOf(request.body, needs);
-    return begin(request, { kind: 'send', ask: request.body }, needs);
+  async ({ body }, context) => {
+    await fairOf(body, needs);
+    return begin({ kind: 'send', ask: body }, context, needs);
   };
 
 /** What is wrong with the forms is said at once, not by the task. */
 export const startGenerating =
   (needs: StartNeeds): UseCase<typeof generateRow> =>
-  async (request) => {
-    const { body, now } = request;
-    const by = await staff(request);
+  async ({ body }, context) => {
+    const { actor: by, now } = context;
     const sold = await fairOf(body, needs);
     for (const form of body.forms) nthOfficeOrder(0, form, sold, { key: 'check', by, now });
-    return begin(request, { kind: 'generate', ask: body }, needs);
+    return begin({ kind: 'generate', ask: body }, context, needs);
   };

@@ -1,5 +1,5 @@
 import type { getConfig as row } from '#shared/contract/texts.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { TextStore } from '../store/texts.ts';
 
 export const getConfig =

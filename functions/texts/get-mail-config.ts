@@ -1,6 +1,6 @@
 import type { getMailConfig as row } from '#shared/contract/texts.ts';
 import { wordedMails } from '#shared/domain/wording.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { MailTextStore } from '../store/texts.ts';
 
 export const getMailConfig =

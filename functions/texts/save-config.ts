@@ -3,8 +3,7 @@ import type { saveConfig as row } from '#shared/contract/texts.ts';
 import { textThing } from '#shared/domain/audit.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import { formKeys, formTextLimit, placeholdersOf } from '#shared/texts/form-keys.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { TextStore } from '../store/texts.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 
@@ -22,10 +21,10 @@ const isBlank = ({ pl, en = '' }: LocalText): boolean => pl === '' && en === '';
 /** A text of the form as it shall be from now on; blank in both languages is no text, so the built-in one. */
 export const saveConfig =
   (texts: TextStore): UseCase<typeof row> =>
-  async (request) => {
-    const { key, version } = request.body;
+  async ({ body }, { actor, now }) => {
+    const { key, version } = body;
     if (!formKeys.includes(key)) throw new Problem('not_found');
-    const value = request.body.value && !isBlank(request.body.value) ? request.body.value : undefined;
+    const value = body.value && !isBlank(body.value) ? body.value : undefined;
     if (value) {
       checkLength(key, value);
       // Only a key that the form fills in has braces of its own; elsewhere they are written as they are.
@@ -33,12 +32,11 @@ export const saveConfig =
       if (known.length > 0) checkPlaceholders({ value }, known);
     }
     const before = await texts.byKey(key);
-    const who = await staffId(request);
     const change = {
       thing: textThing(key),
-      who,
+      who: actor.userId,
       what: 'form-text-saved',
-      at: request.now,
+      at: now,
     };
     await texts.save(key, value, version, { ...change, before, after: value });
     return { key, ...(value && { value }), version: version + 1 };

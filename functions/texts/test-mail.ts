@@ -5,7 +5,7 @@ import { HOUR } from '#shared/domain/time.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import type { Address } from '../documents/mail/mime.ts';
 import { simpleMime } from '../documents/mail/simple-mime.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { TryStore } from '../store/tries.ts';
 import { type DraftNeeds, draftMail } from './draft-mail.ts';
 
@@ -21,10 +21,8 @@ const TESTS = { limit: 30, window: HOUR };
 /** Sends a draft to who writes it, marked as a test: never to a buyer. */
 export const testMail =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ body, session, now }) => {
-    const current = await session();
-    if (!current) throw new Problem('not_logged_in');
-    if (!(await needs.tries.count('test-mail', current.userId, TESTS, now)))
+  async ({ body }, { actor, now }) => {
+    if (!(await needs.tries.count('test-mail', actor.userId, TESTS, now)))
       throw new Problem('too_many_tries');
     const { subject, html, text, fair } = await draftMail(body, now, needs);
     const id = randomUUID();
@@ -33,10 +31,10 @@ export const testMail =
       html,
       text,
       from: { ...needs.from, name: fair.organiser.name },
-      to: { name: '', address: current.email },
+      to: { name: '', address: actor.email },
       messageId: `<${id}.test@${new URL(needs.publicUrl).hostname}>`,
       date: now,
     };
-    await needs.send(simpleMime(written, id), current.email);
-    return { to: current.email };
+    await needs.send(simpleMime(written, id), actor.email);
+    return { to: actor.email };
   };

@@ -3,12 +3,11 @@ import type { confirmTicket as row } from '#shared/contract/ticket-office.ts';
 import { OFFICE, type Order } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
-import { staffId } from '../account/staff.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { Request, UseCase } from '../http/request.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
 import { log } from '../runtime/log.ts';
+import type { Context, UseCase } from '../runtime/use-case.ts';
 import { auditWrite } from '../store/audit.ts';
 
 interface Needs extends SettleNeeds {
@@ -22,7 +21,7 @@ interface Needs extends SettleNeeds {
  */
 async function isPaidAfterAll(
   order: Order,
-  { now, timeLeft }: Pick<Request, 'now' | 'timeLeft'>,
+  { now, timeLeft }: Pick<Context, 'now' | 'timeLeft'>,
   needs: Needs,
 ): Promise<boolean> {
   if (!order.payment) return false;
@@ -59,14 +58,13 @@ async function payAtOffice(
 
 export const confirmTicket =
   (needs: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { params, query, now } = request;
+  async ({ params, query }, context) => {
+    const { actor, now } = context;
     const order = await needs.orders.byId(orderIdOfTicket(params.id));
     if (!order) throw new Problem('not_found');
     if (order.status === 'paid') throw new Problem('order_already_paid');
     if (isGivenBack(order)) throw new Problem('order_not_payable');
     if (order.erasedAt) throw new Problem('order_erased');
-    const who = await staffId(request);
-    if (await isPaidAfterAll(order, request, needs)) return;
-    await payAtOffice(order, { who, reason: query.reason }, now, needs);
+    if (await isPaidAfterAll(order, context, needs)) return;
+    await payAtOffice(order, { who: actor.userId, reason: query.reason }, now, needs);
   };

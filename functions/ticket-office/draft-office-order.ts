@@ -3,7 +3,7 @@ import { OFFICE, type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { priceOf } from '#shared/domain/pricing.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { checkTotal, linesOf, withoutBlanks } from '../orders/draft-order.ts';
-import type { StoredSession } from '../store/sessions.ts';
+import type { Actor } from '../runtime/use-case.ts';
 
 export interface OfficeOrder {
   id: string;
@@ -12,7 +12,7 @@ export interface OfficeOrder {
   /** Where the visitor gave no e-mail address. */
   standIn: string;
   /** Who makes it. */
-  by: Pick<StoredSession, 'userId' | 'email'>;
+  by: Pick<Actor, 'userId' | 'email'>;
   now: Date;
 }
 

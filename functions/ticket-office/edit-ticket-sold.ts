@@ -3,9 +3,8 @@ import type { editTicketSold as row } from '#shared/contract/ticket-office.ts';
 import { editOrder, editProblem } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { orderIdOfTicket, positionOf, ticketsOf } from '#shared/domain/ticket.ts';
-import { staffId } from '../account/staff.ts';
 import type { Enqueue } from '../adapters/queue.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 interface Needs {
@@ -25,8 +24,7 @@ const touched = (order: Order, ticketId: string) => ({
 /** Ticket and order change together; PDFs of a paid order are made anew, with the codes they had. */
 export const editTicketSold =
   (needs: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     const found = await needs.orders.withTickets(orderIdOfTicket(body.id), { consistent: true });
     if (!found || !ticketsOf(found.order, now)[positionOf(body.id) - 1]) throw new Problem('not_found');
     const { order, tickets } = found;
@@ -39,7 +37,7 @@ export const editTicketSold =
     const holder = ticketsOf(after, now)[positionOf(body.id) - 1]?.holder;
     const change = {
       thing: order.id,
-      who: await staffId(request),
+      who: actor.userId,
       what: 'ticket-edited',
       at: now,
       before: touched(order, body.id),

@@ -5,9 +5,8 @@ import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
-import { staff } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
 import { linkKey } from '../runtime/links.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { orderedTickets, type PlaceNeeds, placeOfficeOrder, ticketsIn } from './office-orders.ts';
 
@@ -26,15 +25,9 @@ function view(draft: Omit<Order, 'holds'>, secret: string): Answer['orders'][num
 
 export const generateTickets =
   (needs: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body: form, headers, now } = request;
-    const [sold, by, secret] = await Promise.all([
-      needs.fairs.withTypes(form.fairId),
-      staff(request),
-      needs.linkSecret(),
-    ]);
+  async ({ body: form }, { actor: by, idempotencyKey: key = randomUUID(), now }) => {
+    const [sold, secret] = await Promise.all([needs.fairs.withTypes(form.fairId), needs.linkSecret()]);
     if (!sold) throw new Problem('not_found');
-    const key = headers['idempotency-key'] ?? randomUUID();
     const wanted = orderedTickets(form);
     const orders: Answer['orders'] = [];
     for (const index of wanted.keys()) {

@@ -4,8 +4,7 @@ import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { keptTickets, orderIdOfTicket, positionOf, type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf } from '../store/stock.ts';
 
@@ -69,10 +68,9 @@ async function tryRemove(
 
 export const removeTicket =
   (orders: OrderStore): UseCase<typeof row> =>
-  async (request) => {
-    const who = await staffId(request);
+  async ({ params }, { actor, now }) => {
     for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-      const status = await tryRemove(request.params.id, who, request.now, orders);
+      const status = await tryRemove(params.id, actor.userId, now, orders);
       if (status) return { status };
     }
     throw new Problem('busy');

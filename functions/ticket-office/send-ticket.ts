@@ -3,8 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { sendTicket as row } from '#shared/contract/ticket-office.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { type SendNeeds, sendOrder } from './send-order.ts';
 
 /** Names a sending, the same for a request that is repeated with its `Idempotency-Key`. */
@@ -13,11 +12,10 @@ export const sendingOf = (key = randomUUID() as string): string =>
 
 export const sendTicket =
   (needs: SendNeeds): UseCase<typeof row> =>
-  async (request) => {
-    const { body, headers, now } = request;
+  async ({ body }, { actor, idempotencyKey, now }) => {
     const { ticketId, orderNumber, email: to } = body;
     const orderId = orderIdOfTicket(ticketId);
     if (orderIdOf(orderNumber) !== orderId) throw new Problem('not_found');
-    const sending = sendingOf(headers['idempotency-key']);
-    await sendOrder({ orderId, ticketId, to, sending, who: await staffId(request) }, now, needs);
+    const sending = sendingOf(idempotencyKey);
+    await sendOrder({ orderId, ticketId, to, sending, who: actor.userId }, now, needs);
   };

@@ -2,8 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { editTicketType as row } from '#shared/contract/ticket-types.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { StockStore } from '../store/stock.ts';
 import { stockChange } from '../store/stock-change.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
@@ -23,17 +22,15 @@ async function stockWrites(before: TicketType, capacity: number | undefined, sto
 
 export const editTicketType =
   ({ types, stock }: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     const before = await types.byId(body.fairId, body.id);
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const writes = await stockWrites(before, body.capacity, stock);
     const after: TicketType = { ...body, shards: before.shards, version: body.version + 1 };
-    const who = await staffId(request);
     await types.save(after, writes, {
       thing: body.id,
-      who,
+      who: actor.userId,
       what: 'ticket-type-edited',
       at: now,
       before,

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { listTicketTypes as row } from '#shared/contract/ticket-types.ts';
 import { leftOf } from '#shared/domain/stock.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 

@@ -1,8 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { orderTicketTypes as row } from '#shared/contract/ticket-types.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { staffId } from '../account/staff.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
 
@@ -25,11 +24,9 @@ function inOrder(wanted: readonly { id: string; version: number }[], known: read
 /** Moves only what changes its place; the others keep their versions, and whoever is editing them is not disturbed. */
 export const orderTicketTypes =
   ({ fairs, types }: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
+  async ({ body }, { actor, now }) => {
     const found = await fairs.withTypes(body.fairId, { consistent: true });
     if (!found) throw new Problem('not_found');
-    const who = await staffId(request);
     const placed = inOrder(body.types, found.types);
     const moved = placed.filter(({ before, after }) => before !== after);
     await types.move(
@@ -37,7 +34,7 @@ export const orderTicketTypes =
         type: after,
         change: {
           thing: after.id,
-          who,
+          who: actor.userId,
           what: 'ticket-type-edited',
           at: now,
           before: { position: before.position },

@@ -1,13 +1,13 @@
 import type { countSendable as row } from '#shared/contract/tickets.ts';
-import type { UseCase } from '../http/request.ts';
 import type { soldTable } from '../read-models/sold-projection.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { isSendable } from './sendable.ts';
 
 const EVERYTHING = { limit: Number.MAX_SAFE_INTEGER, page: 1, ascending: true };
 
 export const countSendable =
   (sold: ReturnType<typeof soldTable>): UseCase<typeof row> =>
-  async ({ params, query, now }) => {
+  async ({ params, query }, { now }) => {
     const { data } = (await sold(params.fairId, now)).page({ ...query, ...EVERYTHING });
     return { orders: new Set(data.filter(isSendable).map(({ orderId }) => orderId)).size };
   };

@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { getPdf as row } from '#shared/contract/tickets.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { pdfKey } from '../adapters/files.ts';
-import type { Request, UseCase } from '../http/request.ts';
 import { checkLinkKey } from '../runtime/links.ts';
+import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
 interface Needs {
@@ -12,18 +12,22 @@ interface Needs {
   link: (key: string, saveAs: string) => Promise<string>;
 }
 
-async function mayDownload(request: Request<typeof row>, orderId: string, needs: Needs): Promise<void> {
-  if (request.query.key !== undefined) checkLinkKey(await needs.linkSecret(), orderId, request.query.key);
-  else if (!(await request.session())) throw new Problem('link_invalid');
+async function checkMayDownload(
+  orderId: string,
+  key: string | undefined,
+  { findActor }: Context<typeof row>,
+  needs: Needs,
+): Promise<void> {
+  if (key !== undefined) checkLinkKey(await needs.linkSecret(), orderId, key);
+  else if (!(await findActor())) throw new Problem('link_invalid');
 }
 
 /** Leads to the PDF for a minute: for the buyer by the order's key, for staff by their session. */
 export const getPdf =
   (needs: Needs): UseCase<typeof row> =>
-  async (request) => {
-    const { id } = request.query;
+  async ({ query: { id, key } }, context) => {
     const orderId = orderIdOfTicket(id);
-    await mayDownload(request, orderId, needs);
+    await checkMayDownload(orderId, key, context, needs);
     const ticket = await needs.tickets.byId(id);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
     return { location: await needs.link(pdfKey(orderId, id), `bilet-${ticketNumberOf(id)}.pdf`) };

@@ -1,13 +1,12 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { releaseUnpaid as row } from '#shared/contract/unpaid.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { staffId } from '../account/staff.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Payments } from '../adapters/payments/port.ts';
-import type { UseCase } from '../http/request.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleNeeds } from '../payments/settle.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import { auditWrites } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 
@@ -36,19 +35,23 @@ async function release(order: Order, payments: Payments, now: Date, deps: Deps):
 /** The trail is written afterwards, and only for what was released. */
 export const releaseUnpaid =
   (deps: Deps): UseCase<typeof row> =>
-  async (request) => {
-    const { body, now } = request;
-    const who = await staffId(request);
+  async ({ body }, { actor, now, timeLeft }) => {
     const orders = await deps.orders.many([...new Set(body.orderIds)]);
     const counts = { released: 0, paid: 0, over: 0, unreachable: 0 };
-    const payments = await deps.payments(request.timeLeft);
+    const payments = await deps.payments(timeLeft);
     await forEachLimit(orders, PARALLEL, async (order) => {
       try {
         const outcome = await release(order, payments, now, deps);
         counts[outcome] += 1;
         if (outcome === 'released')
           await deps.db.write(
-            ...auditWrites({ thing: order.id, also: order.fairId, who, what: 'hold-released', at: now }),
+            ...auditWrites({
+              thing: order.id,
+              also: order.fairId,
+              who: actor.userId,
+              what: 'hold-released',
+              at: now,
+            }),
           );
       } catch (error) {
         if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;

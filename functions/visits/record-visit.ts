@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { recordVisit as row } from '#shared/contract/visits.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { foldCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
-import type { UseCase } from '../http/request.ts';
+import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
 import type { TryStore } from '../store/tries.ts';
@@ -51,12 +51,12 @@ function counted({ fairs, codes }: Needs) {
  */
 export const recordVisit = (needs: Needs): UseCase<typeof row> => {
   const whatCounts = counted(needs);
-  return async ({ body, address, now }) => {
+  return async ({ body }, { network, now }) => {
     const code = body.referenceCode ? foldCode(body.referenceCode) : '';
     const { fairId, codes } = await whatCounts({ fairId: body.fairId, code }, now);
     if (body.fairId !== fairId) return;
     const visitor = createHash('sha256')
-      .update(`${warsawDay(now)} ${address}`)
+      .update(`${warsawDay(now)} ${network}`)
       .digest('hex')
       .slice(0, 32);
     if (!(await needs.tries.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');

@@ -1,19 +1,20 @@
+import type { BodyOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { saveRefCode as row } from '#shared/contract/visits.ts';
 import { referenceThing } from '#shared/domain/audit.ts';
 import { foldCode, type ReferenceCode, referenceCodeId } from '#shared/domain/visit.ts';
-import { staffId } from '../account/staff.ts';
-import type { Request, UseCase } from '../http/request.ts';
+import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
 
-type SaveRequest = Request<typeof row>;
+type Body = BodyOf<typeof row>;
+type Acting = Pick<Context<typeof row>, 'actor' | 'now'>;
 
 async function create(
   fairId: string,
-  request: SaveRequest,
+  body: Body,
+  { actor, now }: Acting,
   codes: ReferenceCodeStore,
 ): Promise<ReferenceCode> {
-  const { body, now } = request;
   const { referenceCode, description, visible } = body;
   const id = referenceCodeId(fairId, referenceCode);
   const created = {
@@ -25,10 +26,9 @@ async function create(
     createdAt: now.toISOString(),
     version: 1,
   };
-  const who = await staffId(request);
   await codes.create(created, {
     thing: referenceThing(id),
-    who,
+    who: actor.userId,
     what: 'reference-code-created',
     at: now,
     after: created,
@@ -36,8 +36,13 @@ async function create(
   return created;
 }
 
-async function change(fairId: string, code: string, request: SaveRequest, codes: ReferenceCodeStore) {
-  const { body, now } = request;
+async function change(
+  fairId: string,
+  code: string,
+  body: Body,
+  { actor, now }: Acting,
+  codes: ReferenceCodeStore,
+) {
   if (foldCode(body.referenceCode) !== code)
     throw new Problem('invalid_request', { fields: { referenceCode: { rule: 'invalid' } } });
   const before = await codes.byCode(fairId, code);
@@ -45,10 +50,9 @@ async function change(fairId: string, code: string, request: SaveRequest, codes:
   if (body.version !== undefined && body.version !== before.version) throw new Problem('changed_meanwhile');
   const { description, visible } = body;
   const after = { ...before, description, visible, version: before.version + 1 };
-  const who = await staffId(request);
   await codes.save(after, {
     thing: referenceThing(body.id),
-    who,
+    who: actor.userId,
     what: 'reference-code-edited',
     at: now,
     before,
@@ -59,7 +63,9 @@ async function change(fairId: string, code: string, request: SaveRequest, codes:
 
 export const saveRefCode =
   (codes: ReferenceCodeStore): UseCase<typeof row> =>
-  async (request) => {
-    const [fairId = '', code] = request.body.id.split('+');
-    return code === undefined ? create(fairId, request, codes) : change(fairId, code, request, codes);
+  async ({ body }, context) => {
+    const [fairId = '', code] = body.id.split('+');
+    return code === undefined
+      ? create(fairId, body, context, codes)
+      : change(fairId, code, body, context, codes);
   };

@@ -33,6 +33,7 @@ export interface Call<
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Answer extends z.core.$ZodType = z.core.$ZodType,
+  Roles extends Who = Who,
 > {
   id: string;
   /** Which Lambda answers it. */
@@ -40,7 +41,7 @@ export interface Call<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As the spec writes it; matched without regard to letter case. */
   path: string;
-  who: Who;
+  who: Roles;
   /** Whether browsers may ask it from our own pages only. The provider's notification is signed, and no browser's. */
   changesState: boolean;
   params: Path;
@@ -78,7 +79,8 @@ export function call<
   Query extends z.core.$ZodType = typeof nothing,
   Body extends z.core.$ZodType = typeof noContent,
   Answer extends z.core.$ZodType = typeof noContent,
->(row: Row<Call<Path, Query, Body, Answer>>): Call<Path, Query, Body, Answer> {
+  Roles extends Who = Who,
+>(row: Row<Call<Path, Query, Body, Answer, Roles>>): Call<Path, Query, Body, Answer, Roles> {
   return {
     changesState: row.method !== 'GET' && row.who !== 'provider',
     params: nothing as never,

@@ -89,7 +89,7 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
   const { world } = chain;
   let session: string | undefined;
   const place = async () => {
-    const { redirectUrl } = await world.ask(world.place, { body, headers: { 'idempotency-key': key } });
+    const { redirectUrl } = await world.ask(world.place, { body, idempotencyKey: key });
     session = redirectUrl?.split('token-')[1];
   };
   const notify = async () => {

@@ -25,7 +25,7 @@ const buy = (sold: Sold, key?: string, count = 1) => {
   const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `lucja-${buyers}`}@example.com` };
   return world.ask(world.place, {
     body: purchaseOf({ ...sold, price: sold.price * count, count }, { buyer }),
-    headers: key ? { 'idempotency-key': key } : {},
+    idempotencyKey: key,
   });
 };
 /** The provider's session that the order was last sent to. */

@@ -17,6 +17,7 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { purchaseOf } from '../support/samples.ts';
+import { office } from '../support/world.ts';
 
 let api: Api;
 let cookie: string;
@@ -135,12 +136,12 @@ describe('random codes', () => {
         },
       };
       const run = (db: Db) =>
-        addRandom({ batches: couponBatchStore(db), coupons: couponStore(db), fairs: fairStore(db) })({
-          body: { fairId, discount: { kind: 'free' }, ticketTypeIds: [], maxUses: 9, visible: true },
-          headers: { 'idempotency-key': `crash-${diesAt}` },
-          now: new Date(),
-          session: async () => ({ userId: 'usr_000000000000' }),
-        } as never);
+        addRandom({ batches: couponBatchStore(db), coupons: couponStore(db), fairs: fairStore(db) })(
+          {
+            body: { fairId, discount: { kind: 'free' }, ticketTypeIds: [], maxUses: 9, visible: true },
+          } as never,
+          { idempotencyKey: `crash-${diesAt}`, now: new Date(), actor: office } as never,
+        );
       const before = (await list()).count;
       await expect(run(dying)).rejects.toThrow('died');
       expect((await list()).count).toBe(before);

@@ -34,9 +34,7 @@ const page = () =>
     repayments: repaymentStore(engine.db),
     unreadable: (now) => unreadableRecords(engine.db, now),
     recipients: recipientStore(engine.db),
-  })({
-    now: new Date(),
-  } as never) as ReturnType<typeof JSON.parse>;
+  })({} as never, { now: new Date() } as never) as ReturnType<typeof JSON.parse>;
 
 describe('dead letters', () => {
   test('are shown with their reasons and stay, then go back one by one or together', async () => {

@@ -33,14 +33,12 @@ beforeEach(async () => {
   refused = new Set();
 });
 
-const staff = { session: async () => ({ userId: 'usr_000000000000' }) };
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
 const buy = (email: string, key?: string) => {
   const buyer = { name: 'Ewa', surname: 'Lis', email };
-  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
-  return world.ask(world.place, { body: purchaseOf(sold, { buyer }), headers });
+  return world.ask(world.place, { body: purchaseOf(sold, { buyer }), idempotencyKey: key });
 };
 
 /** Does what is queued until nothing is. */
@@ -129,7 +127,6 @@ describe('an address that mail does not reach', () => {
   });
   const resend = (orderId: string, orderNumber: string) =>
     world.ask(sendTicket({ ...world.needs, claims: mailClaimStore(engine.db) }), {
-      ...staff,
       body: { ticketId: ticketIdOf(orderId, 1), orderNumber },
     });
 
@@ -147,8 +144,7 @@ describe('an address that mail does not reach', () => {
     await work();
     expect(mails).toEqual([]);
     await expect(resend(orderId, orderNumber)).rejects.toMatchObject({ code: 'address_suppressed' });
-    const lift = () =>
-      world.ask(liftSuppression(world.needs.recipients), { ...staff, body: { address: DEAD } });
+    const lift = () => world.ask(liftSuppression(world.needs.recipients), { body: { address: DEAD } });
     await lift();
     await expect(lift()).rejects.toMatchObject({ code: 'not_found' });
     await resend(orderId, orderNumber);

@@ -27,13 +27,11 @@ beforeEach(async () => {
   mails = [];
 });
 
-const session = async () => ({ userId: 'usr_000000000000' });
 const withdraw = (orderId: string, key = linkKey('link-secret', orderId)) =>
   world.ask(withdrawOrder(world.needs), { params: { orderId }, body: { key } });
 const refund = (orderId: string, version?: number) =>
   world.ask(refundOrder(world.needs), {
     body: { orderId, reason: 'Targi odwołane', ...(version !== undefined && { version }) },
-    session,
   });
 const order = async (orderId: string) => {
   const found = await world.needs.orders.byId(orderId);

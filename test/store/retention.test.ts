@@ -28,7 +28,6 @@ const PERSONAL = /Łucja|Źdźbło|lucja@|Żaneta|Gość-|Polna 5|5260250274|biu
 let engine: Engine;
 let world: World;
 let issuing: Awaited<ReturnType<typeof openIssuing>>;
-const session = async () => ({ userId: 'usr_000000000000' });
 
 /** An empty table, and time as it was. */
 async function anew(): Promise<void> {
@@ -58,7 +57,7 @@ type Sold = Awaited<ReturnType<World['fair']>>;
 /** A paid order of three people with its PDFs, corrected and sent to another address by the office. */
 async function soldOrder(of: Sold, key: string): Promise<string> {
   const { orderId } = await world.ask(world.place, {
-    headers: { 'idempotency-key': `retention-${key}` },
+    idempotencyKey: `retention-${key}`,
     body: purchaseOf(
       { ...of, count: 3, price: of.price * 3 },
       {
@@ -86,7 +85,6 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
   await issuing.issue(orderId, world.now);
   const id = ticketIdOf(orderId, 1);
   await world.ask(editTicketSold(world.needs), {
-    session,
     body: {
       ...{
         id,
@@ -107,7 +105,6 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
   });
   await issuing.issue(orderId, world.now);
   await world.ask(sendTicket(sendNeeds()), {
-    session,
     body: { ticketId: id, orderNumber: orderNumberOf(orderId), email: 'biurko@example.com' },
   });
   const issued = await world.needs.orders.byId(orderId);
@@ -164,7 +161,7 @@ describe('erasing past fairs', () => {
     const ticketId = ticketIdOf(orderId, 1);
     const orderNumber = orderNumberOf(orderId);
     await expect(
-      world.ask(sendTicket(sendNeeds()), { session, body: { ticketId, orderNumber } }),
+      world.ask(sendTicket(sendNeeds()), { body: { ticketId, orderNumber } }),
     ).rejects.toMatchObject({ code: 'order_erased' });
   });
 

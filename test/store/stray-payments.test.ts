@@ -23,12 +23,11 @@ beforeEach(() => {
 });
 
 type Sold = Awaited<ReturnType<World['fair']>>;
-const session = async () => ({ userId: 'usr_000000000000' });
 const buy = async (sold: Sold, key?: string) =>
   (
     await world.ask(world.place, {
       body: purchaseOf(sold),
-      headers: key ? { 'idempotency-key': key } : {},
+      idempotencyKey: key,
     })
   ).orderId;
 const order = async (orderId: string) => {
@@ -38,9 +37,9 @@ const order = async (orderId: string) => {
 };
 const sessionOf = async (orderId: string) => (await order(orderId)).payment?.sessionId ?? '';
 const confirm = (orderId: string) =>
-  world.ask(confirmTicket(world.needs), { session, params: { id: ticketIdOf(orderId, 1) }, query: {} });
+  world.ask(confirmTicket(world.needs), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
 const refund = (orderId: string) =>
-  world.ask(refundOrder(world.needs), { session, body: { orderId, reason: 'Na prośbę' } });
+  world.ask(refundOrder(world.needs), { body: { orderId, reason: 'Na prośbę' } });
 const notify = (notice: unknown) => world.ask(world.notice, { body: { notice } });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
@@ -55,7 +54,7 @@ const strays = (orderId: string) => world.needs.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
   const [of] = await strays(orderId);
   const body = { orderId, providerId: of?.providerId ?? '', act, reason: 'Po rozmowie z kupującym' };
-  return world.ask(resolveRepayment(world.needs), { session, body });
+  return world.ask(resolveRepayment(world.needs), { body });
 };
 
 async function mails(): Promise<string[]> {

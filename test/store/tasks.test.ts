@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportTicketsSold } from '#functions/exports/export-tickets-sold.ts';
-import type { Redirect } from '#functions/http/request.ts';
+import type { Redirect } from '#functions/runtime/outcome.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { changedShardOf, orderKey } from '#functions/store/order-keys.ts';
 import { orderStore } from '#functions/store/orders.ts';
@@ -23,6 +23,7 @@ import { exportTicketsSold as exportRow } from '#shared/contract/tickets.ts';
 import { encode60 } from '#shared/domain/ids.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../support/api.ts';
+import { office } from '../support/world.ts';
 
 let api: Api;
 let admin: string;
@@ -251,8 +252,7 @@ describe('the export’s own address', () => {
       readFor: 0,
     });
     const query = { fairId, format: 'csv', lang: 'pl', query: 'nikt taki', byColumn: {}, ascending: true };
-    const session = async () => ({ userId: 'usr_000000000000', email: 'biuro@example.com' });
-    const given = await hurried({ query, session, headers: {}, now: new Date() } as never);
+    const given = await hurried({ query } as never, { actor: office, now: new Date() } as never);
     expect((given as Redirect).location).toMatch(/task=tsk_/);
     expect(started).toEqual(['run-task']);
   });

@@ -30,13 +30,11 @@ beforeEach(async () => {
   });
 });
 
-const session = async () => ({ userId: 'usr_000000000000' });
 type Sold = Awaited<ReturnType<World['fair']>>;
 
 const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
   world.ask(generateTickets(world.needs), {
-    session,
-    headers: key ? { 'idempotency-key': key } : {},
+    idempotencyKey: key,
     body: {
       fairId: sold.fairId,
       lang: 'pl',
@@ -48,13 +46,12 @@ const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
       ...fields,
     },
   });
-const remove = (id: string) => world.ask(removeTicket(world.needs.orders), { session, params: { id } });
+const remove = (id: string) => world.ask(removeTicket(world.needs.orders), { params: { id } });
 const confirm = (id: string, reason?: string) =>
-  world.ask(confirmTicket(world.needs), { session, params: { id }, query: { reason } });
+  world.ask(confirmTicket(world.needs), { params: { id }, query: { reason } });
 const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =>
   world.ask(sendTicket({ ...world.needs, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) }), {
-    session,
-    headers: fields.key ? { 'idempotency-key': fields.key } : {},
+    idempotencyKey: fields.key,
     body: {
       ticketId,
       orderNumber: orderNumberOf(orderIdOfTicket(ticketId)),
@@ -63,7 +60,6 @@ const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =
   });
 const edit = (id: string, fields: Partial<SoldTicketEdit> = {}) =>
   world.ask(editTicketSold(world.needs), {
-    session,
     body: {
       id,
       invoiceNumber: '',

@@ -96,8 +96,7 @@ describe('one network address', () => {
     const address = newAddress();
     await hold(address, 80);
     const body = purchaseOf({ ...sold, price: sold.price * 20, count: 20 });
-    const once = () =>
-      world.ask(world.place, { body, address, headers: { 'idempotency-key': `again-${buyers}-times` } });
+    const once = () => world.ask(world.place, { body, address, idempotencyKey: `again-${buyers}-times` });
     const first = await once();
     expect(await once()).toEqual(first);
     await challengeOf(buy({ address }));

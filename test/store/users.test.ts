@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { currentSession } from '#functions/account/current-session.ts';
 import { editUser as deactivate } from '#functions/account/edit-user.ts';
+import { currentSession } from '#functions/http/current-session.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import {
@@ -108,11 +108,10 @@ describe('users', () => {
       },
     };
     const off = () =>
-      deactivate({ users: userStore(api.db), sessions: crossed })({
-        body: { ...fields, id, active: false, version, newPassword: false },
-        now: new Date(),
-        session: async () => ({ userId: String(adminId) }),
-      } as never);
+      deactivate({ users: userStore(api.db), sessions: crossed })(
+        { body: { ...fields, id, active: false, version, newPassword: false } } as never,
+        { now: new Date(), actor: { userId: String(adminId) } } as never,
+      );
     const adminId = (await userStore(api.db).byEmail(api.seeded.admin.email))?.id;
     await expect(off()).rejects.toMatchObject({ code: 'busy' });
     await off();

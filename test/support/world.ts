@@ -1,8 +1,9 @@
-import type { Request, UseCase } from '#functions/http/request.ts';
-import { Reply } from '#functions/http/request.ts';
+import { networkOf } from '#functions/http/network-address.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { takeNotice } from '#functions/payments/take-notice.ts';
 import { newId } from '#functions/runtime/new-id.ts';
+import { WithCookies } from '#functions/runtime/outcome.ts';
+import type { Actor, Context, Input, UseCase } from '#functions/runtime/use-case.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
@@ -27,6 +28,15 @@ import { fairFields, typeFields } from './samples.ts';
 /** What a round of the sweep has. */
 const SWEEP_TIME = 55_000;
 const PUBLIC_URL = 'https://bilety.example.com';
+
+/** Who does what the office does. */
+export const office: Actor = {
+  userId: 'usr_000000000000',
+  email: 'biuro@example.com',
+  roles: ['Admin'],
+  requiredAction: null,
+  hash: 'office',
+};
 
 let requests = 0;
 
@@ -68,22 +78,24 @@ export function openWorld(db: Db) {
       body?: BodyOf<C>;
       params?: unknown;
       query?: unknown;
-      headers?: Record<string, string>;
+      idempotencyKey?: string | undefined;
+      /** Of the caller; without it everybody is somebody else. */
       address?: string;
-      session?: () => Promise<{ userId: string }>;
     },
   ): Promise<AnswerOf<C>> {
-    const given = await useCase({
-      params: {},
-      query: {},
-      headers: {},
-      address: newAddress(),
+    const { body, params = {}, query = {} } = of;
+    const context: Context<Call> & { actor: Actor } = {
       now: world.now,
       timeLeft: () => 10_000,
-      session: async () => undefined,
-      ...of,
-    } as Request<C>);
-    return (given instanceof Reply ? given.answer : given) as AnswerOf<C>;
+      network: networkOf(of.address ?? newAddress()),
+      browser: { agent: undefined, cookie: () => undefined },
+      idempotencyKey: of.idempotencyKey,
+      gateToken: undefined,
+      findActor: async () => undefined,
+      actor: office,
+    };
+    const outcome = await useCase({ params, query, body } as Input<C>, context as unknown as Context<C>);
+    return (outcome instanceof WithCookies ? outcome.answer : outcome) as AnswerOf<C>;
   }
 
   /** One more ticket type of a fair. @returns its id */

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { MINUTE } from '#shared/domain/time.ts';
 import { SECOND_FACTOR_WAIT, SESSION_ABSOLUTE, SESSION_IDLE } from '#shared/domain/user.ts';
-import { cookieOf } from '../http/request.ts';
+import { SESSION_COOKIE } from '../account/session-cookie.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import type { Db } from '../store/db.ts';
 import { type StoredSession, sessionStore } from '../store/sessions.ts';
-import { SESSION_COOKIE } from './session-cookie.ts';
+import { cookieOf } from './cookies.ts';
 
 /** The idle end only has to be about right, and a poll every 15 seconds must not write every 15 seconds. */
 const TOUCH_EVERY = 10 * MINUTE;
-
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const isOver = (session: StoredSession, now: Date): boolean =>
   now.getTime() - Date.parse(session.seenAt) > SESSION_IDLE ||

@@ -1,0 +1,11 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Cookie } from '../runtime/outcome.ts';
+
+export function cookieOf(event: APIGatewayProxyEventV2, name: string): string | undefined {
+  const prefix = `${name}=`;
+  return event.cookies?.find((cookie) => cookie.startsWith(prefix))?.slice(prefix.length);
+}
+
+/** No script reads a cookie of ours, and no other site's page sends it. */
+export const setCookie = ({ name, value, seconds }: Cookie): string =>
+  `${name}=${value}; Path=/; HttpOnly; Secure; SameSite=Lax; Max-Age=${seconds}`;

@@ -1,0 +1,42 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import * as z from 'zod/mini';
+import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import { FileOutcome, Redirect, WithCookies } from '../runtime/outcome.ts';
+import { setCookie } from './cookies.ts';
+
+type Result = APIGatewayProxyStructuredResultV2;
+
+function fileResponse({ type, name, content }: FileOutcome): Result {
+  const isText = typeof content === 'string';
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+    body: isText ? content : Buffer.from(content).toString('base64'),
+    isBase64Encoded: !isText,
+  };
+}
+
+/** What a use case ended with, as a response; an answer is checked against the contract's row. */
+export function respond(row: Call, outcome: unknown): Result {
+  if (outcome instanceof FileOutcome) return fileResponse(outcome);
+  if (outcome instanceof Redirect)
+    return { statusCode: 302, headers: { location: outcome.location, 'cache-control': 'no-store' } };
+  const { answer, cookies: given } = outcome instanceof WithCookies ? outcome : new WithCookies(outcome, []);
+  const body = z.parse(row.answer, answer) as AnswerOf<Call>;
+  const cookies = given.length > 0 ? { cookies: given.map(setCookie) } : {};
+  const cache = row.cacheSeconds ? `public, max-age=0, s-maxage=${row.cacheSeconds}` : 'no-store';
+  if (row.status === 302) {
+    const { location } = body as { location: string };
+    return { statusCode: 302, headers: { location, 'cache-control': cache }, ...cookies };
+  }
+  return {
+    statusCode: row.status,
+    headers: { 'content-type': 'application/json', 'cache-control': cache },
+    ...(row.status !== 204 && { body: JSON.stringify(body) }),
+    ...cookies,
+  };
+}
