@@ -1,24 +1,20 @@
 import type { recoverAdmin as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { LOGIN_TRIES } from '#shared/domain/user.ts';
 import { hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { SessionStore } from '../store/sessions.ts';
-import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
 import { startSession } from './start-session.ts';
 
 interface Needs {
   users: UserStore;
   sessions: SessionStore;
-  tries: TryStore;
 }
 
 /** Turns a one-time key into a session that can do nothing but set a new password, and then enrol a new factor. */
 export const recoverAdmin =
-  ({ users, sessions, tries }: Needs): UseCase<typeof row> =>
-  async ({ params }, { network, now }) => {
-    if (!(await tries.count('recover', network, LOGIN_TRIES, now))) throw new Problem('too_many_tries');
+  ({ users, sessions }: Needs): UseCase<typeof row> =>
+  async ({ params }, { now }) => {
     const userId = await sessions.redeemRecovery(hashOf(params.recoveryKey), now);
     const user = userId ? await users.byId(userId) : undefined;
     if (!user) throw new Problem('recovery_key_invalid');

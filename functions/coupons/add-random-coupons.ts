@@ -38,8 +38,7 @@ export const addRandomCoupons =
   ({ batches, coupons, fairs }: Needs): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     await checkTypes(fairs, body);
-    const key = idempotencyKey?.slice(0, 100) ?? randomBytes(16).toString('hex');
-    const batch = idOf('bat', hash(`${body.fairId} ${key}`));
+    const batch = idOf('bat', hash(`${body.fairId} ${idempotencyKey}`));
     const fingerprint = hash(JSON.stringify(body)).toString('hex');
     const plan =
       (await batches.byId(batch)) ??

@@ -43,4 +43,5 @@ export const handler = serve(
     deleteUser: deleteUser(needs),
   },
   db,
+  needs,
 );

@@ -1,6 +1,7 @@
 import { getContact as getContactRow } from '#shared/contract/contacts.ts';
 import * as rows from '#shared/contract/scans.ts';
 import { checkTicket } from '../scans/check-ticket.ts';
+import { gateOf } from '../scans/gate-of.ts';
 import { getContact } from '../scans/get-contact.ts';
 import { identifier } from '../scans/identify.ts';
 import { knownFairs } from '../scans/known-fairs.ts';
@@ -38,4 +39,5 @@ export const handler = serve(
     getContact: getContact(needs),
   },
   db,
+  { tries: needs.tries, findGate: (token, now) => gateOf(token, needs, now) },
 );

@@ -47,4 +47,5 @@ export const handler = serve(
     resetSecondFactor: resetSecondFactor(deps),
   },
   db,
+  deps,
 );

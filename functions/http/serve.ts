@@ -14,6 +14,7 @@ import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
 import { cookieOf } from './cookies.ts';
 import { currentSession } from './current-session.ts';
+import { type GuardsOf, guard } from './guard.ts';
 import { logRefusal } from './log-refusal.ts';
 import { callerNetwork } from './network-address.ts';
 import { respond } from './respond.ts';
@@ -89,7 +90,12 @@ const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('t
  * The handler of one noun: its contract rows and a use case for each. A row without a use case does not
  * compile, and a request takes the same way in every noun.
  */
-export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
+export function serve<R extends Rows>(
+  rows: R,
+  useCases: UseCases<R>,
+  db: Db,
+  ...[guards]: GuardsOf<R[keyof R]>
+) {
   const routes = new Map(Object.entries(rows).map(([name, row]) => [routeKey(row), { name, row }]));
   const runs = new WeakMap<Event, Run>();
 
@@ -110,18 +116,20 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db) {
     const actor = await authorise(row, event, session);
     const useCase = useCases[found.name] as unknown as AnyUseCase;
     const input = checkRequest(row, event) as Input;
+    const network = callerNetwork(event);
+    const caller = { headers: event.headers, network, actor, now };
+    const guarded = await guard(row, caller, guards ?? {});
     return respond(
       row,
       await useCase(input, {
         now,
         timeLeft: () => context.getRemainingTimeInMillis(),
-        network: callerNetwork(event),
+        network,
         browser: { agent: event.headers['user-agent'], cookie: (name) => cookieOf(event, name) },
-        idempotencyKey: event.headers['idempotency-key'],
-        gateToken: event.headers['x-gate'],
         findActor: sessionFor(row, session),
         ...(actor && { actor }),
-      }),
+        ...guarded,
+      } as CallContext),
     );
   }
 

@@ -34,10 +34,10 @@ export const handler = serve(
     previewMail: previewMail(drafts),
     testMail: testMail({
       ...drafts,
-      tries: tryStore(db),
       send: mailer({ from }),
       from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
     }),
   },
   db,
+  { tries: tryStore(db) },
 );

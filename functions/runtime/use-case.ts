@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#shared/contract/call.ts';
+import type { Gate } from '#shared/domain/gate.ts';
 import type { RequiredAction, Role } from '#shared/domain/user.ts';
 import type { FileOutcome, Redirect, WithCookies } from './outcome.ts';
 
@@ -39,10 +40,6 @@ interface AnyContext {
   /** The caller's network, for counting attempts: an IPv4 address, or the /64 of an IPv6 one. */
   network: string;
   browser: Browser;
-  /** The `Idempotency-Key` that came with the call. */
-  idempotencyKey: string | undefined;
-  /** The token of the gate that the calling device is paired with. */
-  gateToken: string | undefined;
 }
 
 /** A row for staff is only reached by somebody who is logged in; elsewhere it costs a read to find out. */
@@ -53,8 +50,18 @@ type Acting<C extends Call> = C['who'] extends readonly Role[]
       findActor(): Promise<Actor | undefined>;
     };
 
-/** Under which circumstances a use case is asked. */
-export type Context<C extends Call = Call> = AnyContext & Acting<C>;
+/** The caller's idempotency key, or one of this request's own. */
+type Keyed<C extends Call> = [NonNullable<C['idempotencyKey']>] extends [never]
+  ? unknown
+  : { idempotencyKey: string };
+
+/** The gate that the calling device is paired with. */
+type AtGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
+  ? unknown
+  : { gate: NonNullable<C['gate']> extends 'required' ? Gate : Gate | undefined };
+
+/** Under which circumstances a use case is asked: what its row says of callers has been seen to. */
+export type Context<C extends Call = Call> = AnyContext & Acting<C> & Keyed<C> & AtGate<C>;
 
 /** What a use case ends with: the contract's answer, alone or with cookies, a file, or a place to go to. */
 export type Outcome<C extends Call> = AnswerOf<C> | WithCookies<AnswerOf<C>> | FileOutcome | Redirect;

@@ -6,15 +6,14 @@ import type { GateStore } from '../store/gates.ts';
 import type { KnownFairs } from './known-fairs.ts';
 
 /**
- * The gate whose token a device sends; undefined where it sends none. Tokens end with the fair.
- * @throws Problem gate_unknown for a token that is not (or no longer) good
+ * The gate whose token a device sends. Tokens end with the fair.
+ * @throws Problem gate_unknown where it is not, or no longer, good
  */
 export async function gateOf(
-  token: string | undefined,
+  token: string,
   { gates, fairs }: { gates: GateStore; fairs: KnownFairs },
   now: Date,
-): Promise<Gate | undefined> {
-  if (!token) return undefined;
+): Promise<Gate> {
   const read = readGateToken(token);
   const gate = read && (await gates.byId(read.gateId));
   if (

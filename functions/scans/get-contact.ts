@@ -3,13 +3,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
-import { READINGS } from './scan.ts';
 
 /** Who agreed to share, as the ticket has them now; a ticket that is void shares nothing any more. */
 export const getContact =
   (needs: AdmitNeeds): UseCase<typeof row> =>
-  async ({ params }, { network, now }) => {
-    if (!(await needs.tries.count('read', network, READINGS, now))) throw new Problem('too_many_tries');
+  async ({ params }, { now }) => {
     const ticket = await needs.tickets.byContact(params.userId);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
     const known = await needs.fairs(ticket.fairId, now);

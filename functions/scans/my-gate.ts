@@ -2,13 +2,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { myGate as row } from '#shared/contract/scans.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
-import { gateOf } from './gate-of.ts';
 
 export const myGate =
   (needs: AdmitNeeds): UseCase<typeof row> =>
-  async (_, { gateToken, now }) => {
-    const gate = await gateOf(gateToken, needs, now);
-    const known = gate && (await needs.fairs(gate.fairId, now));
+  async (_, { gate, now }) => {
+    const known = await needs.fairs(gate.fairId, now);
     if (!known) throw new Problem('gate_unknown');
     const { name, startDate, endDate } = known.fair;
     return { gate: gate.name, fairName: name, startDate, endDate };

@@ -1,15 +1,9 @@
-import { Problem } from '#shared/contract/problem.ts';
 import type { scan as row, Verdict } from '#shared/contract/scans.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
-import { MINUTE } from '#shared/domain/time.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type AdmitNeeds, admitAtGate } from './admit-at-gate.ts';
 import { describe, initialsOf } from './describe.ts';
 import { findTicket } from './find-ticket.ts';
-import { gateOf } from './gate-of.ts';
-
-/** Readings by devices that are paired with no gate: for looking, not for working a queue. */
-export const READINGS = { limit: 60, window: 10 * MINUTE };
 
 /**
  * What a code says, without recording anything: who holds the code holds the ticket. The QR was on the ticket itself;
@@ -30,9 +24,7 @@ export async function readOnly(code: string, now: Date, needs: AdmitNeeds): Prom
 
 export const scan =
   (needs: AdmitNeeds): UseCase<typeof row> =>
-  async ({ body }, { gateToken, network, now }) => {
-    const gate = await gateOf(gateToken, needs, now);
+  async ({ body }, { gate, now }) => {
     if (gate) return admitAtGate({ code: body.code, attemptId: body.attemptId }, gate, now, needs);
-    if (!(await needs.tries.count('read', network, READINGS, now))) throw new Problem('too_many_tries');
     return readOnly(body.code, now, needs);
   };

@@ -3,14 +3,11 @@ import type { undoScan as row } from '#shared/contract/scans.ts';
 import { UNDO_WINDOW } from '#shared/domain/scan.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitNeeds } from './admit-at-gate.ts';
-import { gateOf } from './gate-of.ts';
 
 /** Takes back an entry: the ticket first, since that is what decides at the gates. */
 export const undoScan =
   (needs: AdmitNeeds): UseCase<typeof row> =>
-  async ({ body }, { gateToken, now }) => {
-    const gate = await gateOf(gateToken, needs, now);
-    if (!gate) throw new Problem('gate_unknown');
+  async ({ body }, { gate, now }) => {
     const [at = '', ...rest] = body.scanId.split('_');
     const scan = await needs.scans.find({ fairId: gate.fairId, at, id: rest.join('_') });
     if (!scan?.ticketId || scan.gateId !== gate.id || scan.result !== 'admitted')

@@ -1,8 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { confirmTotp as confirmRow, startTotp as startRow } from '#shared/contract/second-factor.ts';
-import { CODE_TRIES, ENROLMENT_VALID } from '#shared/domain/second-factor.ts';
+import { ENROLMENT_VALID } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { restOf } from '../store/tries.ts';
 import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';
 import { ownUser, sureOwnUser } from './own-user.ts';
@@ -32,8 +31,6 @@ export const confirmTotp =
     const { now } = context;
     const own = await ownUser(deps, context);
     const { id } = own.user;
-    if (!(await deps.tries.count('totp-added', id, CODE_TRIES, now)))
-      throw new Problem('too_many_tries', { retryAfter: restOf(CODE_TRIES, now) });
     const sealedSecret = await deps.challenges.find(id, MARK, now);
     if (!sealedSecret) throw new Problem('enrolment_ended');
     const lastStep = stepOfCode(unseal(await deps.secret(), id, sealedSecret), body.code, now);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import type {
@@ -55,8 +55,11 @@ export async function startTask(
 
 type StartContext = Pick<Context<typeof exportRow>, 'actor' | 'idempotencyKey' | 'now'>;
 
-async function begin(work: TaskWork, { actor: by, idempotencyKey, now }: StartContext, needs: StartNeeds) {
-  const key = idempotencyKey ?? randomUUID();
+async function begin(
+  work: TaskWork,
+  { actor: by, idempotencyKey: key, now }: StartContext,
+  needs: StartNeeds,
+) {
   return taskView(await startTask(work, { key, by, now }, needs), now);
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
@@ -25,7 +24,7 @@ function view(draft: Omit<Order, 'holds'>, secret: string): Answer['orders'][num
 
 export const generateTickets =
   (needs: Needs): UseCase<typeof row> =>
-  async ({ body: form }, { actor: by, idempotencyKey: key = randomUUID(), now }) => {
+  async ({ body: form }, { actor: by, idempotencyKey: key, now }) => {
     const [sold, secret] = await Promise.all([needs.fairs.withTypes(form.fairId), needs.linkSecret()]);
     if (!sold) throw new Problem('not_found');
     const wanted = orderedTickets(form);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { sendTicket as row } from '#shared/contract/ticket-office.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
@@ -7,8 +7,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import { type SendNeeds, sendOrder } from './send-order.ts';
 
 /** Names a sending, the same for a request that is repeated with its `Idempotency-Key`. */
-export const sendingOf = (key = randomUUID() as string): string =>
-  createHash('sha256').update(key).digest('hex').slice(0, 20);
+export const sendingOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 20);
 
 export const sendTicket =
   (needs: SendNeeds): UseCase<typeof row> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { factorKinds } from '../domain/second-factor.ts';
-import { password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
+import { LOGIN_TRIES, password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 import { userColumns } from './table-columns.ts';
@@ -47,6 +47,7 @@ export const recoverAdmin = call({
   who: 'anyone',
   changesState: true,
   params: z.strictObject({ recoveryKey: z.string().check(z.regex(/^[0-9a-z]{10,80}$/)) }),
+  rateLimit: { counter: 'recover', per: 'network', ...LOGIN_TRIES },
   answer: sessionView,
   problems: ['recovery_key_invalid', 'too_many_tries'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RequiredAction, Role } from '../domain/user.ts';
 import type { ProblemCode } from './problem.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 export type Noun =
   | 'account'
@@ -28,12 +29,24 @@ export type Noun =
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */
 export type Who = 'anyone' | 'provider' | readonly Role[];
 
+/**
+ * Which `Idempotency-Key` headers a call takes: `checked` ones have 8 to 100 letters, digits, `_` or `-`. Without the
+ * header every request has a key of its own.
+ */
+export type KeyPolicy = 'checked' | 'any';
+
+/** Whether a call needs the token of a gate in its `x-gate` header. One that is not good is refused in either case. */
+export type GatePolicy = 'required' | 'optional';
+
 export interface Call<
   Path extends z.core.$ZodType = z.core.$ZodType,
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
   Answer extends z.core.$ZodType = z.core.$ZodType,
   Roles extends Who = Who,
+  Key extends KeyPolicy | undefined = KeyPolicy | undefined,
+  Gate extends GatePolicy | undefined = GatePolicy | undefined,
+  Limit extends RateLimit | undefined = RateLimit | undefined,
 > {
   id: string;
   /** Which Lambda answers it. */
@@ -53,6 +66,12 @@ export interface Call<
   problems: readonly ProblemCode[];
   /** Answers also who still has to do one of these: to such a session all other calls are closed. */
   duringRequiredAction?: readonly RequiredAction[];
+  /** Takes an `Idempotency-Key` header: the same key is the same act, however often it is asked for. */
+  idempotencyKey?: Key;
+  /** Is made by devices that are paired with a gate. */
+  gate?: Gate;
+  /** Refuses with `too_many_tries` what goes beyond it. */
+  rateLimit?: Limit;
   /** Takes a file as it is instead of JSON: its bytes are the body, undefined where there are none. */
   upload?: {
     /** What its content type may be; the content itself is the use case's to check. */
@@ -80,7 +99,12 @@ export function call<
   Body extends z.core.$ZodType = typeof noContent,
   Answer extends z.core.$ZodType = typeof noContent,
   Roles extends Who = Who,
->(row: Row<Call<Path, Query, Body, Answer, Roles>>): Call<Path, Query, Body, Answer, Roles> {
+  Key extends KeyPolicy | undefined = undefined,
+  Gate extends GatePolicy | undefined = undefined,
+  Limit extends RateLimit | undefined = undefined,
+>(
+  row: Row<Call<Path, Query, Body, Answer, Roles, Key, Gate, Limit>>,
+): Call<Path, Query, Body, Answer, Roles, Key, Gate, Limit> {
   return {
     changesState: row.method !== 'GET' && row.who !== 'provider',
     params: nothing as never,

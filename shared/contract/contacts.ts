@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { READINGS } from '../domain/scan.ts';
 import { contactId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
@@ -10,6 +11,7 @@ export const getContact = call({
   path: '/api/contacts/{userId}',
   who: 'anyone',
   params: z.strictObject({ userId: contactId }),
+  rateLimit: { counter: 'read', per: 'network', ...READINGS },
   answer: z.strictObject({
     name: z.string(),
     surname: z.string(),

@@ -81,8 +81,8 @@ export const removeCoupon = call({
 });
 
 /**
- * Fifty random codes in one act; without further wishes each is an invitation: free, for one use. Takes an
- * `Idempotency-Key` header: the same key gives the same batch.
+ * Fifty random codes in one act; without further wishes each is an invitation: free, for one use. The same
+ * idempotency key gives the same batch.
  */
 export const addRandomCoupons = call({
   id: 'addRandomCoupons',
@@ -95,6 +95,7 @@ export const addRandomCoupons = call({
     ticketTypeIds: z._default(couponFields.shape.ticketTypeIds, []),
     maxUses: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   }),
+  idempotencyKey: 'any',
   answer: z.strictObject({ batch: batchId, codes: z.array(z.string()) }),
   status: 201,
   problems: ['not_found', 'idempotency_mismatch'],

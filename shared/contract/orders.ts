@@ -7,7 +7,7 @@ import { ticketId } from '../domain/ticket.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 
-/** Takes an `Idempotency-Key` header: the same key gives the same order. `redirectUrl` is absent when nothing is to be paid. */
+/** `redirectUrl` is absent when nothing is to be paid. */
 export const buyTicket = call({
   id: 'buyTicket',
   noun: 'orders',
@@ -15,6 +15,7 @@ export const buyTicket = call({
   path: '/api/tickets/buyTicket',
   who: 'anyone',
   body: purchase,
+  idempotencyKey: 'checked',
   answer: z.strictObject({
     orderId: id('ord'),
     orderNumber: z.string(),

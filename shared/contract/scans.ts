@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
+import { READINGS } from '../domain/scan.ts';
 import { localText } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { instant } from '../domain/time.ts';
@@ -42,6 +43,8 @@ export const scan = call({
     /** The device's own name for this reading: the same again within minutes, at the same gate, is the same entry. */
     attemptId: z.optional(z.string().check(z.regex(/^[\w-]{8,40}$/))),
   }),
+  gate: 'optional',
+  rateLimit: { counter: 'read', per: 'network', ...READINGS },
   answer: verdict,
   problems: ['gate_unknown', 'too_many_tries'],
 });
@@ -54,6 +57,7 @@ export const undoScan = call({
   path: '/api/scan/undo',
   who: 'anyone',
   body: z.strictObject({ scanId: z.string().check(z.maxLength(80)) }),
+  gate: 'required',
   problems: ['gate_unknown', 'too_late_to_undo', 'not_found'],
 });
 
@@ -64,6 +68,7 @@ export const myGate = call({
   method: 'GET',
   path: '/api/gates/me',
   who: 'anyone',
+  gate: 'required',
   answer: z.strictObject({
     gate: z.string(),
     fairName: localText(120),
@@ -85,6 +90,7 @@ export const checkTicket = call({
     orderNumber: z.optional(z.string().check(z.maxLength(40))),
     email: z.optional(z.string().check(z.maxLength(100))),
   }),
+  rateLimit: { counter: 'check', per: 'network', ...READINGS },
   answer: z.strictObject({ tickets: z.array(verdict) }),
   problems: ['not_found', 'too_many_tries'],
 });

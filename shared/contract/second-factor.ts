@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { CODE_TRIES } from '../domain/second-factor.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
@@ -115,6 +116,7 @@ export const confirmTotp = call({
   who: staff,
   duringRequiredAction: ['enrol-second-factor'],
   body: z.strictObject({ code }),
+  rateLimit: { counter: 'totp-added', per: 'account', ...CODE_TRIES, tellsWait: true },
   answer: enrolled,
   problems: ['wrong_code', 'enrolment_ended', 'too_many_tries', 'changed_meanwhile'],
 });

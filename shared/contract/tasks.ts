@@ -6,7 +6,6 @@ import { exportWork, generateAsk, sendWork } from './task-work.ts';
 
 const staff = ['Admin', 'Cashier'] as const;
 
-/** All three take an `Idempotency-Key` header: the same key is the same task, however often it is asked for. */
 export const startExport = call({
   id: 'startExport',
   noun: 'tasks',
@@ -14,6 +13,7 @@ export const startExport = call({
   path: '/api/tasks/export',
   who: ['Admin'],
   body: exportWork,
+  idempotencyKey: 'any',
   answer: taskView,
   status: 201,
   problems: ['not_found', 'idempotency_mismatch'],
@@ -26,6 +26,7 @@ export const startSending = call({
   path: '/api/tasks/send',
   who: staff,
   body: sendWork,
+  idempotencyKey: 'any',
   answer: taskView,
   status: 201,
   problems: ['not_found', 'idempotency_mismatch'],
@@ -38,6 +39,7 @@ export const startGenerating = call({
   path: '/api/tasks/generate',
   who: staff,
   body: generateAsk,
+  idempotencyKey: 'any',
   answer: taskView,
   status: 201,
   problems: ['not_found', 'ticket_type_unavailable', 'idempotency_mismatch'],

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { language } from '../domain/text.ts';
+import { HOUR } from '../domain/time.ts';
 import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
 import { call } from './call.ts';
+
+/** Enough to polish a text by, too few to be a way of sending mail. */
+const TESTS = { limit: 30, window: HOUR };
 
 const formTextView = z.strictObject({
   key: z.string(),
@@ -103,6 +107,7 @@ export const testMail = call({
   path: '/api/mailconfig/test',
   who: ['Admin'],
   body: draft,
+  rateLimit: { counter: 'test-mail', per: 'account', ...TESTS },
   answer: z.strictObject({ to: z.string() }),
   problems: ['not_found', 'no_active_fair', 'too_many_tries'],
 });

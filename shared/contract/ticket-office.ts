@@ -9,8 +9,7 @@ const oneTicket = z.strictObject({ id: ticketId });
 
 /**
  * Tickets made by staff: up to twenty different ones, or many of one kind (`quantity`), in orders of at most
- * twenty. Takes an `Idempotency-Key` header: the same key makes the same orders, and goes on where a crash
- * left off.
+ * twenty. The same idempotency key makes the same orders, and goes on where a crash left off.
  */
 export const generateTickets = call({
   id: 'generateTickets',
@@ -19,6 +18,7 @@ export const generateTickets = call({
   path: '/api/tickets/generate',
   who: ['Admin', 'Cashier'],
   body: generation,
+  idempotencyKey: 'any',
   answer: z.strictObject({
     orders: z.array(
       z.strictObject({
@@ -65,8 +65,8 @@ export const confirmTicket = call({
 });
 
 /**
- * Sends the tickets of an order again, to its buyer or to `email`. Every request is one mail; with an
- * `Idempotency-Key` header a repeated request is the same one.
+ * Sends the tickets of an order again, to its buyer or to `email`. Every request is one mail, unless it is repeated
+ * with its idempotency key.
  */
 export const sendTicket = call({
   id: 'sendTicket',
@@ -79,6 +79,7 @@ export const sendTicket = call({
     orderNumber: z.string().check(z.maxLength(40)),
     email: z.optional(email),
   }),
+  idempotencyKey: 'any',
   problems: [
     'not_found',
     'order_not_paid',

@@ -6,6 +6,9 @@ import { instant, MINUTE } from './time.ts';
 /** How long after an entry its gate may take it back. */
 export const UNDO_WINDOW = MINUTE;
 
+/** Readings by devices that are paired with no gate: for looking, not for working a queue. */
+export const READINGS = { limit: 60, window: 10 * MINUTE };
+
 /** One reading at a gate, admitted or not. */
 export const scan = z.strictObject({
   id: z.string(),

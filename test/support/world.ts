@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { networkOf } from '#functions/http/network-address.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { takeNotice } from '#functions/payments/take-notice.ts';
@@ -89,8 +90,8 @@ export function openWorld(db: Db) {
       timeLeft: () => 10_000,
       network: networkOf(of.address ?? newAddress()),
       browser: { agent: undefined, cookie: () => undefined },
-      idempotencyKey: of.idempotencyKey,
-      gateToken: undefined,
+      idempotencyKey: of.idempotencyKey ?? randomUUID(),
+      gate: undefined,
       findActor: async () => undefined,
       actor: office,
     };

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, KeyPolicy } from '#shared/contract/call.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { Gate } from '#shared/domain/gate.ts';
+import type { Actor } from '../runtime/use-case.ts';
+import { restOf, type TryStore } from '../store/tries.ts';
+
+/** The gate that a token belongs to. @throws Problem gate_unknown */
+export type FindGate = (token: string, now: Date) => Promise<Gate>;
+
+interface AllGuards {
+  tries: Pick<TryStore, 'count'>;
+  findGate: FindGate;
+}
+
+type Has<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>] extends [never] ? false : true;
+
+/** What the rows of a function need to be guarded with: what none of them needs is not in its bundle. */
+export type GuardsOf<R extends Call> =
+  Has<R, 'rateLimit' | 'gate'> extends true
+    ? [
+        (Has<R, 'rateLimit'> extends true ? Pick<AllGuards, 'tries'> : unknown) &
+          (Has<R, 'gate'> extends true ? Pick<AllGuards, 'findGate'> : unknown),
+      ]
+    : [];
+
+export type Guards = Partial<AllGuards>;
+
+interface Caller {
+  headers: Readonly<Record<string, string | undefined>>;
+  network: string;
+  actor: Actor | undefined;
+  now: Date;
+}
+
+const CHECKED_KEY = /^[\w-]{8,100}$/;
+
+function keyFrom(given: string | undefined, policy: KeyPolicy): string {
+  if (!given) return randomUUID();
+  if (policy === 'checked' && !CHECKED_KEY.test(given))
+    throw new Problem('invalid_request', { detail: 'Idempotency-Key: 8 to 100 letters, digits, _ or -' });
+  return given;
+}
+
+async function gateFrom(
+  row: Call,
+  { headers, now }: Caller,
+  { findGate }: Guards,
+): Promise<Gate | undefined> {
+  const token = headers['x-gate'];
+  if (token && findGate) return findGate(token, now);
+  if (token || row.gate === 'required') throw new Problem('gate_unknown');
+  return undefined;
+}
+
+async function countCall(row: Call, { network, actor, now }: Caller, { tries }: Guards): Promise<void> {
+  if (!row.rateLimit) return;
+  const { counter, per, tellsWait, ...limit } = row.rateLimit;
+  const who = per === 'network' ? network : (actor?.userId ?? network);
+  if (await tries?.count(counter, who, limit, now)) return;
+  throw new Problem('too_many_tries', tellsWait && { retryAfter: restOf(limit, now) });
+}
+
+/**
+ * What a row says of its callers, apart from who they are: the gate they stand at, how often they may come, and under
+ * which key. A paired gate is not counted, so a queue is not stopped by its length.
+ * @throws Problem gate_unknown, too_many_tries, invalid_request
+ */
+export async function guard(
+  row: Call,
+  caller: Caller,
+  guards: Guards,
+): Promise<{ gate?: Gate; idempotencyKey?: string }> {
+  const gate = row.gate && (await gateFrom(row, caller, guards));
+  if (!gate) await countCall(row, caller, guards);
+  const idempotencyKey = row.idempotencyKey && keyFrom(caller.headers['idempotency-key'], row.idempotencyKey);
+  return { ...(gate && { gate }), ...(idempotencyKey && { idempotencyKey }) };
+}
