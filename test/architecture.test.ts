@@ -1,34 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const root = new URL('..', import.meta.url).pathname;
-
-interface Import {
-  file: string;
-  /** A path from the root, or a package's name. */
-  of: string;
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.startsWith('dist/'))
-    .map((name) => join(folder, name));
-}
-
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
-
-function imports(folder: string): Import[] {
-  return sources(folder).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)].map(([, of = '']) => ({
-      file,
-      of: of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, ''),
-    })),
-  );
-}
-
-const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);
-const offences = (found: Import[]): string[] => found.map(({ file, of }) => `${file} → ${of}`);
+import { circles, imports, isOurs, offences, sources, textOf } from './support/imports.ts';
 
 /** What each folder may import of ours: everything not named here is an offence. */
 const mayImport: [folder: string, ours: RegExp][] = [
@@ -46,6 +17,51 @@ describe.each(mayImport)('%s', (folder, ours) => {
   });
 });
 
+/**
+ * The rooms of the server side, from the bottom up: a file imports from rooms below its own and from its own. Rooms
+ * that stand beside each other do not know each other; only use cases, a folder a noun, do, as long as that is no circle.
+ */
+const rooms: [name: string, folders: RegExp][][] = [
+  [['domain', /^shared\/domain\//]],
+  [['contract', /^shared\/contract\//]],
+  [['texts and look', /^shared\/(texts|look)\//]],
+  [['runtime', /^functions\/runtime\//]],
+  [
+    ['store', /^functions\/store\//],
+    ['adapters', /^functions\/adapters\//],
+    ['documents', /^functions\/documents\//],
+  ],
+  [
+    ['manifest', /^functions\/[\w-]+\.ts$/],
+    ['read models', /^functions\/read-models\//],
+  ],
+  [['use cases', /^functions\/(?!(http|workers|schedules)\/)[\w-]+\//]],
+  [
+    ['http', /^functions\/http\//],
+    ['workers', /^functions\/workers\//],
+    ['schedules', /^functions\/schedules\//],
+  ],
+];
+
+/** Of a path: its storey, and which room of it. */
+function roomOf(path: string): [storey: number, room: string] {
+  for (const [storey, beside] of rooms.entries())
+    for (const [name, folders] of beside) if (folders.test(path)) return [storey, name];
+  return [Number.POSITIVE_INFINITY, 'outside'];
+}
+
+test('a room imports from its own and from those below it', () => {
+  const upwards = ['shared', 'functions'].flatMap(imports).filter((one) => {
+    const [[from, room], [to, other]] = [roomOf(one.file), roomOf(one.of)];
+    return isOurs(one) && room !== other && to >= from;
+  });
+  expect(offences(upwards)).toEqual([]);
+});
+
+test('no folders import each other in a circle', () => {
+  expect(circles(['shared', 'functions'].flatMap(imports))).toEqual([]);
+});
+
 test('the domain is pure: zod and nothing else from outside', () => {
   const outside = imports('shared/domain').filter((one) => !isOurs(one) && one.of !== 'zod/mini');
   expect(offences(outside)).toEqual([]);
@@ -56,6 +72,15 @@ test('only store/ and adapters/ speak to AWS', () => {
     ({ file, of }) => of.startsWith('@aws-sdk/') && !/^functions\/(store|adapters)\//.test(file),
   );
   expect(offences(speaking)).toEqual([]);
+});
+
+test('only http, workers and schedules know how Lambda calls them', () => {
+  const knowing = imports('functions').filter(
+    ({ file, of }) =>
+      (of === 'aws-lambda' || of.startsWith('@middy/')) &&
+      !/^functions\/(http|workers|schedules)\//.test(file),
+  );
+  expect(offences(knowing)).toEqual([]);
 });
 
 test('no screen imports another', () => {
@@ -69,14 +94,14 @@ test('no screen imports another', () => {
 
 test('no clock and no chance in a rule: both are arguments', () => {
   const impure = sources('shared/domain').filter((file) =>
-    /\bnew Date\(\)|Date\.now\(|Math\.random\(/.test(readFileSync(join(root, file), 'utf8')),
+    /\bnew Date\(\)|Date\.now\(|Math\.random\(/.test(textOf(file)),
   );
   expect(impure).toEqual([]);
 });
 
 test('no file only passes on what another has', () => {
   const barrels = ['shared', 'functions', 'infra', 'web/src'].flatMap(sources).filter((file) => {
-    const lines = readFileSync(join(root, file), 'utf8')
+    const lines = textOf(file)
       .split('\n')
       .filter((line) => line.trim() !== '');
     return lines.length > 0 && lines.every((line) => /^(export .* from|import )/.test(line));

@@ -2,12 +2,12 @@ import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '#shared/con
 import { fileLinks } from '../adapters/file-links.ts';
 import { openQueues } from '../adapters/queue.ts';
 import { secret } from '../adapters/secrets.ts';
-import { exportTicketsSold } from '../exports/export-tickets-sold.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { taskStore } from '../store/tasks.ts';
 import { ticketStore } from '../store/tickets.ts';
+import { exportTicketsSold } from '../tickets/export-tickets-sold.ts';
 import { getPdf } from '../tickets/get-pdf.ts';
 import { serve } from './serve.ts';
 

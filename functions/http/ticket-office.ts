@@ -5,7 +5,7 @@ import { openPayments } from '../adapters/payments/open.ts';
 import { openQueues } from '../adapters/queue.ts';
 import { secret } from '../adapters/secrets.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
-import { resolveRepayment } from '../repayments/resolve-repayment.ts';
+import { resolveRepayment } from '../refunds/resolve-repayment.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';

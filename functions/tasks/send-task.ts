@@ -4,11 +4,11 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { MOST_FAILURES } from '#shared/domain/task.ts';
 import type { Files } from '../adapters/files.ts';
 import { soldMatches } from '../exports/sold-matches.ts';
+import { isSendable } from '../read-models/sendable.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { Task } from '../store/tasks.ts';
 import { type SendNeeds, sendOrder } from '../ticket-office/send-order.ts';
 import { sendingOf } from '../ticket-office/send-ticket.ts';
-import { isSendable } from '../tickets/sendable.ts';
 import type { Step, Steps } from './steps.ts';
 
 /** Mails that buyers wait for go through the same queue: so many at a time leave them their place. */

@@ -1,7 +1,7 @@
 import type { countSendable as row } from '#shared/contract/tickets.ts';
+import { isSendable } from '../read-models/sendable.ts';
 import type { soldTable } from '../read-models/sold-projection.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { isSendable } from './sendable.ts';
 
 const EVERYTHING = { limit: Number.MAX_SAFE_INTEGER, page: 1, ascending: true };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
-import { resolveRepayment } from '#functions/repayments/resolve-repayment.ts';
+import { resolveRepayment } from '#functions/refunds/resolve-repayment.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';

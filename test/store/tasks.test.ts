@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportTicketsSold } from '#functions/exports/export-tickets-sold.ts';
 import type { Redirect } from '#functions/runtime/outcome.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { changedShardOf, orderKey } from '#functions/store/order-keys.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
+import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
 import { getJobs } from '#shared/contract/hangfire.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import type { TaskView } from '#shared/contract/task-view.ts';

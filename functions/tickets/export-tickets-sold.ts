@@ -5,13 +5,13 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { ExportWork } from '#shared/contract/task-work.ts';
 import type { exportTicketsSold as row } from '#shared/contract/tickets.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { exportName, exportTypes, soldFile } from '../exports/sold-file.ts';
+import type { Spooled } from '../exports/spool.ts';
 import { FileOutcome, Redirect } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Task } from '../store/tasks.ts';
 import { type StartNeeds, startTask } from '../tasks/start-task.ts';
-import { exportName, exportTypes, soldFile } from './sold-file.ts';
-import type { Spooled } from './spool.ts';
 
 interface Needs extends StartNeeds {
   orders: OrderStore;

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface Import {
+  file: string;
+  /** A path from the root, or a package's name. */
+  of: string;
+}
+
+/** The TypeScript files under a folder, by their paths from the root. */
+export function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('node_modules') && !name.startsWith('dist/'))
+    .map((name) => join(folder, name));
+}
+
+export const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** What the files under a folder import, types included. */
+export function imports(folder: string): Import[] {
+  return sources(folder).flatMap((file) =>
+    [...textOf(file).matchAll(IMPORT)].map(([, of = '']) => ({
+      file,
+      of: of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, ''),
+    })),
+  );
+}
+
+export const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);
+export const offences = (found: Import[]): string[] => found.map(({ file, of }) => `${file} → ${of}`);
+
+/** Folders that import each other in a circle, each as the way around it. */
+export function circles(found: Import[]): string[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, of } of found.filter(isOurs)) {
+    const [from, to] = [dirname(file), dirname(of)];
+    if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  }
+  const settled = new Set<string>();
+  const around: string[] = [];
+  const visit = (folder: string, way: string[]) => {
+    if (way.includes(folder)) around.push([...way.slice(way.indexOf(folder)), folder].join(' → '));
+    if (way.includes(folder) || settled.has(folder)) return;
+    for (const next of graph.get(folder) ?? []) visit(next, [...way, folder]);
+    settled.add(folder);
+  };
+  for (const folder of graph.keys()) visit(folder, []);
+  return around;
+}
