@@ -51,6 +51,7 @@ async function firstFailure(
   env: Record<string, string>,
 ): Promise<string | undefined> {
   const report = join(directory, `report-${reports++}.json`);
+  const applied = `${report}.applied`;
   const command = [
     join(root, 'node_modules/.bin/vitest'),
     'run',
@@ -64,9 +65,11 @@ async function firstFailure(
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, MODEL_RUNS: '25', ...env },
+    env: { ...process.env, MODEL_RUNS: '25', PROVE_APPLIED: applied, ...env },
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (env.PROVE_WITHOUT && !existsSync(applied))
+    throw new Error(`${env.PROVE_WITHOUT} was not taken away while ${files.join(', ')} ran`);
   if (code === 0) return undefined;
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
