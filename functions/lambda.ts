@@ -1,4 +1,4 @@
-import type { Noun } from '#shared/contract/call.ts';
+import type { Resource } from '#shared/contract/call.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { BucketName, SecretName } from './runtime/environment.ts';
 import type { IndexName } from './store/table.ts';
@@ -13,7 +13,7 @@ export type TableAction =
   | 'ConditionCheckItem';
 
 export type Trigger =
-  | { kind: 'http'; noun: Noun }
+  | { kind: 'http'; resource: Resource }
   | {
       kind: 'queue';
       queue: QueueName;

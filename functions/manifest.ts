@@ -1,13 +1,13 @@
-import type { Noun } from '#shared/contract/call.ts';
+import type { Resource } from '#shared/contract/call.ts';
 import type { Lambda } from './lambda.ts';
 
 const api = (
-  noun: Noun,
+  resource: Resource,
   touches: Omit<Lambda, 'entry' | 'trigger' | 'memoryMegabytes' | 'timeoutSeconds'> &
     Partial<Pick<Lambda, 'memoryMegabytes' | 'timeoutSeconds'>>,
 ): Lambda => ({
-  entry: `functions/http/${noun}.ts`,
-  trigger: { kind: 'http', noun },
+  entry: `functions/http/${resource}.ts`,
+  trigger: { kind: 'http', resource },
   memoryMegabytes: 1024,
   timeoutSeconds: 10,
   ...touches,

@@ -30,10 +30,10 @@ export async function authorise(
 ): Promise<Actor | undefined> {
   if (isCrossOrigin(row, event.headers, environment(environmentNames.publicUrl)))
     throw new Problem('cross_origin');
-  if (!Array.isArray(row.who)) return undefined;
+  if (!Array.isArray(row.roles)) return undefined;
   const found = await session();
   if (!found) throw new Problem('not_logged_in');
   if (!answers(row, found)) throw new Problem('forbidden');
-  if (!found.roles.some((role) => row.who.includes(role))) throw new Problem('forbidden');
+  if (!found.roles.some((role) => row.roles.includes(role))) throw new Problem('forbidden');
   return found;
 }

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { FileOutcome, Redirect, WithCookies } from '../runtime/outcome.ts';
 import { setCookie } from './cookies.ts';
 
@@ -26,7 +26,7 @@ export function respond(row: Call, outcome: unknown): Result {
   if (outcome instanceof Redirect)
     return { statusCode: 302, headers: { location: outcome.location, 'cache-control': 'no-store' } };
   const { answer, cookies: given } = outcome instanceof WithCookies ? outcome : new WithCookies(outcome, []);
-  const body = z.parse(row.answer, answer) as AnswerOf<Call>;
+  const body = z.parse(row.response, answer) as ResponseOf<Call>;
   const cookies = given.length > 0 ? { cookies: given.map(setCookie) } : {};
   const cache = row.cacheSeconds ? `public, max-age=0, s-maxage=${row.cacheSeconds}` : 'no-store';
   if (row.status === 302) {

@@ -87,8 +87,8 @@ const problemsAsAnswers = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event
 const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('text/html') ?? false;
 
 /**
- * The handler of one noun: its contract rows and a use case for each. A row without a use case does not
- * compile, and a request takes the same way in every noun.
+ * The handler of one resource: its contract rows and a use case for each. A row without a use case does not
+ * compile, and a request takes the same way in all of them.
  */
 export function serve<R extends Rows>(
   rows: R,

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import type { buyTicket as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
@@ -38,7 +38,7 @@ export interface PlaceOrderNeeds {
   publicUrl: string;
 }
 
-type Answer = AnswerOf<typeof row>;
+type Response = ResponseOf<typeof row>;
 
 /** The active fair while it is on sale. */
 async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
@@ -108,12 +108,12 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 
 export const placeOrder =
   (needs: PlaceOrderNeeds): UseCase<typeof row> =>
-  async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Answer> => {
+  async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
     const { proof, ...form } = body;
     const id = orderIdFor(idempotencyKey);
     const key = linkKey(await needs.linkSecret(), id);
     const opening = { key, now, timeLeft };
-    const answer = (order: Order, redirectUrl?: string): Answer => ({
+    const answer = (order: Order, redirectUrl?: string): Response => ({
       orderId: id,
       orderNumber: orderNumberOf(id),
       key,

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#shared/contract/call.ts';
+import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '#shared/contract/call.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { RequiredAction, Role } from '#shared/domain/user.ts';
 import type { FileOutcome, Redirect, WithCookies } from './outcome.ts';
@@ -43,7 +43,7 @@ interface AnyContext {
 }
 
 /** A row for staff is only reached by somebody who is logged in; elsewhere it costs a read to find out. */
-type Acting<C extends Call> = C['who'] extends readonly Role[]
+type Acting<C extends Call> = C['roles'] extends readonly Role[]
   ? { actor: Actor }
   : {
       /** Who calls, where they are logged in and this call is open to them. */
@@ -64,7 +64,7 @@ type AtGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
 export type Context<C extends Call = Call> = AnyContext & Acting<C> & Keyed<C> & AtGate<C>;
 
 /** What a use case ends with: the contract's answer, alone or with cookies, a file, or a place to go to. */
-export type Outcome<C extends Call> = AnswerOf<C> | WithCookies<AnswerOf<C>> | FileOutcome | Redirect;
+export type Outcome<C extends Call> = ResponseOf<C> | WithCookies<ResponseOf<C>> | FileOutcome | Redirect;
 
 /** One call of the contract, done. It refuses by throwing a `Problem` that its row names. */
 export type UseCase<C extends Call> = (input: Input<C>, context: Context<C>) => Promise<Outcome<C>>;

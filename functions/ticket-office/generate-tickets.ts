@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -14,9 +14,9 @@ interface Needs extends PlaceNeeds {
   linkSecret: () => Promise<string>;
 }
 
-type Answer = AnswerOf<typeof row>;
+type Response = ResponseOf<typeof row>;
 
-function view(draft: Omit<Order, 'holds'>, secret: string): Answer['orders'][number] {
+function view(draft: Omit<Order, 'holds'>, secret: string): Response['orders'][number] {
   const { id: orderId } = draft;
   const ticketIds = ticketsOf({ ...draft, holds: {} }, new Date(0)).map(({ id }) => id);
   return { orderId, orderNumber: orderNumberOf(orderId), key: linkKey(secret, orderId), ticketIds };
@@ -28,7 +28,7 @@ export const generateTickets =
     const [sold, secret] = await Promise.all([needs.fairs.withTypes(form.fairId), needs.linkSecret()]);
     if (!sold) throw new Problem('not_found');
     const wanted = orderedTickets(form);
-    const orders: Answer['orders'] = [];
+    const orders: Response['orders'] = [];
     for (const index of wanted.keys()) {
       try {
         const placed = await placeOfficeOrder(index, form, sold, { key, by, now }, needs);

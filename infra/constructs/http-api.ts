@@ -15,7 +15,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Lambda } from '#functions/lambda.ts';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
-import type { Noun } from '#shared/contract/call.ts';
+import type { Resource } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { throttleOf } from '#shared/contract/throttle.ts';
@@ -32,13 +32,13 @@ const logged = {
   error: '$context.integrationErrorMessage',
 };
 
-const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Noun, HttpLambdaIntegration> =>
+const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Resource, HttpLambdaIntegration> =>
   new Map(
     Object.entries<Lambda>(lambdas).flatMap(([name, { trigger }]) =>
       trigger.kind === 'http'
         ? [
             [
-              trigger.noun,
+              trigger.resource,
               new HttpLambdaIntegration(`${name}Integration`, functions[name as LambdaName], {
                 payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
                 // One permission a function instead of one a route: the routes are ours to add.
@@ -50,7 +50,7 @@ const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Noun, 
     ),
   );
 
-/** A route for each row of the contract, to the function of its noun. */
+/** A route for each row of the contract, to the function of its resource. */
 export function createHttpApi(scope: Construct, functions: Record<LambdaName, LambdaResource>): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
   acknowledge(
@@ -58,9 +58,9 @@ export function createHttpApi(scope: Construct, functions: Record<LambdaName, La
     'APIG4',
     'The functions check every caller against the contract’s `who`: sessions are cookies, and most calls are a visitor’s.',
   );
-  const byNoun = integrations(functions);
+  const byResource = integrations(functions);
   const routes = calls.flatMap((row) => {
-    const integration = byNoun.get(row.noun);
+    const integration = byResource.get(row.resource);
     if (!integration) throw new Error(`No function answers ${row.id}`);
     const [method, path] = routeKey(row).split(' ');
     return api.addRoutes({ methods: [method as HttpMethod], path: path as string, integration });

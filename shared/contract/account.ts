@@ -9,61 +9,61 @@ import { tableOf, tableQuery } from './table-query.ts';
 
 export const login = call({
   id: 'login',
-  noun: 'account',
+  resource: 'account',
   method: 'POST',
   path: '/account/login',
-  who: 'anyone',
+  roles: 'anyone',
   duringRequiredAction: requiredActions,
   body: z.strictObject({ email: userEmail, password: z.string().check(z.minLength(1), z.maxLength(128)) }),
-  answer: sessionView,
+  response: sessionView,
   problems: ['wrong_credentials', 'too_many_tries', 'first_password_ended'],
 });
 
 export const logout = call({
   id: 'logout',
-  noun: 'account',
+  resource: 'account',
   method: 'POST',
   path: '/account/logout',
-  who: 'anyone',
+  roles: 'anyone',
   duringRequiredAction: requiredActions,
 });
 
 export const isLoggedIn = call({
   id: 'isLoggedIn',
-  noun: 'account',
+  resource: 'account',
   method: 'GET',
   path: '/account/isloggedin',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   duringRequiredAction: requiredActions,
-  answer: sessionView,
+  response: sessionView,
 });
 
 /** Redeems a one-time key that operators issue; the session it opens can only set a new password. */
 export const recoverAdmin = call({
   id: 'recoverAdmin',
-  noun: 'account',
+  resource: 'account',
   method: 'GET',
   path: '/account/recoverAdmin/{recoveryKey}',
-  who: 'anyone',
+  roles: 'anyone',
   changesState: true,
   params: z.strictObject({ recoveryKey: z.string().check(z.regex(/^[0-9a-z]{10,80}$/)) }),
   rateLimit: { counter: 'recover', per: 'network', ...LOGIN_TRIES },
-  answer: sessionView,
+  response: sessionView,
   problems: ['recovery_key_invalid', 'too_many_tries'],
 });
 
 export const setPassword = call({
   id: 'setPassword',
-  noun: 'account',
+  resource: 'account',
   method: 'POST',
   path: '/account/setPassword',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   duringRequiredAction: ['set-password'],
   body: z.strictObject({
     newPassword: password,
     currentPassword: z.optional(z.string().check(z.maxLength(128))),
   }),
-  answer: sessionView,
+  response: sessionView,
   problems: ['wrong_credentials', 'too_many_tries'],
 });
 
@@ -75,23 +75,23 @@ export type ListedUser = z.infer<typeof listedUser>;
 
 export const listUsers = call({
   id: 'listUsers',
-  noun: 'account',
+  resource: 'account',
   method: 'GET',
   path: '/account/users',
-  who: ['Admin'],
+  roles: ['Admin'],
   query: tableQuery(userColumns),
-  answer: tableOf(listedUser),
+  response: tableOf(listedUser),
 });
 
 /** The first password is random, shown this once and good for three days; who logs in with it has to choose one. */
 export const registerUser = call({
   id: 'registerUser',
-  noun: 'account',
+  resource: 'account',
   method: 'POST',
   path: '/Account/register',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(userFields, { email: userEmail }),
-  answer: z.strictObject({ id: id('usr'), password: z.string() }),
+  response: z.strictObject({ id: id('usr'), password: z.string() }),
   status: 201,
   problems: ['email_taken'],
 });
@@ -99,10 +99,10 @@ export const registerUser = call({
 /** Other roles, being deactivated or a new password log the user out everywhere. */
 export const editUser = call({
   id: 'editUser',
-  noun: 'account',
+  resource: 'account',
   method: 'POST',
   path: '/Account/edituser',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(userFields, {
     id: id('usr'),
     version: z.int(),
@@ -110,16 +110,16 @@ export const editUser = call({
     /** Asks for a new random password, which the answer shows this once. */
     newPassword: z._default(z.boolean(), false),
   }),
-  answer: z.extend(userView, { password: z.optional(z.string()) }),
+  response: z.extend(userView, { password: z.optional(z.string()) }),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });
 
 export const deleteUser = call({
   id: 'deleteUser',
-  noun: 'account',
+  resource: 'account',
   method: 'POST',
   path: '/Account/deleteUser',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ id: id('usr'), version: z.int() }),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });

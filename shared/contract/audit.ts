@@ -19,17 +19,17 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 /** The changes of one thing (a fair's, ticket type's, order's, coupon's or user's id), newest first. */
 export const getAudit = call({
   id: 'getAudit',
-  noun: 'audit',
+  resource: 'audit',
   method: 'GET',
   path: '/api/audit/{thing}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: z.strictObject({ thing: z.string().check(z.regex(/^[a-z]{2,8}_[0-9a-z+_-]{1,80}$/)) }),
   query: z.strictObject({
     /** As `older` said. */
     before: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z(#[0-9a-f]{12})?$/))),
     limit: z._default(z.enum(['1', '100']), '100'),
   }),
-  answer: z.strictObject({
+  response: z.strictObject({
     entries: z.array(auditEntry),
     /** Where to go on, if there are older ones. */
     older: z.optional(z.string()),

@@ -66,24 +66,24 @@ export type KeptOrder = z.infer<typeof keptOrder>;
 /** What is kept about an address in one fair's orders. */
 export const findBuyer = call({
   id: 'findBuyer',
-  noun: 'buyers',
+  resource: 'buyers',
   method: 'POST',
   path: '/api/buyers/find',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: asked,
-  answer: z.array(keptOrder),
+  response: z.array(keptOrder),
   problems: ['not_found', 'still_reading'],
 });
 
 /** Takes that person out of one fair's orders; those that cannot be left yet stay as they are. */
 export const eraseBuyer = call({
   id: 'eraseBuyer',
-  noun: 'buyers',
+  resource: 'buyers',
   method: 'POST',
   path: '/api/buyers/erase',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: asked,
-  answer: z.strictObject({
+  response: z.strictObject({
     erased: z.int(),
     kept: z.array(z.strictObject({ orderNumber: z.string(), why: z.enum(refusals) })),
     /** Orders that one call has no time for: they wait for the next. */

@@ -3,7 +3,7 @@ import type { RequiredAction, Role } from '../domain/user.ts';
 import type { ProblemCode } from './problem.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-export type Noun =
+export type Resource =
   | 'account'
   | 'second-factor'
   | 'fairs'
@@ -27,7 +27,7 @@ export type Noun =
   | 'buyers';
 
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */
-export type Who = 'anyone' | 'provider' | readonly Role[];
+export type RolePolicy = 'anyone' | 'provider' | readonly Role[];
 
 /**
  * Which `Idempotency-Key` headers a call takes: `checked` ones have 8 to 100 letters, digits, `_` or `-`. Without the
@@ -42,25 +42,25 @@ export interface Call<
   Path extends z.core.$ZodType = z.core.$ZodType,
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
-  Answer extends z.core.$ZodType = z.core.$ZodType,
-  Roles extends Who = Who,
+  Response extends z.core.$ZodType = z.core.$ZodType,
+  Roles extends RolePolicy = RolePolicy,
   Key extends KeyPolicy | undefined = KeyPolicy | undefined,
   Gate extends GatePolicy | undefined = GatePolicy | undefined,
   Limit extends RateLimit | undefined = RateLimit | undefined,
 > {
   id: string;
   /** Which Lambda answers it. */
-  noun: Noun;
+  resource: Resource;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As the spec writes it; matched without regard to letter case. */
   path: string;
-  who: Roles;
+  roles: Roles;
   /** Whether browsers may ask it from our own pages only. The provider's notification is signed, and no browser's. */
   changesState: boolean;
   params: Path;
   query: Query;
   body: Body;
-  answer: Answer;
+  response: Response;
   status: 200 | 201 | 204 | 302;
   /** The refusals a caller should be ready for, beyond those that any call may give. */
   problems: readonly ProblemCode[];
@@ -89,7 +89,7 @@ export interface Call<
 const nothing = z.strictObject({});
 const noContent = z.undefined();
 
-type Optional = 'changesState' | 'params' | 'query' | 'body' | 'answer' | 'status' | 'problems';
+type Optional = 'changesState' | 'params' | 'query' | 'body' | 'response' | 'status' | 'problems';
 type Row<C extends Call> = Omit<C, Optional> & Partial<Pick<C, Optional>>;
 
 /** A row of the contract, with what most rows leave unsaid filled in. */
@@ -97,21 +97,21 @@ export function call<
   Path extends z.core.$ZodType = typeof nothing,
   Query extends z.core.$ZodType = typeof nothing,
   Body extends z.core.$ZodType = typeof noContent,
-  Answer extends z.core.$ZodType = typeof noContent,
-  Roles extends Who = Who,
+  Response extends z.core.$ZodType = typeof noContent,
+  Roles extends RolePolicy = RolePolicy,
   Key extends KeyPolicy | undefined = undefined,
   Gate extends GatePolicy | undefined = undefined,
   Limit extends RateLimit | undefined = undefined,
 >(
-  row: Row<Call<Path, Query, Body, Answer, Roles, Key, Gate, Limit>>,
-): Call<Path, Query, Body, Answer, Roles, Key, Gate, Limit> {
+  row: Row<Call<Path, Query, Body, Response, Roles, Key, Gate, Limit>>,
+): Call<Path, Query, Body, Response, Roles, Key, Gate, Limit> {
   return {
-    changesState: row.method !== 'GET' && row.who !== 'provider',
+    changesState: row.method !== 'GET' && row.roles !== 'provider',
     params: nothing as never,
     query: nothing as never,
     body: noContent as never,
-    answer: noContent as never,
-    status: row.answer ? 200 : 204,
+    response: noContent as never,
+    status: row.response ? 200 : 204,
     problems: [],
     ...row,
   };
@@ -120,4 +120,4 @@ export function call<
 export type ParamsOf<C extends Call> = z.output<C['params']>;
 export type QueryOf<C extends Call> = z.output<C['query']>;
 export type BodyOf<C extends Call> = z.output<C['body']>;
-export type AnswerOf<C extends Call> = z.output<C['answer']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;

@@ -6,13 +6,13 @@ import { call } from './call.ts';
 /** What a holder agreed to share: the fields of a business card. */
 export const getContact = call({
   id: 'getContact',
-  noun: 'scans',
+  resource: 'scans',
   method: 'GET',
   path: '/api/contacts/{userId}',
-  who: 'anyone',
+  roles: 'anyone',
   params: z.strictObject({ userId: contactId }),
   rateLimit: { counter: 'read', per: 'network', ...READINGS },
-  answer: z.strictObject({
+  response: z.strictObject({
     name: z.string(),
     surname: z.string(),
     company: z.optional(z.string()),

@@ -11,42 +11,42 @@ const staff = ['Admin', 'Cashier'] as const;
 
 export const listFairs = call({
   id: 'listFairs',
-  noun: 'fairs',
+  resource: 'fairs',
   method: 'GET',
   path: '/api/fairs/list',
-  who: staff,
-  answer: z.array(fairView),
+  roles: staff,
+  response: z.array(fairView),
 });
 
 export const createFair = call({
   id: 'createFair',
-  noun: 'fairs',
+  resource: 'fairs',
   method: 'POST',
   path: '/api/Fairs/create',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: fairFields,
-  answer: z.strictObject({ id: id('fair') }),
+  response: z.strictObject({ id: id('fair') }),
   status: 201,
 });
 
 export const editFair = call({
   id: 'editFair',
-  noun: 'fairs',
+  resource: 'fairs',
   method: 'PUT',
   path: '/api/Fairs/edit',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(fairFields, { id: id('fair'), version: z.int() }),
-  answer: fairView,
+  response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });
 
 /** Makes it the one fair that the public form sells. */
 export const activateFair = call({
   id: 'activateFair',
-  noun: 'fairs',
+  resource: 'fairs',
   method: 'PUT',
   path: '/api/Fairs/activate',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ id: id('fair') }),
   problems: ['not_found'],
 });
@@ -59,10 +59,10 @@ const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
  */
 export const editBanner = call({
   id: 'editBanner',
-  noun: 'fairs',
+  resource: 'fairs',
   method: 'PUT',
   path: '/api/Fairs/editBanner',
-  who: ['Admin'],
+  roles: ['Admin'],
   query: z.strictObject({
     id: id('fair'),
     kind: z.enum(bannerKinds),
@@ -72,7 +72,7 @@ export const editBanner = call({
   }),
   upload: { types: imageTypes, mostBytes: MOST_BANNER_BYTES },
   body: z.optional(z.instanceof(Uint8Array)),
-  answer: z.strictObject({
+  response: z.strictObject({
     fair: fairView,
     picture: z.optional(
       z.strictObject({

@@ -30,12 +30,12 @@ export type WebStats = z.infer<typeof webStats>;
 /** Visits of the form and the web orders that came of them: placed on the day they were placed, paid when paid. */
 export const getStats = call({
   id: 'getStats',
-  noun: 'figures',
+  resource: 'figures',
   method: 'GET',
   path: '/api/webVisitors/GetStats/{fairId}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
-  answer: webStats,
+  response: webStats,
   problems: ['still_reading'],
 });
 
@@ -74,11 +74,11 @@ export type Figures = z.infer<typeof figures>;
 /** A fair at a glance. */
 export const getFigures = call({
   id: 'getFigures',
-  noun: 'figures',
+  resource: 'figures',
   method: 'GET',
   path: '/api/fairs/figures/{fairId}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
-  answer: figures,
+  response: figures,
   problems: ['not_found', 'still_reading'],
 });

@@ -8,23 +8,23 @@ export type GateView = z.infer<typeof gateView>;
 
 export const listGates = call({
   id: 'listGates',
-  noun: 'gates',
+  resource: 'gates',
   method: 'GET',
   path: '/api/gates/list/{fairId}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
-  answer: z.array(gateView),
+  response: z.array(gateView),
 });
 
 /** The token is shown once: whoever opens `/scan#gate=<token>` scans for this gate. */
 export const createGate = call({
   id: 'createGate',
-  noun: 'gates',
+  resource: 'gates',
   method: 'POST',
   path: '/api/gates/create',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ fairId: id('fair'), name: gate.shape.name }),
-  answer: z.strictObject({ gate: gateView, token: z.string() }),
+  response: z.strictObject({ gate: gateView, token: z.string() }),
   status: 201,
   problems: ['not_found'],
 });
@@ -32,21 +32,21 @@ export const createGate = call({
 /** A new token for the gate: devices paired with the old one stop admitting. */
 export const pairGate = call({
   id: 'pairGate',
-  noun: 'gates',
+  resource: 'gates',
   method: 'POST',
   path: '/api/gates/pair',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ id: id('gate') }),
-  answer: z.strictObject({ token: z.string() }),
+  response: z.strictObject({ token: z.string() }),
   problems: ['not_found'],
 });
 
 export const removeGate = call({
   id: 'removeGate',
-  noun: 'gates',
+  resource: 'gates',
   method: 'POST',
   path: '/api/gates/remove',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ id: id('gate') }),
   problems: ['not_found'],
 });

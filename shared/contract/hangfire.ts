@@ -89,33 +89,33 @@ export type JobsPage = z.infer<typeof jobs>;
 /** The jobs page: what waits, what failed for good, what the sweep does. */
 export const getJobs = call({
   id: 'getJobs',
-  noun: 'jobs',
+  resource: 'jobs',
   method: 'GET',
   path: '/api/hangfire',
-  who: ['Admin'],
+  roles: ['Admin'],
   page: '/jobs',
-  answer: jobs,
+  response: jobs,
 });
 
 /** Gives failed jobs back to their queue: one, or (without `id`) up to five hundred at a time. */
 export const redriveJobs = call({
   id: 'redriveJobs',
-  noun: 'jobs',
+  resource: 'jobs',
   method: 'POST',
   path: '/api/hangfire/redrive',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ queue: z.enum(queueNames), id: z.optional(z.string().check(z.maxLength(100))) }),
-  answer: z.strictObject({ moved: z.int() }),
+  response: z.strictObject({ moved: z.int() }),
   problems: ['not_found'],
 });
 
 /** Writes to an address again that mail did not reach. */
 export const liftSuppression = call({
   id: 'liftSuppression',
-  noun: 'jobs',
+  resource: 'jobs',
   method: 'POST',
   path: '/api/hangfire/liftSuppression',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ address: z.string().check(z.minLength(3), z.maxLength(100)) }),
   problems: ['not_found'],
 });

@@ -10,13 +10,13 @@ import { call } from './call.ts';
 /** `redirectUrl` is absent when nothing is to be paid. */
 export const buyTicket = call({
   id: 'buyTicket',
-  noun: 'orders',
+  resource: 'orders',
   method: 'POST',
   path: '/api/tickets/buyTicket',
-  who: 'anyone',
+  roles: 'anyone',
   body: purchase,
   idempotencyKey: 'checked',
-  answer: z.strictObject({
+  response: z.strictObject({
     orderId: id('ord'),
     orderNumber: z.string(),
     /** Opens the order's page and its tickets: who has it is the buyer. */
@@ -85,12 +85,12 @@ export type OrderView = z.infer<typeof orderView>;
 
 export const getOrder = call({
   id: 'getOrder',
-  noun: 'orders',
+  resource: 'orders',
   method: 'GET',
   path: '/api/orders/{orderId}',
-  who: 'anyone',
+  roles: 'anyone',
   params: z.strictObject({ orderId: id('ord') }),
   query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
-  answer: orderView,
+  response: orderView,
   problems: ['link_invalid', 'not_found'],
 });

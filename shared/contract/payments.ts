@@ -4,12 +4,12 @@ import { call } from './call.ts';
 /** The provider's own shape, checked by its adapter: the pipeline passes the body on as it came. */
 export const notifyPayment = call({
   id: 'notifyPayment',
-  noun: 'payments',
+  resource: 'payments',
   method: 'POST',
   path: '/api/payments/{provider}/notify',
-  who: 'provider',
+  roles: 'provider',
   params: z.strictObject({ provider: z.enum(['przelewy24']) }),
   body: z.record(z.string(), z.unknown()),
-  answer: z.strictObject({ received: z.literal(true) }),
+  response: z.strictObject({ received: z.literal(true) }),
   problems: ['link_invalid', 'not_found', 'provider_unreachable'],
 });

@@ -12,13 +12,13 @@ const outcome = z.strictObject({
 /** The buyer gives the whole order back, until `withdrawalEnd`. Repeating it answers how far it has come. */
 export const withdrawOrder = call({
   id: 'withdrawOrder',
-  noun: 'orders',
+  resource: 'orders',
   method: 'POST',
   path: '/api/orders/{orderId}/withdraw',
-  who: 'anyone',
+  roles: 'anyone',
   params: z.strictObject({ orderId: id('ord') }),
   body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
-  answer: outcome,
+  response: outcome,
   problems: [
     'link_invalid',
     'not_found',
@@ -33,27 +33,27 @@ export const withdrawOrder = call({
 /** The office gives a whole order back, at any time. Money that the office took itself is returned by hand. */
 export const refundOrder = call({
   id: 'refundOrder',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/refund',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({
     orderId: id('ord'),
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
     /** The order's version that was on the screen; left out, the order is taken as it is. */
     version: z.optional(z.int()),
   }),
-  answer: outcome,
+  response: outcome,
   problems: ['not_found', 'order_not_paid', 'order_erased', 'changed_meanwhile', 'busy'],
 });
 
 /** What the office decides about a payment that `/api/hangfire` says needs a look. */
 export const resolveRepayment = call({
   id: 'resolveRepayment',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/resolvePayment',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({
     orderId: id('ord'),
     providerId: z.string().check(z.regex(/^\d{1,19}$/)),

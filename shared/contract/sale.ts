@@ -41,11 +41,11 @@ export type Sale = z.infer<typeof sale>;
 /** The whole purchase page in one request. */
 export const getSale = call({
   id: 'getSale',
-  noun: 'sale',
+  resource: 'sale',
   method: 'GET',
   path: '/api/sale',
-  who: 'anyone',
-  answer: sale,
+  roles: 'anyone',
+  response: sale,
   problems: ['no_active_fair'],
   cacheSeconds: 5,
 });

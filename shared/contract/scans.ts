@@ -34,10 +34,10 @@ export type Verdict = z.infer<typeof verdict>;
  */
 export const scan = call({
   id: 'scan',
-  noun: 'scans',
+  resource: 'scans',
   method: 'POST',
   path: '/api/scan',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({
     code: scanText,
     /** The device's own name for this reading: the same again within minutes, at the same gate, is the same entry. */
@@ -45,17 +45,17 @@ export const scan = call({
   }),
   gate: 'optional',
   rateLimit: { counter: 'read', per: 'network', ...READINGS },
-  answer: verdict,
+  response: verdict,
   problems: ['gate_unknown', 'too_many_tries'],
 });
 
 /** Takes back an entry that this gate recorded less than a minute ago. */
 export const undoScan = call({
   id: 'undoScan',
-  noun: 'scans',
+  resource: 'scans',
   method: 'POST',
   path: '/api/scan/undo',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({ scanId: z.string().check(z.maxLength(80)) }),
   gate: 'required',
   problems: ['gate_unknown', 'too_late_to_undo', 'not_found'],
@@ -64,12 +64,12 @@ export const undoScan = call({
 /** Which gate the token in `x-gate` belongs to, and what it may tell its keeper. */
 export const myGate = call({
   id: 'myGate',
-  noun: 'scans',
+  resource: 'scans',
   method: 'GET',
   path: '/api/gates/me',
-  who: 'anyone',
+  roles: 'anyone',
   gate: 'required',
-  answer: z.strictObject({
+  response: z.strictObject({
     gate: z.string(),
     fairName: localText(120),
     startDate: instant,
@@ -81,16 +81,16 @@ export const myGate = call({
 /** Verifies one ticket without recording: by what its QR says, or by order number with the buyer's e-mail. */
 export const checkTicket = call({
   id: 'checkTicket',
-  noun: 'scans',
+  resource: 'scans',
   method: 'GET',
   path: '/api/check',
-  who: 'anyone',
+  roles: 'anyone',
   query: z.strictObject({
     t: z.optional(scanText),
     orderNumber: z.optional(z.string().check(z.maxLength(40))),
     email: z.optional(z.string().check(z.maxLength(100))),
   }),
   rateLimit: { counter: 'check', per: 'network', ...READINGS },
-  answer: z.strictObject({ tickets: z.array(verdict) }),
+  response: z.strictObject({ tickets: z.array(verdict) }),
   problems: ['not_found', 'too_many_tries'],
 });

@@ -15,12 +15,12 @@ const webAuthn = z.record(z.string().check(z.maxLength(40)), z.unknown());
 /** One's own factors, and the devices that one is known on. */
 export const getSecondFactor = call({
   id: 'getSecondFactor',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'GET',
   path: '/account/secondFactor',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
-  answer: z.strictObject({
+  response: z.strictObject({
     /** Whether the house wants one of this person. */
     required: z.boolean(),
     /** The name that passkeys are made for: they work at this address only. */
@@ -48,32 +48,32 @@ export const getSecondFactor = call({
 /** What can be shown: no more than that, because who asks knows a password and nothing else. */
 export const getFactorMethods = call({
   id: 'getFactorMethods',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'GET',
   path: '/account/secondFactor/methods',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['verify-second-factor'],
-  answer: z.strictObject({ totp: z.boolean(), passkeyHost: z.optional(z.string()) }),
+  response: z.strictObject({ totp: z.boolean(), passkeyHost: z.optional(z.string()) }),
 });
 
 /** What a passkey has to sign; good once, for five minutes. */
 export const startPasskeyLogin = call({
   id: 'startPasskeyLogin',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/passkeyLogin',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['verify-second-factor'],
-  answer: z.strictObject({ options: webAuthn }),
+  response: z.strictObject({ options: webAuthn }),
   problems: ['not_found'],
 });
 
 export const verifySecondFactor = call({
   id: 'verifySecondFactor',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/verify',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['verify-second-factor'],
   body: z.strictObject({
     shown: z.discriminatedUnion('kind', [
@@ -84,20 +84,20 @@ export const verifySecondFactor = call({
     /** Whether this device shall need no second factor for a while. */
     remember: z._default(z.boolean(), false),
   }),
-  answer: sessionView,
+  response: sessionView,
   problems: ['wrong_code', 'too_many_tries'],
 });
 
 /** A new secret for an app; it counts once a code of it was typed. */
 export const startTotp = call({
   id: 'startTotp',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/startTotp',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
   body: z.strictObject({ currentPassword }),
-  answer: z.strictObject({ secret: z.string(), uri: z.string() }),
+  response: z.strictObject({ secret: z.string(), uri: z.string() }),
   problems: ['wrong_credentials', 'too_many_tries'],
 });
 
@@ -110,47 +110,47 @@ export type Enrolled = z.infer<typeof enrolled>;
 
 export const confirmTotp = call({
   id: 'confirmTotp',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/confirmTotp',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
   body: z.strictObject({ code }),
   rateLimit: { counter: 'totp-added', per: 'account', ...CODE_TRIES, tellsWait: true },
-  answer: enrolled,
+  response: enrolled,
   problems: ['wrong_code', 'enrolment_ended', 'too_many_tries', 'changed_meanwhile'],
 });
 
 export const startPasskey = call({
   id: 'startPasskey',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/startPasskey',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
   body: z.strictObject({ currentPassword }),
-  answer: z.strictObject({ options: webAuthn }),
+  response: z.strictObject({ options: webAuthn }),
   problems: ['wrong_credentials', 'too_many_tries', 'too_many_passkeys'],
 });
 
 export const confirmPasskey = call({
   id: 'confirmPasskey',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/confirmPasskey',
-  who: staff,
+  roles: staff,
   duringRequiredAction: ['enrol-second-factor'],
   body: z.strictObject({ name: z.string().check(z.trim(), z.maxLength(60)), response: webAuthn }),
-  answer: enrolled,
+  response: enrolled,
   problems: ['wrong_code', 'enrolment_ended', 'changed_meanwhile'],
 });
 
 export const removeFactor = call({
   id: 'removeFactor',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/remove',
-  who: staff,
+  roles: staff,
   body: z.strictObject({ factor: z.union([z.literal('totp'), base64url]), currentPassword }),
   problems: [
     'wrong_credentials',
@@ -164,32 +164,32 @@ export const removeFactor = call({
 /** Ten new ones; those before are void. */
 export const renewRecoveryCodes = call({
   id: 'renewRecoveryCodes',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/recoveryCodes',
-  who: staff,
+  roles: staff,
   body: z.strictObject({ currentPassword }),
-  answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  response: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   problems: ['wrong_credentials', 'too_many_tries', 'not_found', 'changed_meanwhile'],
 });
 
 /** Makes every device a stranger again, this one too. */
 export const forgetDevices = call({
   id: 'forgetDevices',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/forgetDevices',
-  who: staff,
+  roles: staff,
   problems: ['busy'],
 });
 
 /** Takes somebody else's factors, who lost them; they are logged out, and enrol again where that is required. */
 export const resetSecondFactor = call({
   id: 'resetSecondFactor',
-  noun: 'second-factor',
+  resource: 'second-factor',
   method: 'POST',
   path: '/account/secondFactor/reset',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({ id: id('usr'), version: z.int() }),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });

@@ -7,11 +7,11 @@ import { call } from './call.ts';
 /** Whether money can be taken now. The credentials themselves are the operators' (Secrets Manager), not shown. */
 export const getPaymentState = call({
   id: 'getPaymentState',
-  noun: 'payments',
+  resource: 'payments',
   method: 'GET',
   path: '/api/settings/payments',
-  who: ['Admin'],
-  answer: z.strictObject({
+  roles: ['Admin'],
+  response: z.strictObject({
     provider: z.literal('przelewy24'),
     /** Where the provider is: its name tells the sandbox from the real thing. */
     host: z.string(),
@@ -28,11 +28,11 @@ const version = z.int().check(z.nonnegative());
 /** What holds for the whole house; version 0 is what nobody has set yet. */
 export const getSettings = call({
   id: 'getSettings',
-  noun: 'settings',
+  resource: 'settings',
   method: 'GET',
   path: '/api/settings',
-  who: ['Admin'],
-  answer: z.strictObject({
+  roles: ['Admin'],
+  response: z.strictObject({
     organiser: z.strictObject({ value: z.optional(organiser), version }),
     retention: z.strictObject({ value: retention, version }),
     access: z.strictObject({ value: access, version }),
@@ -44,35 +44,35 @@ export const getSettings = call({
 /** The details that new fairs begin with; fairs that are there keep their own. */
 export const saveOrganiser = call({
   id: 'saveOrganiser',
-  noun: 'settings',
+  resource: 'settings',
   method: 'PUT',
   path: '/api/settings/organiser',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(organiser, { version }),
-  answer: z.strictObject({ version }),
+  response: z.strictObject({ version }),
   problems: ['changed_meanwhile'],
 });
 
 /** How long after a fair personal data is kept. */
 export const saveRetention = call({
   id: 'saveRetention',
-  noun: 'settings',
+  resource: 'settings',
   method: 'PUT',
   path: '/api/settings/retention',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(retention, { version }),
-  answer: z.strictObject({ version }),
+  response: z.strictObject({ version }),
   problems: ['changed_meanwhile'],
 });
 
 /** Who has to have a second factor; sessions that are open go on. */
 export const saveAccess = call({
   id: 'saveAccess',
-  noun: 'settings',
+  resource: 'settings',
   method: 'PUT',
   path: '/api/settings/access',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(access, { version }),
-  answer: z.strictObject({ version }),
+  response: z.strictObject({ version }),
   problems: ['changed_meanwhile'],
 });

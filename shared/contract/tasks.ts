@@ -8,39 +8,39 @@ const staff = ['Admin', 'Cashier'] as const;
 
 export const startExport = call({
   id: 'startExport',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'POST',
   path: '/api/tasks/export',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: exportWork,
   idempotencyKey: 'any',
-  answer: taskView,
+  response: taskView,
   status: 201,
   problems: ['not_found', 'idempotency_mismatch'],
 });
 
 export const startSending = call({
   id: 'startSending',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'POST',
   path: '/api/tasks/send',
-  who: staff,
+  roles: staff,
   body: sendWork,
   idempotencyKey: 'any',
-  answer: taskView,
+  response: taskView,
   status: 201,
   problems: ['not_found', 'idempotency_mismatch'],
 });
 
 export const startGenerating = call({
   id: 'startGenerating',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'POST',
   path: '/api/tasks/generate',
-  who: staff,
+  roles: staff,
   body: generateAsk,
   idempotencyKey: 'any',
-  answer: taskView,
+  response: taskView,
   status: 201,
   problems: ['not_found', 'ticket_type_unavailable', 'idempotency_mismatch'],
 });
@@ -48,46 +48,46 @@ export const startGenerating = call({
 /** One's own tasks of the last days, the latest first; everybody's are on the jobs page. */
 export const listTasks = call({
   id: 'listTasks',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'GET',
   path: '/api/tasks',
-  who: staff,
-  answer: z.strictObject({ tasks: z.array(taskView) }),
+  roles: staff,
+  response: z.strictObject({ tasks: z.array(taskView) }),
 });
 
 /** One's own task, or for an Admin anybody's. */
 export const getTask = call({
   id: 'getTask',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'GET',
   path: '/api/tasks/{taskId}',
-  who: staff,
+  roles: staff,
   params: z.strictObject({ taskId: id('tsk') }),
-  answer: taskView,
+  response: taskView,
   problems: ['not_found'],
 });
 
 /** Ends one's own task, or for an Admin anybody's, where it is; what it has done stays. */
 export const stopTask = call({
   id: 'stopTask',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'POST',
   path: '/api/tasks/{taskId}/stop',
-  who: staff,
+  roles: staff,
   params: z.strictObject({ taskId: id('tsk') }),
-  answer: taskView,
+  response: taskView,
   problems: ['not_found'],
 });
 
 /** Leads to a task's file for a minute. */
 export const getTaskFile = call({
   id: 'getTaskFile',
-  noun: 'tasks',
+  resource: 'tasks',
   method: 'GET',
   path: '/api/tasks/{taskId}/file',
-  who: staff,
+  roles: staff,
   params: z.strictObject({ taskId: id('tsk') }),
-  answer: z.strictObject({ location: z.string() }),
+  response: z.strictObject({ location: z.string() }),
   status: 302,
   problems: ['not_found'],
 });

@@ -18,26 +18,26 @@ const formTextView = z.strictObject({
 /** What the office has written of the public form's texts; the other keys have their built-in wording. */
 export const getConfig = call({
   id: 'getConfig',
-  noun: 'texts',
+  resource: 'texts',
   method: 'GET',
   path: '/api/config/get',
-  who: ['Admin'],
-  answer: z.array(formTextView),
+  roles: ['Admin'],
+  response: z.array(formTextView),
 });
 
 /** One text of the public form; without a value it goes back to the built-in wording. */
 export const saveConfig = call({
   id: 'saveConfig',
-  noun: 'texts',
+  resource: 'texts',
   method: 'POST',
   path: '/api/config/save',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({
     key: z.string().check(z.regex(/^[a-zA-Z]+(\.[a-zA-Z]+)*$/), z.maxLength(60)),
     value: z.optional(formText),
     version: z.int().check(z.nonnegative()),
   }),
-  answer: formTextView,
+  response: formTextView,
   problems: ['not_found', 'changed_meanwhile'],
 });
 
@@ -53,22 +53,22 @@ export type MailMessageView = z.infer<typeof mailMessageView>;
 /** Every kind of mail, with what the office has written instead of the built-in words. */
 export const getMailConfig = call({
   id: 'getMailConfig',
-  noun: 'texts',
+  resource: 'texts',
   method: 'GET',
   path: '/api/mailconfig/get',
-  who: ['Admin'],
-  answer: z.array(mailMessageView),
+  roles: ['Admin'],
+  response: z.array(mailMessageView),
 });
 
 /** The words of one kind of mail; without a message it goes back to the built-in ones. */
 export const saveMailConfig = call({
   id: 'saveMailConfig',
-  noun: 'texts',
+  resource: 'texts',
   method: 'POST',
   path: '/api/mailconfig/save',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: mailMessageView,
-  answer: mailMessageView,
+  response: mailMessageView,
   problems: ['changed_meanwhile'],
 });
 
@@ -84,12 +84,12 @@ const draft = z.strictObject({
 /** A mail as its buyer would get it, with a real order's data; its links lead nowhere. */
 export const previewMail = call({
   id: 'previewMail',
-  noun: 'texts',
+  resource: 'texts',
   method: 'POST',
   path: '/api/mailconfig/preview',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: draft,
-  answer: z.strictObject({
+  response: z.strictObject({
     subject: z.string(),
     html: z.string(),
     text: z.string(),
@@ -102,12 +102,12 @@ export const previewMail = call({
 /** The same mail, to the address of who asks. */
 export const testMail = call({
   id: 'testMail',
-  noun: 'texts',
+  resource: 'texts',
   method: 'POST',
   path: '/api/mailconfig/test',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: draft,
   rateLimit: { counter: 'test-mail', per: 'account', ...TESTS },
-  answer: z.strictObject({ to: z.string() }),
+  response: z.strictObject({ to: z.string() }),
   problems: ['not_found', 'no_active_fair', 'too_many_tries'],
 });

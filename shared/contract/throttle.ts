@@ -21,11 +21,11 @@ const throttles: Record<Traffic, Throttle> = {
   staff: { perSecond: 200, burst: 400 },
 };
 
-function trafficOf({ id, noun, who }: Call): Traffic {
-  if (who === 'provider') return 'provider';
-  if (who !== 'anyone') return 'staff';
+function trafficOf({ id, resource, roles }: Call): Traffic {
+  if (roles === 'provider') return 'provider';
+  if (roles !== 'anyone') return 'staff';
   if (id === 'buyTicket') return 'buying';
-  return noun === 'scans' || noun === 'gates' ? 'door' : 'visiting';
+  return resource === 'scans' || resource === 'gates' ? 'door' : 'visiting';
 }
 
 export const throttleOf = (row: Call): Throttle => throttles[trafficOf(row)];

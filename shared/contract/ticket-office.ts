@@ -13,13 +13,13 @@ const oneTicket = z.strictObject({ id: ticketId });
  */
 export const generateTickets = call({
   id: 'generateTickets',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/generate',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   body: generation,
   idempotencyKey: 'any',
-  answer: z.strictObject({
+  response: z.strictObject({
     orders: z.array(
       z.strictObject({
         orderId: id('ord'),
@@ -46,10 +46,10 @@ export const generateTickets = call({
 /** Marks an unpaid or expired order as paid at the office; its tickets are made and mailed like any other's. */
 export const confirmTicket = call({
   id: 'confirmTicket',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'GET',
   path: '/api/tickets/confirm/{id}',
-  who: ['Admin'],
+  roles: ['Admin'],
   changesState: true,
   params: oneTicket,
   query: z.strictObject({ reason: z.optional(z.string().check(z.trim(), z.maxLength(200))) }),
@@ -70,10 +70,10 @@ export const confirmTicket = call({
  */
 export const sendTicket = call({
   id: 'sendTicket',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/sendTicket',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   body: z.strictObject({
     ticketId,
     orderNumber: z.string().check(z.maxLength(40)),
@@ -93,23 +93,23 @@ export const sendTicket = call({
 /** Corrects a sold ticket and its order. The ticket keeps its code: what was sent or printed stays good. */
 export const editTicketSold = call({
   id: 'editTicketSold',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/editTicketSold',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: soldTicketEdit,
-  answer: z.strictObject({ version: z.int() }),
+  response: z.strictObject({ version: z.int() }),
   problems: ['not_found', 'order_erased', 'changed_meanwhile'],
 });
 
 /** Voids one ticket and gives its place back. What a buyer paid the provider for must be refunded instead. */
 export const removeTicket = call({
   id: 'removeTicket',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'DELETE',
   path: '/api/tickets/remove/{id}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: oneTicket,
-  answer: z.strictObject({ status: z.enum(orderStatuses) }),
+  response: z.strictObject({ status: z.enum(orderStatuses) }),
   problems: ['not_found', 'order_not_paid', 'ticket_void', 'refund_instead', 'changed_meanwhile', 'busy'],
 });

@@ -11,51 +11,51 @@ export type TicketTypeView = z.infer<typeof ticketTypeView>;
 
 export const listTicketTypes = call({
   id: 'listTicketTypes',
-  noun: 'ticket-types',
+  resource: 'ticket-types',
   method: 'GET',
   path: '/api/tickets/list/{fairId}',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   params: z.strictObject({ fairId: id('fair') }),
-  answer: z.array(ticketTypeView),
+  response: z.array(ticketTypeView),
   problems: ['not_found'],
 });
 
 export const createTicketType = call({
   id: 'createTicketType',
-  noun: 'ticket-types',
+  resource: 'ticket-types',
   method: 'POST',
   path: '/api/tickets/create',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(ticketTypeFields, { fairId: id('fair') }),
-  answer: z.strictObject({ id: id('typ') }),
+  response: z.strictObject({ id: id('typ') }),
   status: 201,
   problems: ['not_found'],
 });
 
 export const editTicketType = call({
   id: 'editTicketType',
-  noun: 'ticket-types',
+  resource: 'ticket-types',
   method: 'PUT',
   path: '/api/Tickets/edit',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
-  answer: ticketTypeView,
+  response: ticketTypeView,
   problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold', 'capacity_kind_fixed'],
 });
 
 /** Puts a fair's ticket types in the order in which they are offered: all of them, each as it was on the screen. */
 export const orderTicketTypes = call({
   id: 'orderTicketTypes',
-  noun: 'ticket-types',
+  resource: 'ticket-types',
   method: 'PUT',
   path: '/api/tickets/order',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({
     fairId: id('fair'),
     types: z
       .array(z.strictObject({ id: id('typ'), version: z.int() }))
       .check(z.minLength(1), z.maxLength(MOST_ORDERED)),
   }),
-  answer: z.array(z.pick(ticketType, { id: true, position: true, version: true })),
+  response: z.array(z.pick(ticketType, { id: true, position: true, version: true })),
   problems: ['not_found', 'changed_meanwhile'],
 });

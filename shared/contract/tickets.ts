@@ -85,26 +85,26 @@ export type ShownSoldColumn = (typeof shownSoldColumns)[number];
 
 export const listTicketsSold = call({
   id: 'listTicketsSold',
-  noun: 'tickets',
+  resource: 'tickets',
   method: 'GET',
   path: '/api/tickets/listTicketsSold/{fairId}',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(soldTicketColumns),
-  answer: tableOf(soldTicket),
+  response: tableOf(soldTicket),
   problems: ['still_reading'],
 });
 
 /** How many orders a sending to all that match would reach: those that are paid and have a valid ticket. */
 export const countSendable = call({
   id: 'countSendable',
-  noun: 'tickets',
+  resource: 'tickets',
   method: 'GET',
   path: '/api/tickets/countSendable/{fairId}',
-  who: ['Admin', 'Cashier'],
+  roles: ['Admin', 'Cashier'],
   params: z.strictObject({ fairId: id('fair') }),
   query: z.pick(tableQuery(soldTicketColumns), { query: true, byColumn: true }),
-  answer: z.strictObject({ orders: z.int() }),
+  response: z.strictObject({ orders: z.int() }),
 });
 
 export const soldColumns = z
@@ -118,10 +118,10 @@ export const soldColumns = z
  */
 export const exportTicketsSold = call({
   id: 'exportTicketsSold',
-  noun: 'files',
+  resource: 'files',
   method: 'GET',
   path: '/api/tickets/ExportTicketsSold',
-  who: ['Admin'],
+  roles: ['Admin'],
   query: z.extend(z.omit(tableQuery(soldTicketColumns), { limit: true, page: true }), {
     fairId: id('fair'),
     format: z.enum(['xlsx', 'csv']),
@@ -160,25 +160,25 @@ export const scanColumns = Object.keys(scanRow.shape) as [keyof ScanRow, ...(key
 
 export const getScans = call({
   id: 'getScans',
-  noun: 'tickets',
+  resource: 'tickets',
   method: 'GET',
   path: '/api/tickets/getscans/{fairId}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(scanColumns),
-  answer: tableOf(scanRow),
+  response: tableOf(scanRow),
   problems: ['still_reading'],
 });
 
 /** For the buyer with the order's key, or for staff without one. */
 export const getPdf = call({
   id: 'getPdf',
-  noun: 'files',
+  resource: 'files',
   method: 'GET',
   path: '/api/tickets/getpdf',
-  who: 'anyone',
+  roles: 'anyone',
   query: z.strictObject({ id: ticketId, key: z.optional(z.string().check(z.maxLength(64))) }),
-  answer: z.strictObject({ location: z.string() }),
+  response: z.strictObject({ location: z.string() }),
   status: 302,
   problems: ['link_invalid', 'not_found'],
 });

@@ -17,12 +17,12 @@ export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 /** The orders of a fair that hold places and are not paid for, those that end first in front. */
 export const listUnpaid = call({
   id: 'listUnpaid',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'GET',
   path: '/api/tickets/unpaid/{fairId}',
-  who: ['Admin'],
+  roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
-  answer: z.strictObject({
+  response: z.strictObject({
     /** Places that they hold in all. */
     places: z.int(),
     /** The largest share of a ticket type that they hold, in per cent; 0 while they are few. */
@@ -40,14 +40,14 @@ export const MAX_RELEASED = 20;
 /** Ends holds before their time, unless the provider says that they were paid. */
 export const releaseUnpaid = call({
   id: 'releaseUnpaid',
-  noun: 'ticket-office',
+  resource: 'ticket-office',
   method: 'POST',
   path: '/api/tickets/releaseUnpaid',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({
     orderIds: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_RELEASED)),
   }),
-  answer: z.strictObject({
+  response: z.strictObject({
     released: z.int(),
     /** Paid after all: their tickets are on the way. */
     paid: z.int(),

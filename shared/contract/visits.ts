@@ -6,10 +6,10 @@ import { call } from './call.ts';
 /** Counts a visit of the form, or its first touch. No cookie, no address and nothing of the visitor is kept. */
 export const recordVisit = call({
   id: 'recordVisit',
-  noun: 'visits',
+  resource: 'visits',
   method: 'POST',
   path: '/api/WebVisitors/visit',
-  who: 'anyone',
+  roles: 'anyone',
   body: z.strictObject({
     fairId: id('fair'),
     path: z.enum(visitPaths),
@@ -25,10 +25,10 @@ export const recordVisit = call({
  */
 export const saveRefCode = call({
   id: 'saveRefCode',
-  noun: 'visits',
+  resource: 'visits',
   method: 'POST',
   path: '/api/WebVisitors/saveRefCode',
-  who: ['Admin'],
+  roles: ['Admin'],
   body: z.strictObject({
     id: z.string().check(z.regex(/^fair_[0-9a-hjkmnp-tv-z]{12}(\+[a-z0-9_-]{1,40})?$/)),
     referenceCode: referenceCodeText,
@@ -37,6 +37,6 @@ export const saveRefCode = call({
     /** Of the code that is changed, as it was on the screen. */
     version: z.optional(z.int()),
   }),
-  answer: referenceCode,
+  response: referenceCode,
   problems: ['not_found', 'code_taken', 'changed_meanwhile'],
 });

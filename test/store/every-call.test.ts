@@ -36,9 +36,9 @@ const callers = ['nobody', 'Cashier', 'Admin'] as const;
 function expected(row: Call, caller: (typeof callers)[number], caused: Caused): string | undefined {
   if (row.page && caused.headers.accept) return undefined;
   if (!mayCause(caused, row)) return 'cross_origin';
-  if (Array.isArray(row.who)) {
+  if (Array.isArray(row.roles)) {
     if (caller === 'nobody') return 'not_logged_in';
-    if (!row.who.includes(caller)) return 'forbidden';
+    if (!row.roles.includes(caller)) return 'forbidden';
   }
   return undefined;
 }

@@ -104,7 +104,7 @@ describe.each(requiredActions)('who still has to %s', (action) => {
     expect(during.map(({ id }) => id).sort()).toEqual([...open[action]].sort());
   });
 
-  const staffCalls = calls.filter((row) => Array.isArray(row.who) && !open[action].includes(row.id));
+  const staffCalls = calls.filter((row) => Array.isArray(row.roles) && !open[action].includes(row.id));
   test.each(staffCalls.map((row) => [row.id, row] as const))('is refused %s', async (_, row) => {
     const cookie = await sessionWith(action);
     expect((await api.ask(row, { params: paramsOf(row), cookie })).body.code).toBe('forbidden');
@@ -113,7 +113,7 @@ describe.each(requiredActions)('who still has to %s', (action) => {
   test('is nobody to the calls that anyone may make', async () => {
     const cookie = await sessionWith(action);
     const before = await api.snapshot();
-    for (const row of calls.filter(({ who, id }) => who === 'anyone' && id !== 'logout')) {
+    for (const row of calls.filter(({ roles, id }) => roles === 'anyone' && id !== 'logout')) {
       const asked = { params: paramsOf(row), query: { id: 'tkt_00000000000001' } };
       const [nobody, waiting] = [await api.ask(row, asked), await api.ask(row, { ...asked, cookie })];
       expect([row.id, waiting.status, waiting.body.code]).toEqual([row.id, nobody.status, nobody.body.code]);

@@ -116,21 +116,21 @@ export async function startApi() {
   const seeded: Seeded = await seed({ table: 'bramka', now: new Date(), config: {} });
   const handlers = new Map<string, Handler>();
 
-  async function handlerOf(noun: string): Promise<Handler> {
+  async function handlerOf(resource: string): Promise<Handler> {
     const lambda = Object.values(lambdas).find(
-      ({ trigger }) => trigger.kind === 'http' && trigger.noun === noun,
+      ({ trigger }) => trigger.kind === 'http' && trigger.resource === resource,
     );
-    const known = handlers.get(noun);
+    const known = handlers.get(resource);
     if (known) return known;
     const { handler } = (await import(
       /* @vite-ignore */ new URL(`../../${lambda?.entry}`, import.meta.url).pathname
     )) as { handler: Handler };
-    handlers.set(noun, handler);
+    handlers.set(resource, handler);
     return handler;
   }
 
   async function ask(row: Call, asked: Asked = {}): Promise<Answered> {
-    const handler = await handlerOf(row.noun);
+    const handler = await handlerOf(row.resource);
     const result = await handler(eventOf(row, asked), {
       awsRequestId: 'request-1',
       getRemainingTimeInMillis: () => 10_000,

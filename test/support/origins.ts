@@ -54,8 +54,8 @@ export const causes: readonly Caused[] = [
 const CHANGING_READS = ['confirmTicket', 'recoverAdmin'];
 
 /** Said apart from the contract's own field, so that a row that forgets it is found. */
-export function mayCause({ ours, navigation }: Caused, { id, method, who }: Call): boolean {
-  if (who === 'provider') return true;
+export function mayCause({ ours, navigation }: Caused, { id, method, roles }: Call): boolean {
+  if (roles === 'provider') return true;
   if (method !== 'GET') return ours;
   return !CHANGING_READS.includes(id) || (ours && !navigation);
 }

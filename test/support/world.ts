@@ -18,7 +18,7 @@ import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
-import type { AnswerOf, BodyOf, Call } from '#shared/contract/call.ts';
+import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
@@ -83,7 +83,7 @@ export function openWorld(db: Db) {
       /** Of the caller; without it everybody is somebody else. */
       address?: string;
     },
-  ): Promise<AnswerOf<C>> {
+  ): Promise<ResponseOf<C>> {
     const { body, params = {}, query = {} } = of;
     const context: Context<Call> & { actor: Actor } = {
       now: world.now,
@@ -96,7 +96,7 @@ export function openWorld(db: Db) {
       actor: office,
     };
     const outcome = await useCase({ params, query, body } as Input<C>, context as unknown as Context<C>);
-    return (outcome instanceof WithCookies ? outcome.answer : outcome) as AnswerOf<C>;
+    return (outcome instanceof WithCookies ? outcome.answer : outcome) as ResponseOf<C>;
   }
 
   /** One more ticket type of a fair. @returns its id */

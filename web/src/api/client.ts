@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { type ProblemBody, problems } from '#shared/contract/problem.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -54,5 +54,5 @@ export async function ask<C extends Call>(row: C, ...[question = {} as Question<
     throw signal?.aborted ? error : new ProblemError('offline');
   });
   if (!response.ok) throw await problemOf(response);
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<C>;
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import type { generateTickets } from '#shared/contract/ticket-office.ts';
 
 const GENERATED = ['generated-tickets'];
 
-type MadeOrder = AnswerOf<typeof generateTickets>['orders'][number];
+type MadeOrder = ResponseOf<typeof generateTickets>['orders'][number];
 
 export interface Generated {
   /** `holder` where each person has an order of their own. */

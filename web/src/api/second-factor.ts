@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { type Enrolled, getSecondFactor, startPasskey, startTotp } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { ask } from './client.ts';
@@ -7,15 +7,15 @@ import { useKeepSession } from './session.ts';
 
 export const SECOND_FACTOR = ['second-factor'];
 const FRESH_CODES = ['fresh-recovery-codes'];
-export type OwnFactors = AnswerOf<typeof getSecondFactor>;
+export type OwnFactors = ResponseOf<typeof getSecondFactor>;
 
 export const useSecondFactor = () =>
   useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => ask(getSecondFactor, { signal }) });
 
 /** A factor that waits for its first code or signature. */
 export type StartedFactor =
-  | ({ kind: 'totp' } & AnswerOf<typeof startTotp>)
-  | ({ kind: 'passkey' } & AnswerOf<typeof startPasskey>);
+  | ({ kind: 'totp' } & ResponseOf<typeof startTotp>)
+  | ({ kind: 'passkey' } & ResponseOf<typeof startPasskey>);
 
 /** Without a password only where the session can do nothing but enrol. */
 export async function startFactor(kind: FactorKind, currentPassword?: string): Promise<StartedFactor> {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AnswerOf, Call } from '#shared/contract/call.ts';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
 import { addressOf, problemOf } from './client.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -12,7 +12,7 @@ interface Upload<C extends Call> {
 }
 
 /** Asks a call that takes a file, as `ask` asks the others; only this way of asking knows how far it got. */
-export const upload = <C extends Call>(row: C, { query, file, onSent }: Upload<C>): Promise<AnswerOf<C>> =>
+export const upload = <C extends Call>(row: C, { query, file, onSent }: Upload<C>): Promise<ResponseOf<C>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(row.method, addressOf(row, { query: query as Record<string, unknown> }));

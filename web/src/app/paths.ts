@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { Who } from '#shared/contract/call.ts';
+import type { RolePolicy } from '#shared/contract/call.ts';
 import type { Role } from '#shared/domain/user.ts';
 import type { frameTexts } from '#shared/texts/office/frame.ts';
 
@@ -9,7 +9,7 @@ export interface Page {
   path: string;
   /** Public pages stand alone; the others show the menu to whoever is logged in. */
   frame: 'public' | 'office';
-  who: Exclude<Who, 'provider'>;
+  who: Exclude<RolePolicy, 'provider'>;
   /** Only pages with a label are in the menu. */
   label?: MenuKey;
   screen: React.ComponentType;

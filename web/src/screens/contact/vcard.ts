@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import type { getContact } from '#shared/contract/contacts.ts';
 
-export type Contact = AnswerOf<typeof getContact>;
+export type Contact = ResponseOf<typeof getContact>;
 
 /** Commas, semicolons and backslashes have a meaning of their own in a vCard, and a line is a line. */
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');

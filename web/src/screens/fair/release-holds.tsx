@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { MAX_RELEASED, releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
 import { ask } from '../../api/client.ts';
@@ -8,7 +8,7 @@ import { useAct } from '../../ui/office/use-act.ts';
 import { toast } from '../../ui/toast.ts';
 import type { UnpaidGroup } from './unpaid-groups.ts';
 
-type Counts = AnswerOf<typeof releaseUnpaid>;
+type Counts = ResponseOf<typeof releaseUnpaid>;
 
 /** Ends the holds of one address, as many requests as that takes. */
 async function releaseAll(orderIds: readonly string[]): Promise<Counts> {

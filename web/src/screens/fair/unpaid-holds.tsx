@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { listUnpaid } from '#shared/contract/unpaid.ts';
 import { formatTime } from '#shared/domain/time.ts';
@@ -39,7 +39,7 @@ export function UnpaidHolds({ fair }: { fair: FairView }) {
 }
 
 interface FoundProps {
-  found: AnswerOf<typeof listUnpaid>;
+  found: ResponseOf<typeof listUnpaid>;
   onReleased: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig, saveConfig } from '#shared/contract/texts.ts';
 import { textThing } from '#shared/domain/audit.ts';
 import type { LocalText } from '#shared/domain/text.ts';
@@ -25,7 +25,7 @@ import css from './form-config.module.css';
 interface TextEditorProps {
   textKey: string;
   label: string;
-  saved: AnswerOf<typeof getConfig>[number] | undefined;
+  saved: ResponseOf<typeof getConfig>[number] | undefined;
   /** The same function every time: telling it is an effect. */
   onTyped: (key: string, text: LocalText) => void;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import type { getConfig } from '#shared/contract/texts.ts';
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { builtInText, formKeys } from '#shared/texts/form-keys.ts';
@@ -10,7 +10,7 @@ import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import css from './form-config.module.css';
 import { TextEditor } from './text-editor.tsx';
 
-type Saved = AnswerOf<typeof getConfig>;
+type Saved = ResponseOf<typeof getConfig>;
 type Section = keyof (typeof wordingTexts)['pl']['form']['sections'];
 
 const sectionOf = (key: string, names: Record<Section, string>): Section => {

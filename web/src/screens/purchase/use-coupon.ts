@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { checkCoupon } from '#shared/contract/coupons.ts';
 import { normaliseCoupon } from '#shared/domain/coupon.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 
-export type CheckedCoupon = AnswerOf<typeof checkCoupon>;
+export type CheckedCoupon = ResponseOf<typeof checkCoupon>;
 export type CouponCheck =
   | { kind: 'none' }
   | { kind: 'checking'; code: string }

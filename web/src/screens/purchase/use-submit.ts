@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
@@ -49,7 +49,7 @@ interface Consequences {
 }
 
 /** Sends it, with a proof of work where the server asks for one: under the same key it is the same order. */
-async function buy(content: PurchaseRequest, onProving: () => void): Promise<AnswerOf<typeof buyTicket>> {
+async function buy(content: PurchaseRequest, onProving: () => void): Promise<ResponseOf<typeof buyTicket>> {
   const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
   let proof: string | undefined;
   for (let rounds = 0; ; rounds += 1) {

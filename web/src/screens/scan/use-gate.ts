@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { myGate } from '#shared/contract/scans.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '../../api/client.ts';
 import { troubleCode } from '../../api/problem-error.ts';
 import { forgetGateToken, takeGateToken } from './gate-token.ts';
 
-export type Gate = AnswerOf<typeof myGate>;
+export type Gate = ResponseOf<typeof myGate>;
 
 /** The gate this device is paired with. An unknown token is thrown away; a lost connection is not its fault. */
 export function useGate() {

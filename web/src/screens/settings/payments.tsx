@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AnswerOf } from '#shared/contract/call.ts';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { getPaymentState } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { ask } from '../../api/client.ts';
@@ -9,7 +9,7 @@ import office from '../../ui/office/office.module.css';
 import { useOfficeLanguage } from '../../ui/office/office-language.ts';
 import { Trouble } from '../../ui/office/trouble.tsx';
 
-type PaymentState = AnswerOf<typeof getPaymentState>;
+type PaymentState = ResponseOf<typeof getPaymentState>;
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
