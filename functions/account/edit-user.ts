@@ -9,7 +9,7 @@ import { newPassword } from './new-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { userView } from './user-view.ts';
 
-interface Needs {
+interface Deps {
   users: UserStore;
   sessions: SessionStore;
 }
@@ -31,7 +31,7 @@ async function changed(
  * transaction, and devices are strangers again; nobody takes their own rights, and who does as an Admin is one at that moment (`userStore.save`).
  */
 export const editUser =
-  ({ users, sessions }: Needs): UseCase<typeof row> =>
+  ({ users, sessions }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const who = actor.userId;
     const before = await users.byId(body.id);

@@ -6,14 +6,14 @@ import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
 import { startSession } from './start-session.ts';
 
-interface Needs {
+interface Deps {
   users: UserStore;
   sessions: SessionStore;
 }
 
 /** Turns a one-time key into a session that can do nothing but set a new password, and then enrol a new factor. */
 export const recoverAdmin =
-  ({ users, sessions }: Needs): UseCase<typeof row> =>
+  ({ users, sessions }: Deps): UseCase<typeof row> =>
   async ({ params }, { now }) => {
     const userId = await sessions.redeemRecovery(hashOf(params.recoveryKey), now);
     const user = userId ? await users.byId(userId) : undefined;

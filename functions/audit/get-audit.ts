@@ -4,13 +4,13 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { UserStore } from '../store/users.ts';
 
-interface Needs {
+interface Deps {
   audit: AuditStore;
   users: UserStore;
 }
 
 /** What a user logs in with; of one who was deleted, what their own trail kept. */
-async function emailOf(userId: string, { audit, users }: Needs): Promise<string | undefined> {
+async function emailOf(userId: string, { audit, users }: Deps): Promise<string | undefined> {
   const user = await users.byId(userId);
   if (user) return user.email;
   const [last] = (await audit.page(userId, 1)).entries;
@@ -20,11 +20,11 @@ async function emailOf(userId: string, { audit, users }: Needs): Promise<string 
 
 /** The trail of a thing, with the people behind it by their address. */
 export const getAudit =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }) => {
-    const { entries, older } = await needs.audit.page(params.thing, Number(query.limit), query.before);
+    const { entries, older } = await deps.audit.page(params.thing, Number(query.limit), query.before);
     const ids = [...new Set(entries.map(({ who }) => who))].filter((who) => who.startsWith('usr_'));
-    const emails = new Map(await Promise.all(ids.map(async (id) => [id, await emailOf(id, needs)] as const)));
+    const emails = new Map(await Promise.all(ids.map(async (id) => [id, await emailOf(id, deps)] as const)));
     return {
       entries: entries.map((entry) => {
         const email = emails.get(entry.who);

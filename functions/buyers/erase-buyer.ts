@@ -4,20 +4,20 @@ import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { soldSnapshotKey } from '../read-models/sold-snapshot.ts';
-import { type EraseNeeds, eraseOrder } from '../retention/erase-order.ts';
-import { type EraseTaskNeeds, eraseTasks } from '../retention/erase-tasks.ts';
+import { type EraseDeps, eraseOrder } from '../retention/erase-order.ts';
+import { type EraseTaskDeps, eraseTasks } from '../retention/erase-tasks.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { auditWrite } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { type LookNeeds, ordersOf } from './orders-of.ts';
+import { type LookDeps, ordersOf } from './orders-of.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
 
-interface Needs extends EraseNeeds, EraseTaskNeeds, LookNeeds {
-  orders: EraseNeeds['orders'] & LookNeeds['orders'];
+interface Deps extends EraseDeps, EraseTaskDeps, LookDeps {
+  orders: EraseDeps['orders'] & LookDeps['orders'];
   fairs: FairStore;
   db: Db;
 }
@@ -36,13 +36,13 @@ const isAbout =
  * keeping what was to go.
  */
 export const eraseBuyer =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const { fairId, email } = body;
-    const fair = await needs.fairs.byId(fairId);
+    const fair = await deps.fairs.byId(fairId);
     if (!fair) throw new Problem('not_found');
     const who = actor.userId;
-    const found = await ordersOf(fairId, email, now, needs);
+    const found = await ordersOf(fairId, email, now, deps);
     const kept = found.flatMap((order) => {
       const why = whyNotErase(order, fair, now);
       return why ? [{ orderNumber: orderNumberOf(order.id), why }] : [];
@@ -51,13 +51,13 @@ export const eraseBuyer =
     let erased = 0;
     await forEachLimit(ready.slice(0, MOST_AT_ONCE), PARALLEL, async ({ id: orderId }) => {
       const leaving = (of: (typeof found)[number]) => leavingOf(of, email);
-      if (await eraseOrder({ orderId, leaving, who }, now, needs)) erased += 1;
+      if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
     });
-    await needs.files.remove(soldSnapshotKey(fairId));
-    const tasks = await eraseTasks(fairId, isAbout(email), now, needs);
+    await deps.files.remove(soldSnapshotKey(fairId));
+    const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0) {
       const after = { orders: erased };
-      await needs.db.write(auditWrite({ thing: fairId, who, what: 'buyer-erased', at: now, after }));
+      await deps.db.write(auditWrite({ thing: fairId, who, what: 'buyer-erased', at: now, after }));
     }
     return { erased, kept, left: Math.max(0, ready.length - MOST_AT_ONCE), tasks };
   };

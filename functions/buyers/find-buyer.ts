@@ -12,12 +12,12 @@ import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { type LookNeeds, ordersOf } from './orders-of.ts';
+import { type LookDeps, ordersOf } from './orders-of.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
 
-interface Needs extends LookNeeds {
+interface Deps extends LookDeps {
   orders: OrderStore;
   erasing: OrderErasing;
   fairs: FairStore;
@@ -66,11 +66,11 @@ function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order
   };
 }
 
-async function keptIn(order: Order, leaving: Leaving, setting: Setting, needs: Needs): Promise<KeptOrder> {
+async function keptIn(order: Order, leaving: Leaving, setting: Setting, deps: Deps): Promise<KeptOrder> {
   const [found, trail, sentTo] = await Promise.all([
-    needs.orders.withTickets(order.id),
-    leaving.buyer ? needs.audit.page(order.id, MOST_ENTRIES) : undefined,
-    leaving.buyer ? needs.erasing.sentTo(order.id) : [],
+    deps.orders.withTickets(order.id),
+    leaving.buyer ? deps.audit.page(order.id, MOST_ENTRIES) : undefined,
+    leaving.buyer ? deps.erasing.sentTo(order.id) : [],
   ]);
   const refusal = whyNotErase(order, setting.fair, setting.now);
   return {
@@ -89,15 +89,15 @@ async function keptIn(order: Order, leaving: Leaving, setting: Setting, needs: N
 }
 
 export const findBuyer =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { now }) => {
-    const sold = await needs.fairs.withTypes(body.fairId);
+    const sold = await deps.fairs.withTypes(body.fairId);
     if (!sold) throw new Problem('not_found');
-    const found = await ordersOf(body.fairId, body.email, now, needs);
+    const found = await ordersOf(body.fairId, body.email, now, deps);
     const kept = new Map<string, KeptOrder>();
     await forEachLimit(found, PARALLEL, async (order) => {
       const leaving = leavingOf(order, body.email);
-      if (leaving) kept.set(order.id, await keptIn(order, leaving, { ...sold, now }, needs));
+      if (leaving) kept.set(order.id, await keptIn(order, leaving, { ...sold, now }, deps));
     });
     return found.flatMap(({ id }) => kept.get(id) ?? []);
   };

@@ -3,7 +3,7 @@ import { leavingOf } from '#shared/domain/retention.ts';
 import type { SoldFairs } from '../read-models/sold-projection.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-export interface LookNeeds {
+export interface LookDeps {
   sold: SoldFairs;
   orders: Pick<OrderStore, 'many'>;
 }
@@ -17,7 +17,7 @@ export async function ordersOf(
   fairId: string,
   email: string,
   now: Date,
-  { sold, orders }: LookNeeds,
+  { sold, orders }: LookDeps,
 ): Promise<Order[]> {
   const found = await orders.many((await sold(fairId, now)).naming(email));
   return found

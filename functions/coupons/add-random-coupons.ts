@@ -10,7 +10,7 @@ import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { checkTypes } from './check-types.ts';
 
-interface Needs {
+interface Deps {
   batches: CouponBatchStore;
   coupons: CouponStore;
   fairs: FairStore;
@@ -35,7 +35,7 @@ async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[
  * has yet is seen by nobody; the fifty coupons then appear in one transaction.
  */
 export const addRandomCoupons =
-  ({ batches, coupons, fairs }: Needs): UseCase<typeof row> =>
+  ({ batches, coupons, fairs }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     await checkTypes(fairs, body);
     const batch = idOf('bat', hash(`${body.fairId} ${idempotencyKey}`));

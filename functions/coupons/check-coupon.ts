@@ -9,14 +9,14 @@ import type { TryStore } from '../store/tries.ts';
 import { couponTries } from './coupon-tries.ts';
 import { findCoupon } from './find-coupon.ts';
 
-interface Needs {
+interface Deps {
   coupons: CouponStore;
   stock: StockStore;
   tries: TryStore;
 }
 
 export const checkCoupon =
-  ({ coupons, stock, tries }: Needs): UseCase<typeof row> =>
+  ({ coupons, stock, tries }: Deps): UseCase<typeof row> =>
   async ({ body }, { network, now }) => {
     const counted = couponTries(tries);
     await counted.begin(network, now);

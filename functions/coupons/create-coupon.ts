@@ -8,7 +8,7 @@ import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
 import { newLimit } from './new-limit.ts';
 
-interface Needs {
+interface Deps {
   coupons: CouponStore;
   fairs: FairStore;
   stock: StockStore;
@@ -16,7 +16,7 @@ interface Needs {
 
 /** A code that was removed comes back with what is asked for now; what was used of it keeps counting. */
 export const createCoupon =
-  ({ coupons, fairs, stock }: Needs): UseCase<typeof row> =>
+  ({ coupons, fairs, stock }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);

@@ -9,14 +9,14 @@ import { checkTypes } from './check-types.ts';
 import { couponView } from './coupon-view.ts';
 import { newLimit } from './new-limit.ts';
 
-interface Needs {
+interface Deps {
   coupons: CouponStore;
   fairs: FairStore;
   stock: StockStore;
 }
 
 export const editCoupon =
-  ({ coupons, fairs, stock }: Needs): UseCase<typeof row> =>
+  ({ coupons, fairs, stock }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const before = await coupons.byId(body.id, { consistent: true });
     if (!before || before.removedAt) throw new Problem('not_found');

@@ -7,27 +7,27 @@ import type { FairStore } from '../store/fairs.ts';
 import type { ScanStore } from '../store/scans.ts';
 import type { StockStore } from '../store/stock.ts';
 import { arrivalsOf, entryLog } from './arrivals.ts';
-import type { StatsNeeds } from './get-stats.ts';
+import type { StatsDeps } from './get-stats.ts';
 import { salesFigures } from './sales-figures.ts';
 import { soldOrders } from './sold-orders.ts';
 import { webStats } from './web-stats.ts';
 
-interface Needs extends StatsNeeds {
+interface Deps extends StatsDeps {
   fairs: FairStore;
   stock: StockStore;
   scans: ScanStore;
 }
 
-export const getFigures = (needs: Needs): UseCase<typeof row> => {
-  const entries = entryLog(needs.scans);
+export const getFigures = (deps: Deps): UseCase<typeof row> => {
+  const entries = entryLog(deps.scans);
   return async ({ params: { fairId } }, { now }) => {
-    const found = await needs.fairs.withTypes(fairId);
+    const found = await deps.fairs.withTypes(fairId);
     if (!found) throw new Problem('not_found');
     const [rows, visits, entered, shards] = await Promise.all([
-      needs.sold(fairId, now),
-      needs.visits.ofFair(fairId),
+      deps.sold(fairId, now),
+      deps.visits.ofFair(fairId),
       entries(fairId, now),
-      needs.stock.shards(found.types, { consistent: false }),
+      deps.stock.shards(found.types, { consistent: false }),
     ]);
     const orders = soldOrders(rows);
     const { byType, ...sales } = salesFigures(orders);

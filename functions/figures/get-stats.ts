@@ -6,7 +6,7 @@ import type { VisitStore } from '../store/visits.ts';
 import { soldOrders } from './sold-orders.ts';
 import { webStats } from './web-stats.ts';
 
-export interface StatsNeeds {
+export interface StatsDeps {
   sold: (fairId: string, now: Date) => Promise<readonly SoldTicket[]>;
   visits: VisitStore;
   codes: ReferenceCodeStore;
@@ -14,7 +14,7 @@ export interface StatsNeeds {
 
 /** Orders are counted from what is sold, at the time of asking: placing and paying them cost nothing more. */
 export const getStats =
-  ({ sold, visits, codes }: StatsNeeds): UseCase<typeof row> =>
+  ({ sold, visits, codes }: StatsDeps): UseCase<typeof row> =>
   async ({ params: { fairId } }, { now }) => {
     const [rows, counts, saved] = await Promise.all([
       sold(fairId, now),

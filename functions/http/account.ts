@@ -19,7 +19,7 @@ import { userStore } from '../store/users.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const needs = {
+const deps = {
   users: userStore(db),
   sessions: sessionStore(db),
   tries: tryStore(db),
@@ -32,16 +32,16 @@ const needs = {
 export const handler = serve(
   rows,
   {
-    login: login(needs),
-    logout: logout(needs.sessions),
+    login: login(deps),
+    logout: logout(deps.sessions),
     isLoggedIn,
-    recoverAdmin: recoverAdmin(needs),
-    setPassword: setPassword(needs),
-    listUsers: listUsers(needs),
-    registerUser: registerUser(needs.users),
-    editUser: editUser(needs),
-    deleteUser: deleteUser(needs),
+    recoverAdmin: recoverAdmin(deps),
+    setPassword: setPassword(deps),
+    listUsers: listUsers(deps),
+    registerUser: registerUser(deps.users),
+    editUser: editUser(deps),
+    deleteUser: deleteUser(deps),
   },
   db,
-  needs,
+  deps,
 );

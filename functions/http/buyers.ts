@@ -15,7 +15,7 @@ import { serve } from './serve.ts';
 const db = openTable();
 const files = openFiles('tickets');
 const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
-const needs = {
+const deps = {
   ...looked,
   db,
   sold: soldFairs(looked),
@@ -25,4 +25,4 @@ const needs = {
   tasks: taskStore(db),
 };
 
-export const handler = serve(rows, { findBuyer: findBuyer(needs), eraseBuyer: eraseBuyer(needs) }, db);
+export const handler = serve(rows, { findBuyer: findBuyer(deps), eraseBuyer: eraseBuyer(deps) }, db);

@@ -15,7 +15,7 @@ import { tryStore } from '../store/tries.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const needs = {
+const deps = {
   coupons: couponStore(db),
   batches: couponBatchStore(db),
   fairs: fairStore(db),
@@ -26,13 +26,13 @@ const needs = {
 export const handler = serve(
   rows,
   {
-    checkCoupon: checkCoupon(needs),
-    listCoupons: listCoupons(needs),
-    createCoupon: createCoupon(needs),
-    editCoupon: editCoupon(needs),
-    removeCoupon: removeCoupon(needs.coupons),
-    addRandomCoupons: addRandomCoupons(needs),
-    exportCoupons: exportCoupons(needs),
+    checkCoupon: checkCoupon(deps),
+    listCoupons: listCoupons(deps),
+    createCoupon: createCoupon(deps),
+    editCoupon: editCoupon(deps),
+    removeCoupon: removeCoupon(deps.coupons),
+    addRandomCoupons: addRandomCoupons(deps),
+    exportCoupons: exportCoupons(deps),
   },
   db,
 );

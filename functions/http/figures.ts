@@ -15,7 +15,7 @@ import { serve } from './serve.ts';
 
 const db = openTable();
 const fairs = fairStore(db);
-const needs = {
+const deps = {
   fairs,
   sold: soldProjection({ orders: orderStore(db), fairs, snapshots: soldSnapshots(openFiles('tickets')) }),
   visits: visitStore(db),
@@ -24,4 +24,4 @@ const needs = {
   scans: scanStore(db),
 };
 
-export const handler = serve(rows, { getStats: getStats(needs), getFigures: getFigures(needs) }, db);
+export const handler = serve(rows, { getStats: getStats(deps), getFigures: getFigures(deps) }, db);

@@ -19,7 +19,7 @@ import { tryStore } from '../store/tries.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const needs = {
+const deps = {
   tickets: ticketStore(db),
   scans: scanStore(db),
   gates: gateStore(db),
@@ -32,12 +32,12 @@ const needs = {
 export const handler = serve(
   { ...rows, getContact: getContactRow },
   {
-    scan: scan(needs),
-    undoScan: undoScan(needs),
-    myGate: myGate(needs),
-    checkTicket: checkTicket(needs),
-    getContact: getContact(needs),
+    scan: scan(deps),
+    undoScan: undoScan(deps),
+    myGate: myGate(deps),
+    checkTicket: checkTicket(deps),
+    getContact: getContact(deps),
   },
   db,
-  { tries: needs.tries, findGate: (token, now) => gateOf(token, needs, now) },
+  { tries: deps.tries, findGate: (token, now) => gateOf(token, deps, now) },
 );

@@ -9,7 +9,7 @@ import { startExport, startGenerating, startSending } from '../tasks/start-task.
 import { serve } from './serve.ts';
 
 const db = openTable();
-const needs = {
+const deps = {
   tasks: taskStore(db),
   fairs: fairStore(db),
   enqueue: openQueues(),
@@ -19,13 +19,13 @@ const needs = {
 export const handler = serve(
   rows,
   {
-    startExport: startExport(needs),
-    startSending: startSending(needs),
-    startGenerating: startGenerating(needs),
-    listTasks: listTasks(needs),
-    getTask: getTask(needs),
-    stopTask: stopTask(needs),
-    getTaskFile: getTaskFile(needs),
+    startExport: startExport(deps),
+    startSending: startSending(deps),
+    startGenerating: startGenerating(deps),
+    listTasks: listTasks(deps),
+    getTask: getTask(deps),
+    stopTask: stopTask(deps),
+    getTaskFile: getTaskFile(deps),
   },
   db,
 );

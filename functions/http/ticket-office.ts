@@ -27,7 +27,7 @@ import { releaseUnpaid } from '../unpaid/release-unpaid.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const needs = {
+const deps = {
   db,
   unpaid: unpaidHoldStore(db),
   orders: orderStore(db),
@@ -53,15 +53,15 @@ export const handler = serve(
     releaseUnpaid: releaseUnpaidRow,
   },
   {
-    generateTickets: generateTickets(needs),
-    confirmTicket: confirmTicket(needs),
-    sendTicket: sendTicket(needs),
-    editTicketSold: editTicketSold(needs),
-    removeTicket: removeTicket(needs.orders),
-    refundOrder: refundOrder(needs),
-    resolveRepayment: resolveRepayment(needs),
-    listUnpaid: listUnpaid(needs),
-    releaseUnpaid: releaseUnpaid(needs),
+    generateTickets: generateTickets(deps),
+    confirmTicket: confirmTicket(deps),
+    sendTicket: sendTicket(deps),
+    editTicketSold: editTicketSold(deps),
+    removeTicket: removeTicket(deps.orders),
+    refundOrder: refundOrder(deps),
+    resolveRepayment: resolveRepayment(deps),
+    listUnpaid: listUnpaid(deps),
+    releaseUnpaid: releaseUnpaid(deps),
   },
   db,
 );

@@ -14,7 +14,7 @@ import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
-export interface IssueNeeds {
+export interface IssueDeps {
   orders: OrderStore;
   fairs: FairStore;
   tickets: TicketStore;
@@ -35,10 +35,10 @@ interface Setting {
   banner: Uint8Array | undefined;
 }
 
-async function makePdf(ticket: Ticket, { order, fair, types, signer, banner }: Setting, needs: IssueNeeds) {
+async function makePdf(ticket: Ticket, { order, fair, types, signer, banner }: Setting, deps: IssueDeps) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
-  const qr = qrAddress(needs.publicUrl, signer.sign(ticket.id));
+  const qr = qrAddress(deps.publicUrl, signer.sign(ticket.id));
   const pdf = await ticketPdf({
     fair,
     type,
@@ -46,17 +46,17 @@ async function makePdf(ticket: Ticket, { order, fair, types, signer, banner }: S
     order,
     qr,
     lang: order.lang,
-    publicUrl: needs.publicUrl,
+    publicUrl: deps.publicUrl,
     ...(banner && { banner }),
   });
-  await needs.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
+  await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
 }
 
-async function settingOf(order: Order, needs: IssueNeeds): Promise<Setting> {
-  const [sold, signer] = await Promise.all([needs.fairs.withTypes(order.fairId), needs.signer()]);
+async function settingOf(order: Order, deps: IssueDeps): Promise<Setting> {
+  const [sold, signer] = await Promise.all([deps.fairs.withTypes(order.fairId), deps.signer()]);
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
   const key = sold.fair.banners.ticket;
-  const banner = key ? await needs.images.get(key) : undefined;
+  const banner = key ? await deps.images.get(key) : undefined;
   return { order, ...sold, signer, banner };
 }
 
@@ -76,40 +76,40 @@ async function makeTickets(
   order: Order,
   issued: readonly Ticket[],
   now: Date,
-  needs: IssueNeeds,
+  deps: IssueDeps,
 ): Promise<Ticket[]> {
   const before = (id: string) => issued.find((ticket) => ticket.id === id);
   const wanted = keptTickets(order, now).filter(({ id }) => order.staleSince || !before(id));
   if (wanted.length === 0) return [];
-  const setting = await settingOf(order, needs);
+  const setting = await settingOf(order, deps);
   const made = wanted.map((ticket) => ({
     ...ticket,
     securityCode: before(ticket.id)?.securityCode ?? setting.signer.securityCode(ticket.id),
   }));
   for (const ticket of made) {
-    await makePdf(ticket, setting, needs);
-    if (before(ticket.id)) await needs.tickets.correct(ticket);
-    else await needs.tickets.issue(withContact(ticket, order, needs.newContactId));
+    await makePdf(ticket, setting, deps);
+    if (before(ticket.id)) await deps.tickets.correct(ticket);
+    else await deps.tickets.issue(withContact(ticket, order, deps.newContactId));
   }
   return made;
 }
 
 /** Makes the tickets of a paid order, those that are missing or out of date, and passes it on to the mail. */
 export const issueTickets =
-  (needs: IssueNeeds) =>
+  (deps: IssueDeps) =>
   async ({ orderId }: JobOf<'issue-tickets'>, now: Date): Promise<void> => {
     // The job was caused by a write of a moment ago: a late copy would say that there is nothing to do.
-    const found = await needs.orders.withTickets(orderId, { consistent: true });
+    const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     const { order, tickets } = found;
     if (order.status !== 'paid' || order.erasedAt || (order.sentAt && !order.staleSince)) {
       log.info('nothing-to-issue', { order: orderId, status: order.status });
       return;
     }
-    const made = await makeTickets(order, tickets, now, needs);
+    const made = await makeTickets(order, tickets, now, deps);
     const codes = securityCodesOf([...tickets, ...made]);
-    if (order.staleSince) await needs.orders.markFresh(order, now, codes);
+    if (order.staleSince) await deps.orders.markFresh(order, now, codes);
     if (order.sentAt) return;
-    if (order.unmailed) await needs.orders.markHandedOver(order, now, codes);
-    else await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
+    if (order.unmailed) await deps.orders.markHandedOver(order, now, codes);
+    else await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
   };

@@ -17,7 +17,7 @@ import { taskView } from '../tasks/task-view.ts';
 
 const MOST_SHOWN = 50;
 
-interface Needs {
+interface Deps {
   queues: QueueOffice;
   log: JobLog;
   tasks: TaskStore;
@@ -40,7 +40,7 @@ function orderIn(body: string): string | undefined {
 
 async function deadLetters(
   queue: QueueName,
-  { queues, log, orders }: Pick<Needs, 'queues' | 'log' | 'orders'>,
+  { queues, log, orders }: Pick<Deps, 'queues' | 'log' | 'orders'>,
 ): Promise<DeadLetter[]> {
   const found = await queues.deadLetters(queue, MOST_SHOWN);
   const about = new Map(found.map(({ id, body }) => [id, orderIn(body)]));
@@ -80,14 +80,14 @@ function repaymentView(of: Repayment): OpenRepayment {
 }
 
 export const getJobs =
-  ({ tasks, erasures, recipients, repayments, unreadable, ...needs }: Needs): UseCase<typeof row> =>
+  ({ tasks, erasures, recipients, repayments, unreadable, ...deps }: Deps): UseCase<typeof row> =>
   async (_, { now }) => {
-    const { queues, log } = needs;
+    const { queues, log } = deps;
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
     const [dead, sweeps, erased, suppressed, latest, returning, broken] = await Promise.all([
-      Promise.all(withDead.map((name) => deadLetters(name, needs))),
+      Promise.all(withDead.map((name) => deadLetters(name, deps))),
       log.rounds(),
       erasures.rounds(),
       recipients.suppressed(),

@@ -11,7 +11,7 @@ import { renderMail } from '../documents/mail/render-mail.ts';
 import { linkKey, orderPage } from '../runtime/links.ts';
 import type { MailAsked, MailMatter } from './send-mail.ts';
 
-interface Needs {
+interface Deps {
   files: Files;
   /** What the office has written for a kind of mail; undefined where the built-in words hold. */
   wording: (kind: OrderMailKind) => Promise<MailTemplate | undefined>;
@@ -42,16 +42,16 @@ async function attachmentsOf(
 
 /** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
 export const deliver =
-  (needs: Needs) =>
+  (deps: Deps) =>
   async ({ kind, name, to }: MailAsked, found: MailMatter, date: Date): Promise<void> => {
     const { order, fair } = found;
     const tickets = found.tickets.filter(({ status }) => status === 'valid');
     const recipient = to ?? order.buyer.email;
     const types = found.types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
-    const orderUrl = orderPage(needs.publicUrl, order.id, linkKey(await needs.linkSecret(), order.id));
-    const { publicUrl, from } = needs;
-    const template = await needs.wording(kind);
+    const orderUrl = orderPage(deps.publicUrl, order.id, linkKey(await deps.linkSecret(), order.id));
+    const { publicUrl, from } = deps;
+    const template = await deps.wording(kind);
     const mime = await toMime({
       ...renderMail({
         kind,
@@ -69,10 +69,10 @@ export const deliver =
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },
       attachments:
         kind === 'ticket'
-          ? await attachmentsOf({ ...found, tickets, types }, orderUrl, date, needs.files)
+          ? await attachmentsOf({ ...found, tickets, types }, orderUrl, date, deps.files)
           : [],
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       date,
     });
-    await needs.send(mime, recipient);
+    await deps.send(mime, recipient);
   };

@@ -33,7 +33,7 @@ export interface MailAsked {
   to: string | undefined;
 }
 
-export interface MailNeeds {
+export interface MailDeps {
   orders: OrderStore;
   fairs: FairStore;
   claims: MailClaimStore;
@@ -56,14 +56,14 @@ async function noteSent(
   kind: MailKind,
   { order, tickets, repayment }: MailMatter,
   now: Date,
-  needs: MailNeeds,
+  deps: MailDeps,
 ) {
-  if (kind === 'ticket') await needs.orders.markSent(order, now, securityCodesOf(tickets));
-  if (kind === 'refund' || kind === 'late-payment') await needs.orders.markTold(order, now);
-  if (repayment) await needs.repayments.markTold(repayment, now);
+  if (kind === 'ticket') await deps.orders.markSent(order, now, securityCodesOf(tickets));
+  if (kind === 'refund' || kind === 'late-payment') await deps.orders.markTold(order, now);
+  if (repayment) await deps.repayments.markTold(repayment, now);
 }
 
-async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailNeeds) {
+async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailDeps) {
   const found = (await repayments.ofOrder(orderId)).find((one) => sendingOf(one) === sending);
   if (!found) throw new Error(`no payment ${sending} of ${orderId} is on its way back`);
   return found;
@@ -77,7 +77,7 @@ async function obstacleTo(
   order: Order,
   to: string,
   now: Date,
-  { recipients }: MailNeeds,
+  { recipients }: MailDeps,
 ): Promise<Obstacle | undefined> {
   if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
   const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
@@ -94,7 +94,7 @@ interface Left extends Pick<MailMatter, 'order' | 'tickets'> {
 async function leave(
   { kind, name, order, tickets, obstacle }: Left,
   now: Date,
-  { claims, orders }: MailNeeds,
+  { claims, orders }: MailDeps,
 ): Promise<void> {
   log.info(obstacle, { order: order.id, mail: name });
   await claims.release(order.id, name);
@@ -110,43 +110,43 @@ async function leave(
  * better than none.
  */
 export const sendMail =
-  (needs: MailNeeds) =>
+  (deps: MailDeps) =>
   async (job: JobOf<'send-mail'>, now: Date): Promise<void> => {
     const { mail: kind, orderId, sending } = job;
     const name = sending ? `${kind}.${sending}` : kind;
-    const claim = await needs.claims.claim(orderId, name, now);
+    const claim = await deps.claims.claim(orderId, name, now);
     if (claim.state === 'sent') return;
-    const found = await needs.orders.withTickets(orderId, { consistent: true });
+    const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     if (!isWanted(job, found.order)) {
       log.info('mail-not-wanted', { order: orderId, mail: name });
-      if (claim.state === 'claimed') await needs.claims.release(orderId, name);
+      if (claim.state === 'claimed') await deps.claims.release(orderId, name);
       return;
     }
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     let matter: MailMatter;
     const to = claim.to ?? found.order.buyer.email;
-    const obstacle = await obstacleTo(kind, found.order, to, now, needs);
+    const obstacle = await obstacleTo(kind, found.order, to, now, deps);
     if (obstacle) {
-      await leave({ kind, name, ...found, obstacle }, now, needs);
+      await leave({ kind, name, ...found, obstacle }, now, deps);
       return;
     }
     try {
-      const sold = await needs.fairs.withTypes(found.order.fairId);
+      const sold = await deps.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
-      const about = kind === 'returned-payment' ? await repaymentOf(orderId, sending, needs) : undefined;
+      const about = kind === 'returned-payment' ? await repaymentOf(orderId, sending, deps) : undefined;
       matter = { ...found, ...sold, ...(about && { repayment: about }) };
-      await needs.deliver({ kind, name, to: claim.to }, matter, now);
+      await deps.deliver({ kind, name, to: claim.to }, matter, now);
     } catch (error) {
       if (error instanceof RecipientRefused) {
-        await needs.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
-        await leave({ kind, name, ...found, obstacle: 'mail-recipient-suppressed' }, now, needs);
+        await deps.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
+        await leave({ kind, name, ...found, obstacle: 'mail-recipient-suppressed' }, now, deps);
         return;
       }
-      await needs.claims.release(orderId, name);
+      await deps.claims.release(orderId, name);
       throw error;
     }
     // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
-    if (name !== 'ticket') await needs.claims.markSent(orderId, name, now);
-    await noteSent(kind, matter, now, needs);
+    if (name !== 'ticket') await deps.claims.markSent(orderId, name, now);
+    await noteSent(kind, matter, now, deps);
   };

@@ -11,7 +11,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-interface Needs {
+interface Deps {
   orders: OrderStore;
   fairs: FairStore;
   payments: OpenPayments;
@@ -50,14 +50,14 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
 });
 
 export const getOrder =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }, { now, timeLeft }) => {
-    checkLinkKey(await needs.linkSecret(), params.orderId, query.key);
+    checkLinkKey(await deps.linkSecret(), params.orderId, query.key);
     const found =
-      (await needs.orders.withTickets(params.orderId)) ??
+      (await deps.orders.withTickets(params.orderId)) ??
       // Placed a moment ago, it may not be in the copy that was read.
-      (await needs.orders.withTickets(params.orderId, { consistent: true }));
-    const sold = found && (await needs.fairs.withTypes(found.order.fairId));
+      (await deps.orders.withTickets(params.orderId, { consistent: true }));
+    const sold = found && (await deps.fairs.withTypes(found.order.fairId));
     if (!found || !sold) throw new Problem('not_found');
     const { order, tickets } = found;
     if (order.erasedAt) throw new Problem('not_found');
@@ -71,7 +71,7 @@ export const getOrder =
       total: order.total,
       expiresAt: order.expiresAt,
       now: now.toISOString(),
-      ...(token && { redirectUrl: (await needs.payments(timeLeft)).payPage(token) }),
+      ...(token && { redirectUrl: (await deps.payments(timeLeft)).payPage(token) }),
       ...(order.sentAt && { sentAt: order.sentAt }),
       tickets: ticketViews(order, tickets, sold.types, now),
       fair: fairView(sold.fair),

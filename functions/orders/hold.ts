@@ -96,8 +96,8 @@ export async function withHold(
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   wants: readonly Want[],
-  needs: { orders: OrderStore; stock: StockStore },
+  deps: { orders: OrderStore; stock: StockStore },
 ): Promise<Order> {
-  const holds = await withHold(wants, needs.stock, (tried) => needs.orders.place({ ...order, holds: tried }));
+  const holds = await withHold(wants, deps.stock, (tried) => deps.orders.place({ ...order, holds: tried }));
   return { ...order, holds };
 }

@@ -8,7 +8,7 @@ import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { newSessionId } from './draft-order.ts';
 
-interface Needs {
+interface Deps {
   orders: OrderStore;
   payments: OpenPayments;
   publicUrl: string;
@@ -29,9 +29,9 @@ interface Opening {
  * session meanwhile may be paid on all the same: every session is asked about until none can bring money any more.
  * @throws Problem provider_unreachable; order_not_payable when the order is gone or ended while the provider answered
  */
-async function register(order: Order, sessionId: string, opening: Opening, needs: Needs): Promise<string> {
+async function register(order: Order, sessionId: string, opening: Opening, deps: Deps): Promise<string> {
   const { key, now, timeLeft } = opening;
-  const provider = await needs.payments(timeLeft);
+  const provider = await deps.payments(timeLeft);
   const { token } = await provider.register({
     sessionId,
     amount: order.total,
@@ -40,12 +40,12 @@ async function register(order: Order, sessionId: string, opening: Opening, needs
     lang: order.lang,
     country: order.address.country,
     minutes: minutesToPay(order, now),
-    returnUrl: orderPage(needs.publicUrl, order.id, key),
-    notifyUrl: `${needs.publicUrl}/api/payments/przelewy24/notify`,
+    returnUrl: orderPage(deps.publicUrl, order.id, key),
+    notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
     buyer: { name: `${order.buyer.name} ${order.buyer.surname}` },
   });
-  if (!(await needs.orders.rememberPage(order.id, sessionId, token))) {
-    const current = await needs.orders.byId(order.id);
+  if (!(await deps.orders.rememberPage(order.id, sessionId, token))) {
+    const current = await deps.orders.byId(order.id);
     if (!current || !isPayable(current, now)) throw new Problem('order_not_payable');
     if (current.payment?.token) return provider.payPage(current.payment.token);
   }
@@ -53,11 +53,11 @@ async function register(order: Order, sessionId: string, opening: Opening, needs
 }
 
 /** Where a freshly placed order is paid. When the provider cannot be reached, the order and its hold are undone. */
-export async function openPayment(order: Order, opening: Opening, needs: Needs): Promise<string> {
+export async function openPayment(order: Order, opening: Opening, deps: Deps): Promise<string> {
   try {
-    return await register(order, order.payment?.sessionId ?? order.id, opening, needs);
+    return await register(order, order.payment?.sessionId ?? order.id, opening, deps);
   } catch (error) {
-    const undone = await needs.orders.undo(order);
+    const undone = await deps.orders.undo(order);
     log.warn('payment-not-registered', { order: order.id, undone });
     throw error;
   }
@@ -68,18 +68,18 @@ export async function openPayment(order: Order, opening: Opening, needs: Needs):
  * is waited for; if it died, another session is opened.
  * @throws Problem order_not_payable, provider_unreachable
  */
-export async function reopenPayment(found: Order, opening: Opening, needs: Needs): Promise<string> {
+export async function reopenPayment(found: Order, opening: Opening, deps: Deps): Promise<string> {
   const { now, timeLeft } = opening;
   let order: Order | undefined = found;
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {
-    if (order.payment?.token) return (await needs.payments(timeLeft)).payPage(order.payment.token);
+    if (order.payment?.token) return (await deps.payments(timeLeft)).payPage(order.payment.token);
     await pause(WAIT_FOR_TWIN.milliseconds);
-    order = await needs.orders.byId(found.id);
+    order = await deps.orders.byId(found.id);
   }
   if (!order?.payment || !isPayable(order, now)) throw new Problem('order_not_payable');
   const sessionId = newSessionId(order.id);
-  if (await needs.orders.openSession(order.id, order.payment.sessionId, sessionId))
-    return register(order, sessionId, opening, needs);
+  if (await deps.orders.openSession(order.id, order.payment.sessionId, sessionId))
+    return register(order, sessionId, opening, deps);
   // Somebody else has just opened one: its page is waited for in turn.
   throw new Problem('busy');
 }

@@ -25,7 +25,7 @@ import { placeHeld, wantsOf } from './hold.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
 import { claimHold } from './unpaid-limit.ts';
 
-export interface PlaceOrderNeeds {
+export interface PlaceOrderDeps {
   fairs: FairStore;
   coupons: CouponStore;
   stock: StockStore;
@@ -58,15 +58,15 @@ interface Asked {
 }
 
 /** Prices the form and takes its places. @throws HoldFailed with the existing order where this was asked before */
-async function place(asked: Asked, needs: PlaceOrderNeeds): Promise<Order> {
+async function place(asked: Asked, deps: PlaceOrderDeps): Promise<Order> {
   const { form, network, now } = asked;
-  const { types, pressed } = await fairOnSale(needs.fairs, form.fairId, now);
-  if (!form.promoCode) return placeAt({ types, pressed }, undefined, asked, needs);
-  const counted = couponTries(needs.tries);
+  const { types, pressed } = await fairOnSale(deps.fairs, form.fairId, now);
+  if (!form.promoCode) return placeAt({ types, pressed }, undefined, asked, deps);
+  const counted = couponTries(deps.tries);
   await counted.check(network, now);
   try {
-    const coupon = await findCoupon(needs.coupons, form.fairId, form.promoCode, now);
-    return await placeAt({ types, pressed }, coupon, asked, needs);
+    const coupon = await findCoupon(deps.coupons, form.fairId, form.promoCode, now);
+    return await placeAt({ types, pressed }, coupon, asked, deps);
   } catch (error) {
     throw await counted.refusal(error, network, now);
   }
@@ -76,16 +76,16 @@ async function placeAt(
   { types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
   coupon: Coupon | undefined,
   { id, form, now, ...from }: Asked,
-  needs: PlaceOrderNeeds,
+  deps: PlaceOrderDeps,
 ): Promise<Order> {
   const draft = draftOrder(id, form, { types, coupon, now });
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const wants = wantsOf(draft, types, coupon);
-  const uncount = draft.total === 0 ? await countFree(draft, now, needs.tries) : undefined;
+  const uncount = draft.total === 0 ? await countFree(draft, now, deps.tries) : undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
-    takeBack = await claimHold({ order: draft, types: chosen, wants, pressed, now, ...from }, needs);
-    return await placeHeld(draft, wants, needs);
+    takeBack = await claimHold({ order: draft, types: chosen, wants, pressed, now, ...from }, deps);
+    return await placeHeld(draft, wants, deps);
   } catch (error) {
     await uncount?.();
     // A request that came twice in a millisecond has one note for both.
@@ -107,11 +107,11 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 }
 
 export const placeOrder =
-  (needs: PlaceOrderNeeds): UseCase<typeof row> =>
+  (deps: PlaceOrderDeps): UseCase<typeof row> =>
   async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
     const { proof, ...form } = body;
     const id = orderIdFor(idempotencyKey);
-    const key = linkKey(await needs.linkSecret(), id);
+    const key = linkKey(await deps.linkSecret(), id);
     const opening = { key, now, timeLeft };
     const answer = (order: Order, redirectUrl?: string): Response => ({
       orderId: id,
@@ -121,16 +121,16 @@ export const placeOrder =
       expiresAt: order.expiresAt,
     });
     try {
-      const order = await place({ id, form, proof, network, now }, needs);
+      const order = await place({ id, form, proof, network, now }, deps);
       if (order.status === 'paid') {
-        await needs.enqueue({ kind: 'issue-tickets', orderId: id });
+        await deps.enqueue({ kind: 'issue-tickets', orderId: id });
         return answer(order);
       }
-      return answer(order, await openPayment(order, opening, needs));
+      return answer(order, await openPayment(order, opening, deps));
     } catch (error) {
-      const order = await placedBefore(id, error, needs.orders);
+      const order = await placedBefore(id, error, deps.orders);
       if (order.fingerprint !== fingerprintOf(form)) throw new Problem('idempotency_mismatch');
       if (order.status === 'paid') return answer(order);
-      return answer(order, await reopenPayment(order, opening, needs));
+      return answer(order, await reopenPayment(order, opening, deps));
     }
   };

@@ -1,6 +1,6 @@
 import { type Order, otherSessions } from '#shared/domain/order.ts';
 import type { Payments } from '../adapters/payments/port.ts';
-import { type SettleNeeds, settle } from './settle.ts';
+import { type SettleDeps, settle } from './settle.ts';
 
 /**
  * Asks the provider about every session of an order that may still bring money, and settles what it finds. Sessions
@@ -12,16 +12,16 @@ export async function findPayments(
   order: Order,
   payments: Payments,
   now: Date,
-  needs: SettleNeeds,
+  deps: SettleDeps,
 ): Promise<boolean> {
   let settled = false;
   let current: Order | undefined = order;
   for (const sessionId of otherSessions(order).reverse()) {
     const state = await payments.lookup(sessionId);
     if (state.state !== 'paid' || !current) continue;
-    const outcome = await settle(current, { ...state, sessionId }, payments, now, needs);
+    const outcome = await settle(current, { ...state, sessionId }, payments, now, deps);
     settled ||= outcome === 'issuing' || outcome === 'refunding';
-    current = await needs.orders.byId(order.id);
+    current = await deps.orders.byId(order.id);
   }
   return settled;
 }

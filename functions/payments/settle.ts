@@ -12,7 +12,7 @@ import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 import { recordStrayPayment } from './stray-payment.ts';
 
-export interface SettleNeeds extends RepaymentDeps {
+export interface SettleDeps extends RepaymentDeps {
   orders: OrderStore;
   stock: StockStore;
   fairs: FairStore;
@@ -54,16 +54,16 @@ function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
  */
 export async function holdAgain(
   order: Order,
-  needs: Pick<SettleNeeds, 'fairs' | 'coupons' | 'stock'>,
+  deps: Pick<SettleDeps, 'fairs' | 'coupons' | 'stock'>,
   attempt: (holds: Holds) => Promise<void>,
 ): Promise<void> {
   const [sold, coupon] = await Promise.all([
-    needs.fairs.withTypes(order.fairId),
-    order.couponId ? needs.coupons.byId(order.couponId) : undefined,
+    deps.fairs.withTypes(order.fairId),
+    order.couponId ? deps.coupons.byId(order.couponId) : undefined,
   ]);
   const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
   const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
-  await withHold(heldBefore(order, shardsOf), needs.stock, attempt);
+  await withHold(heldBefore(order, shardsOf), deps.stock, attempt);
 }
 
 const isWaiting = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'expired';
@@ -75,17 +75,17 @@ async function settleExpired(
   order: Order,
   money: Money,
   now: Date,
-  needs: SettleNeeds,
+  deps: SettleDeps,
 ): Promise<Settled | undefined> {
   let paid: Order | undefined;
   try {
-    await holdAgain(order, needs, async (holds) => {
-      paid = await needs.orders.markPaid(order, money, now, holds);
+    await holdAgain(order, deps, async (holds) => {
+      paid = await deps.orders.markPaid(order, money, now, holds);
     });
     return paid && 'issuing';
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
-    return (await needs.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
+    return (await deps.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
   }
 }
 
@@ -95,7 +95,7 @@ async function settleOnce(
   money: Money,
   payments: Payments,
   now: Date,
-  needs: SettleNeeds,
+  deps: SettleDeps,
 ): Promise<Settled | undefined> {
   if (isOwn(order, money)) {
     if (order.status === 'refunding') return 'refunding';
@@ -104,28 +104,28 @@ async function settleOnce(
   // Compared before it is claimed: a sum that does not fit is for a person to decide on.
   const fits = money.amount === order.total && money.currency === 'PLN';
   if (isWaiting(order) && !fits) {
-    await recordStrayPayment(order, money, 'wrong-amount', payments, now, needs);
+    await recordStrayPayment(order, money, 'wrong-amount', payments, now, deps);
     return 'stray';
   }
-  if (order.status === 'expired' && (await needs.repayments.byId(order.id, money.providerId))) return 'stray';
+  if (order.status === 'expired' && (await deps.repayments.byId(order.id, money.providerId))) return 'stray';
   if (!money.verified && (await payments.verify(money)) !== 'verified') {
     if (order.status !== 'expired') return 'refused';
-    await recordStrayPayment(order, money, 'unclaimed', payments, now, needs);
+    await recordStrayPayment(order, money, 'unclaimed', payments, now, deps);
     return 'stray';
   }
   if (order.status === 'awaiting-payment')
-    return (await needs.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
-  if (order.status === 'expired') return settleExpired(order, money, now, needs);
-  await recordStrayPayment(order, { ...money, verified: true }, 'paid-again', payments, now, needs);
+    return (await deps.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
+  if (order.status === 'expired') return settleExpired(order, money, now, deps);
+  await recordStrayPayment(order, { ...money, verified: true }, 'paid-again', payments, now, deps);
   return 'stray';
 }
 
-async function afterwards(settled: Settled, order: Order, payments: Payments, now: Date, needs: SettleNeeds) {
-  if (settled === 'issuing') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+async function afterwards(settled: Settled, order: Order, payments: Payments, now: Date, deps: SettleDeps) {
+  if (settled === 'issuing') await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
   if (settled !== 'refunding') return;
-  await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
-  for (const own of await needs.repayments.ofOrder(order.id))
-    if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, needs);
+  await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+  for (const own of await deps.repayments.ofOrder(order.id))
+    if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);
 }
 
 const MAX_ATTEMPTS = 4;
@@ -142,16 +142,16 @@ export async function settle(
   money: Money,
   payments: Payments,
   now: Date,
-  needs: SettleNeeds,
+  deps: SettleDeps,
 ): Promise<Settled> {
   let order: Order | undefined = found;
   for (let attempt = 0; attempt < MAX_ATTEMPTS && order; attempt += 1) {
-    const settled = await settleOnce(order, money, payments, now, needs);
+    const settled = await settleOnce(order, money, payments, now, deps);
     if (settled) {
-      await afterwards(settled, order, payments, now, needs);
+      await afterwards(settled, order, payments, now, deps);
       return settled;
     }
-    order = await needs.orders.byId(found.id);
+    order = await deps.orders.byId(found.id);
   }
   throw new Problem('busy');
 }

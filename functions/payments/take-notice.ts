@@ -7,16 +7,16 @@ import { orderIdOfSession } from '../orders/draft-order.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type SettleNeeds, settle } from './settle.ts';
+import { type SettleDeps, settle } from './settle.ts';
 
-interface Needs extends SettleNeeds {
+interface Deps extends SettleDeps {
   payments: OpenPayments;
 }
 
 type Notice<Kind extends PaymentNotice['kind']> = Extract<PaymentNotice, { kind: Kind }>;
 
 /** A stale copy will do: every change is conditional, and the provider repeats what we do not answer well. */
-async function orderOf(notice: PaymentNotice, { orders }: Needs) {
+async function orderOf(notice: PaymentNotice, { orders }: Deps) {
   const order = await orders.byId(orderIdOfSession(notice.sessionId), { consistent: false });
   if (order) return order;
   log.warn('notice-of-unknown-order', {});
@@ -33,42 +33,42 @@ async function takePayment(
   notice: Notice<'payment'>,
   payments: Payments,
   now: Date,
-  needs: Needs,
+  deps: Deps,
 ): Promise<void> {
-  const order = await orderOf(notice, needs);
+  const order = await orderOf(notice, deps);
   const fits =
     notice.amount === order.total && notice.originAmount === order.total && notice.currency === 'PLN';
   if (!fits && !(await isConfirmed(notice, payments))) {
     log.warn('notice-with-wrong-amount', { order: order.id });
     throw new Problem('link_invalid');
   }
-  const settled = await settle(order, { ...notice, verified: false }, payments, now, needs);
+  const settled = await settle(order, { ...notice, verified: false }, payments, now, deps);
   if (settled !== 'refused') return;
   log.warn('payment-not-verified', { order: order.id });
   throw new Problem('link_invalid');
 }
 
 /** A refund that we did not ask for changes nothing: whatever money it moved was not on its way back for us. */
-async function takeRefund(notice: Notice<'refund'>, now: Date, needs: Needs): Promise<void> {
-  const order = await orderOf(notice, needs);
-  const repayments = await needs.repayments.ofOrder(order.id);
+async function takeRefund(notice: Notice<'refund'>, now: Date, deps: Deps): Promise<void> {
+  const order = await orderOf(notice, deps);
+  const repayments = await deps.repayments.ofOrder(order.id);
   const found = repayments.find((one) => hasAskedFor(one, notice.refundId));
   if (!found) {
     log.warn('notice-of-unknown-refund', { order: order.id });
     return;
   }
-  if (notice.done) await markReturned(found, now, needs);
+  if (notice.done) await markReturned(found, now, deps);
   // The rejection of an earlier ask has been dealt with when the next one was made.
   else if (found.state === 'asked' && notice.refundId === refundIdOf(found, found.asks))
-    await markRefused(found, 'rejected', now, needs);
+    await markRefused(found, 'rejected', now, deps);
 }
 
 export const takeNotice =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { now, timeLeft }) => {
-    const payments = await needs.payments(timeLeft);
+    const payments = await deps.payments(timeLeft);
     const notice = payments.readNotice(body);
-    if (notice.kind === 'payment') await takePayment(notice, payments, now, needs);
-    else await takeRefund(notice, now, needs);
+    if (notice.kind === 'payment') await takePayment(notice, payments, now, deps);
+    else await takeRefund(notice, now, deps);
     return { received: true };
   };

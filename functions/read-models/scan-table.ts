@@ -13,7 +13,7 @@ const OVERLAP = HOUR;
 /** A phone may have been offline for longer than that: now and then everything is read again. */
 const READ_ALL_EVERY = 10 * MINUTE;
 
-interface Needs {
+interface Deps {
   scans: ScanStore;
   gates: GateStore;
   sold: ReturnType<typeof soldTable>;
@@ -60,7 +60,7 @@ function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: KeptTable
 }
 
 /** The scans of a fair as a table, kept in this process and brought up to date by reading the latest. */
-export function scanTable({ scans, gates, sold }: Needs) {
+export function scanTable({ scans, gates, sold }: Deps) {
   const kept = new Map<string, Kept>();
   return async (fairId: string, now: Date): Promise<KeptTable<ScanRow>> => {
     const before = kept.get(fairId);

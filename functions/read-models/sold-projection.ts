@@ -19,7 +19,7 @@ const PART_WORTH_SAVING = 0.1;
 /** A request may take 29 seconds; what of a very large fair is not read by then, the next one reads. */
 const READ_FOR = 15_000;
 
-interface Needs {
+interface Deps {
   orders: OrderStore;
   fairs: FairStore;
   snapshots: SoldSnapshots;
@@ -98,7 +98,7 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
  *
  * @throws Problem still_reading when a very large fair takes more than one request to read
  */
-export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR }: Needs) {
+export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR }: Deps) {
   const kept = new Map<string, SoldOfFair>();
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
@@ -116,13 +116,13 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR }: Need
 export type SoldFairs = ReturnType<typeof soldFairs>;
 
 /** The same as a table. */
-export function soldTable(needs: Needs) {
-  const sold = soldFairs(needs);
+export function soldTable(deps: Deps) {
+  const sold = soldFairs(deps);
   return async (fairId: string, now: Date): Promise<KeptTable<SoldTicket>> => (await sold(fairId, now)).table;
 }
 
 /** The sold tickets of a fair, newest first. */
-export function soldProjection(needs: Needs) {
-  const table = soldTable(needs);
+export function soldProjection(deps: Deps) {
+  const table = soldTable(deps);
   return async (fairId: string, now: Date): Promise<SoldTicket[]> => (await table(fairId, now)).rows();
 }

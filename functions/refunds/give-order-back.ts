@@ -8,7 +8,7 @@ import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repaym
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-export interface GiveBackNeeds extends RepaymentDeps {
+export interface GiveBackDeps extends RepaymentDeps {
   orders: OrderStore;
   payments: OpenPayments;
 }
@@ -31,13 +31,13 @@ const MOST_TURNS = 4;
  * Whatever follows once an order is given back: its mail, and the provider's refund. Safe to repeat; when the
  * provider cannot be reached, the sweep asks it again.
  */
-async function followUp(order: Order, { now, timeLeft }: Moment, needs: GiveBackNeeds): Promise<void> {
-  await needs.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
+async function followUp(order: Order, { now, timeLeft }: Moment, deps: GiveBackDeps): Promise<void> {
+  await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
   if (order.status !== 'refunding') return;
   try {
-    const payments = await needs.payments(timeLeft);
-    for (const own of await needs.repayments.ofOrder(order.id))
-      if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, needs);
+    const payments = await deps.payments(timeLeft);
+    for (const own of await deps.repayments.ofOrder(order.id))
+      if (own.cause === 'order-refunded') await pursueRepayment(own, payments, now, deps);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     log.warn('refund-put-off', { order: order.id, code: error.code });
@@ -49,9 +49,9 @@ async function tryGiveBack(
   orderId: string,
   asked: Asked,
   now: Date,
-  needs: GiveBackNeeds,
+  deps: GiveBackDeps,
 ): Promise<Order | undefined> {
-  const found = await needs.orders.withTickets(orderId, { consistent: true });
+  const found = await deps.orders.withTickets(orderId, { consistent: true });
   if (!found) throw new Problem('not_found');
   const { order, tickets } = found;
   if (isGivenBack(order)) return order;
@@ -65,7 +65,7 @@ async function tryGiveBack(
     what: cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded',
     reason,
   };
-  const done = await needs.orders.giveBack({
+  const done = await deps.orders.giveBack({
     order,
     tickets,
     refund,
@@ -85,12 +85,12 @@ export async function giveOrderBack(
   orderId: string,
   asked: Asked,
   moment: Moment,
-  needs: GiveBackNeeds,
+  deps: GiveBackDeps,
 ): Promise<OrderStatus> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const order = await tryGiveBack(orderId, asked, moment.now, needs);
+    const order = await tryGiveBack(orderId, asked, moment.now, deps);
     if (!order) continue;
-    if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, moment, needs);
+    if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, moment, deps);
     return order.status;
   }
   throw new Problem('busy');

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { refundOrder as row } from '#shared/contract/refunds.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type GiveBackNeeds, giveOrderBack } from './give-order-back.ts';
+import { type GiveBackDeps, giveOrderBack } from './give-order-back.ts';
 
 export const refundOrder =
-  (needs: GiveBackNeeds): UseCase<typeof row> =>
+  (deps: GiveBackDeps): UseCase<typeof row> =>
   async ({ body }, context) => {
     const { orderId, reason, version } = body;
     const status = await giveOrderBack(
@@ -18,7 +18,7 @@ export const refundOrder =
         },
       },
       context,
-      needs,
+      deps,
     );
     return { status };
   };

@@ -4,14 +4,14 @@ import type { Order } from '#shared/domain/order.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
+import { holdAgain, type SettleDeps } from '../payments/settle.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import { auditWrite, type Change } from '../store/audit.ts';
 import { repaymentWrite } from '../store/repayments.ts';
 
-interface Deps extends SettleNeeds {
+interface Deps extends SettleDeps {
   payments: OpenPayments;
 }
 

@@ -4,31 +4,31 @@ import { whyNotWithdraw } from '#shared/domain/refund.ts';
 import { checkLinkKey } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { type GiveBackNeeds, giveOrderBack } from './give-order-back.ts';
+import { type GiveBackDeps, giveOrderBack } from './give-order-back.ts';
 
-interface Needs extends GiveBackNeeds {
+interface Deps extends GiveBackDeps {
   fairs: FairStore;
   linkSecret: () => Promise<string>;
 }
 
 export const withdrawOrder =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ params, body }, { now, timeLeft }) => {
-    checkLinkKey(await needs.linkSecret(), params.orderId, body.key);
+    checkLinkKey(await deps.linkSecret(), params.orderId, body.key);
     const status = await giveOrderBack(
       params.orderId,
       {
         refund: { cause: 'withdrawn', by: 'buyer' },
         onlyUnused: true,
         check: async (order, tickets) => {
-          const fair = await needs.fairs.byId(order.fairId);
+          const fair = await deps.fairs.byId(order.fairId);
           if (!fair) throw new Problem('not_found');
           const refusal = whyNotWithdraw(order, tickets, fair, now);
           if (refusal) throw new Problem(refusal);
         },
       },
       { now, timeLeft },
-      needs,
+      deps,
     );
     return { status };
   };

@@ -8,15 +8,15 @@ import type { ErasureStore } from '../store/erasures.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { SettingStore } from '../store/settings.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
-import { type EraseNeeds, eraseOrder } from './erase-order.ts';
-import { type EraseTaskNeeds, eraseTasks } from './erase-tasks.ts';
+import { type EraseDeps, eraseOrder } from './erase-order.ts';
+import { type EraseTaskDeps, eraseTasks } from './erase-tasks.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
 
 const OVERLAP = HOUR;
 
-interface Needs extends EraseNeeds, EraseTaskNeeds {
+interface Deps extends EraseDeps, EraseTaskDeps {
   fairs: Pick<FairStore, 'list'>;
   settings: Pick<SettingStore, 'retention'>;
   erasures: ErasureStore;
@@ -37,14 +37,9 @@ type Counts = Pick<ErasureRound, 'orders' | 'waiting' | 'failed'>;
  * One fair's orders that changed since its last round. An order that is erased moves to the end of its index, so a
  * round that was cut short is simply begun again. @returns whether it came to the end
  */
-async function eraseFair(
-  fair: Fair,
-  counts: Counts,
-  { now, hasTime }: Slice,
-  needs: Needs,
-): Promise<boolean> {
+async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, deps: Deps): Promise<boolean> {
   const began = now();
-  const range = { from: againFrom(await needs.erasures.doneUpTo(fair.id)), to: began.toISOString() };
+  const range = { from: againFrom(await deps.erasures.doneUpTo(fair.id)), to: began.toISOString() };
   // A clock that was put back finds nothing new.
   if (range.from > range.to) return true;
   const before = { ...counts };
@@ -52,14 +47,14 @@ async function eraseFair(
     if (!hasTime()) return;
     try {
       const asked = { orderId, leaving: everybody, who: 'system' };
-      if (await eraseOrder(asked, now(), needs)) counts.orders += 1;
+      if (await eraseOrder(asked, now(), deps)) counts.orders += 1;
     } catch (error) {
       counts.failed += 1;
       log.error('order-not-erased', error, { order: orderId });
     }
   };
   for (let shard = 0; shard < CHANGED_SHARDS; shard += 1)
-    for await (const { orders, unreadable } of needs.erasing.changedBetween(fair.id, shard, range)) {
+    for await (const { orders, unreadable } of deps.erasing.changedBetween(fair.id, shard, range)) {
       counts.failed += unreadable;
       const left = orders.filter((order) => !isErased(order));
       const ready = left.filter((order) => !whyNotErase(order, fair, began));
@@ -72,18 +67,18 @@ async function eraseFair(
       if (!hasTime()) break;
     }
   // What the office's table was kept in between its processes; also where a round died just before.
-  await needs.files.remove(soldSnapshotKey(fair.id));
-  const open = await eraseTasks(fair.id, () => true, now(), needs);
+  await deps.files.remove(soldSnapshotKey(fair.id));
+  const open = await eraseTasks(fair.id, () => true, now(), deps);
   if (!hasTime()) return false;
   if (counts.waiting === before.waiting && counts.failed === before.failed)
-    await needs.erasures.markDone(fair.id, began);
+    await deps.erasures.markDone(fair.id, began);
   return open === 0;
 }
 
 /** What keeps one fair from being gone through does not keep the others from it. */
-async function tryFair(fair: Fair, counts: Counts, slice: Slice, needs: Needs): Promise<boolean> {
+async function tryFair(fair: Fair, counts: Counts, slice: Slice, deps: Deps): Promise<boolean> {
   try {
-    return await eraseFair(fair, counts, slice, needs);
+    return await eraseFair(fair, counts, slice, deps);
   } catch (error) {
     counts.failed += 1;
     log.error('fair-not-erased', error, { fair: fair.id });
@@ -92,15 +87,15 @@ async function tryFair(fair: Fair, counts: Counts, slice: Slice, needs: Needs): 
 }
 
 /** Erases the people of all fairs that ended longer ago than data is kept. */
-export function eraseEnded(needs: Needs) {
+export function eraseEnded(deps: Deps) {
   return async (slice: Slice): Promise<void> => {
     const at = slice.now();
-    const kept = await needs.settings.retention();
-    const over = (await needs.fairs.list()).filter((fair) => erasedFrom(fair, kept) <= at);
+    const kept = await deps.settings.retention();
+    const over = (await deps.fairs.list()).filter((fair) => erasedFrom(fair, kept) <= at);
     const counts: Counts = { orders: 0, waiting: 0, failed: 0 };
     let finished = true;
-    for (const fair of over) finished = (await tryFair(fair, counts, slice, needs)) && finished;
-    await needs.erasures.noteRound({ at: at.toISOString(), ...counts, finished });
+    for (const fair of over) finished = (await tryFair(fair, counts, slice, deps)) && finished;
+    await deps.erasures.noteRound({ at: at.toISOString(), ...counts, finished });
     log.metrics({ job: 'erase-ended' }, counts);
     // The alarm hears of it; what was erased stays erased.
     if (counts.failed > 0) throw new Error(`erasing failed ${counts.failed} times`);

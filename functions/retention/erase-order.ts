@@ -5,7 +5,7 @@ import { type Files, pdfKey } from '../adapters/files.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-export interface EraseNeeds {
+export interface EraseDeps {
   orders: Pick<OrderStore, 'withTickets'>;
   erasing: OrderErasing;
   /** Those of the tickets. */
@@ -29,22 +29,22 @@ const MOST_TURNS = 4;
 export async function eraseOrder(
   { orderId, leaving, who }: Asked,
   now: Date,
-  needs: EraseNeeds,
+  deps: EraseDeps,
 ): Promise<boolean> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const found = await needs.orders.withTickets(orderId, { consistent: true });
+    const found = await deps.orders.withTickets(orderId, { consistent: true });
     const people = found && leaving(found.order);
     if (!people) return false;
     const { order, tickets } = found;
     for (const position of people.positions)
-      await needs.files.remove(pdfKey(orderId, ticketIdOf(orderId, position)));
+      await deps.files.remove(pdfKey(orderId, ticketIdOf(orderId, position)));
     const gone = tickets.filter(({ id }) => people.positions.includes(positionOf(id)));
-    await needs.erasing.eraseTraces(
+    await deps.erasing.eraseTraces(
       orderId,
       gone.flatMap(({ contactId }) => (contactId ? [contactId] : [])),
     );
     const change = { thing: orderId, who, what: 'order-erased', at: now };
-    if (await needs.erasing.eraseFrom(order, tickets, people, change)) return true;
+    if (await deps.erasing.eraseFrom(order, tickets, people, change)) return true;
   }
   throw new Error(`order ${orderId} keeps changing`);
 }

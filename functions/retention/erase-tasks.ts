@@ -4,7 +4,7 @@ import type { Files } from '../adapters/files.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 
-export interface EraseTaskNeeds {
+export interface EraseTaskDeps {
   tasks: TaskStore;
   files: Pick<Files, 'remove'>;
 }
@@ -25,7 +25,7 @@ export async function eraseTasks(
   fairId: string,
   isAbout: (work: TaskWork) => boolean,
   now: Date,
-  { tasks, files }: EraseTaskNeeds,
+  { tasks, files }: EraseTaskDeps,
 ): Promise<number> {
   let open = 0;
   for (const listed of await latestTasks(tasks, now)) {

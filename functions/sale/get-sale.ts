@@ -9,7 +9,7 @@ import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TextStore } from '../store/texts.ts';
 
-interface Needs {
+interface Deps {
   fairs: FairStore;
   stock: StockStore;
   texts: TextStore;
@@ -31,7 +31,7 @@ function publicFair({ version: _, ...fair }: Fair): Sale['fair'] {
 }
 
 export const getSale =
-  ({ fairs, stock, texts }: Needs): UseCase<typeof row> =>
+  ({ fairs, stock, texts }: Deps): UseCase<typeof row> =>
   async (_, { now }) => {
     const [activeId, wording] = await Promise.all([fairs.activeId(), texts.all()]);
     const found = activeId ? await fairs.withTypes(activeId) : undefined;

@@ -8,11 +8,11 @@ import { newId } from '../runtime/new-id.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import { describe } from './describe.ts';
-import { type FindNeeds, findTicket } from './find-ticket.ts';
+import { type FindDeps, findTicket } from './find-ticket.ts';
 import type { KnownFairs } from './known-fairs.ts';
 import { attemptScanId, isSameAttempt } from './same-attempt.ts';
 
-export interface AdmitNeeds extends FindNeeds {
+export interface AdmitDeps extends FindDeps {
   scans: ScanStore;
   gates: GateStore;
   fairs: KnownFairs;
@@ -39,18 +39,13 @@ export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_$
 const MOST_TURNS = 5;
 
 /** The scan of an entry that this same attempt made, recorded now where a death came between entry and record. */
-async function recordedEntry(
-  ticket: Ticket,
-  gate: Gate,
-  attemptId: string,
-  needs: AdmitNeeds,
-): Promise<Scan> {
+async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps: AdmitDeps): Promise<Scan> {
   const at = ticket.lastEntry?.at ?? '';
   const id = attemptScanId(gate.id, attemptId);
-  const found = await needs.scans.find({ fairId: gate.fairId, at, id });
+  const found = await deps.scans.find({ fairId: gate.fairId, at, id });
   if (found) return found;
   const scan = scanOf({ result: 'admitted', ticket: { ...ticket, lastEntry: undefined } }, gate, at, id);
-  await needs.scans.record(scan);
+  await deps.scans.record(scan);
   return scan;
 }
 
@@ -60,16 +55,16 @@ async function judge(
   gate: Gate,
   attemptId: string | undefined,
   now: Date,
-  needs: AdmitNeeds,
+  deps: AdmitDeps,
 ): Promise<Judged> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const ticket = turn === 0 ? first : await needs.tickets.byId(first.id);
+    const ticket = turn === 0 ? first : await deps.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
     if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
-      const before = await recordedEntry(ticket, gate, attemptId, needs);
+      const before = await recordedEntry(ticket, gate, attemptId, deps);
       return { result: 'admitted', ticket: { ...ticket, lastEntry: before.earlier }, before };
     }
-    const known = await needs.fairs(ticket.fairId, now);
+    const known = await deps.fairs(ticket.fairId, now);
     const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);
     if (!known || !type) return { result: 'unknown', ticket };
     if (gate.fairId !== ticket.fairId) return { result: 'other-fair', ticket };
@@ -81,7 +76,7 @@ async function judge(
       day: warsawDay(now),
       ...(attemptId && { attemptId }),
     };
-    if (await needs.tickets.admit(ticket, entry)) return { result, ticket };
+    if (await deps.tickets.admit(ticket, entry)) return { result, ticket };
   }
   return { result: 'already-inside' };
 }
@@ -103,15 +98,15 @@ export async function admitAtGate(
   { code, attemptId }: Reading,
   gate: Gate,
   now: Date,
-  needs: AdmitNeeds,
+  deps: AdmitDeps,
 ): Promise<Verdict> {
-  const found = await findTicket(code, gate.id, now, needs);
-  const judged = 'ticket' in found ? await judge(found.ticket, gate, attemptId, now, needs) : found;
+  const found = await findTicket(code, gate.id, now, deps);
+  const judged = 'ticket' in found ? await judge(found.ticket, gate, attemptId, now, deps) : found;
   const { result, ticket, before }: Judged = judged;
   const id = attemptId && result === 'admitted' ? attemptScanId(gate.id, attemptId) : newId('scn');
   const scan = before ?? scanOf(judged, gate, now.toISOString(), id);
-  if (!before) await needs.scans.record(scan);
+  if (!before) await deps.scans.record(scan);
   if (!ticket) return { result };
-  const seen = await describe(ticket, await needs.fairs(ticket.fairId, now), needs.gates);
+  const seen = await describe(ticket, await deps.fairs(ticket.fairId, now), deps.gates);
   return { result, ...seen, ...(result === 'admitted' && { scanId: scanIdOf(scan) }) };
 }

@@ -3,11 +3,11 @@ import type { checkTicket as row } from '#shared/contract/scans.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
-import type { AdmitNeeds } from './admit-at-gate.ts';
+import type { AdmitDeps } from './admit-at-gate.ts';
 import { describe, initialsOf } from './describe.ts';
 import { readOnly } from './scan.ts';
 
-interface Needs extends AdmitNeeds {
+interface Deps extends AdmitDeps {
   orders: OrderStore;
 }
 
@@ -17,14 +17,14 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
  * The tickets of an order, for who knows its number and its buyer's e-mail; a wrong e-mail is an unknown order. Many
  * have seen both who hold no ticket: they are shown initials, and no contact.
  */
-async function byOrder(orderNumber: string, email: string, now: Date, needs: Needs) {
+async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps) {
   const orderId = orderIdOf(orderNumber);
-  const found = orderId ? await needs.orders.withTickets(orderId) : undefined;
+  const found = orderId ? await deps.orders.withTickets(orderId) : undefined;
   if (!found || found.tickets.length === 0 || !same(found.order.buyer.email, email))
     throw new Problem('not_found');
-  const known = await needs.fairs(found.order.fairId, now);
+  const known = await deps.fairs(found.order.fairId, now);
   const tickets = found.tickets.map(async (ticket) => {
-    const { contactId: _, ...seen } = await describe(ticket, known, needs.gates);
+    const { contactId: _, ...seen } = await describe(ticket, known, deps.gates);
     const result = ticket.status === 'void' ? ('void' as const) : ('valid' as const);
     return { result, ...seen, holder: initialsOf(ticket.holder) };
   });
@@ -32,12 +32,12 @@ async function byOrder(orderNumber: string, email: string, now: Date, needs: Nee
 }
 
 export const checkTicket =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { now }) => {
-    if (query.t) return { tickets: [await readOnly(query.t, now, needs)] };
+    if (query.t) return { tickets: [await readOnly(query.t, now, deps)] };
     if (!query.orderNumber || !query.email) {
       const missing = query.orderNumber ? 'email' : 'orderNumber';
       throw new Problem('invalid_request', { fields: { [missing]: { rule: 'required' } } });
     }
-    return byOrder(query.orderNumber, query.email, now, needs);
+    return byOrder(query.orderNumber, query.email, now, deps);
   };

@@ -7,7 +7,7 @@ import type { TicketStore } from '../store/tickets.ts';
 import type { TryLimit, TryStore } from '../store/tries.ts';
 import type { Identified, Identify } from './identify.ts';
 
-export interface FindNeeds {
+export interface FindDeps {
   tickets: TicketStore;
   tries: TryStore;
   identify: Identify;
@@ -54,7 +54,7 @@ async function byTypedCode(
   { ticketId, securityCode }: Extract<Identified, { kind: 'typed' }>,
   { counter, who, limit }: Counted,
   now: Date,
-  { tickets, tries }: FindNeeds,
+  { tickets, tries }: FindDeps,
 ): Promise<Found> {
   if (!(await tries.allows(counter, who, limit, now))) throw new Problem('too_many_tries');
   const ticket = await tickets.byId(ticketId);
@@ -73,14 +73,14 @@ export async function findTicket(
   code: string,
   gateId: string | undefined,
   now: Date,
-  needs: FindNeeds,
+  deps: FindDeps,
 ): Promise<Found> {
-  const identified = await needs.identify(code);
+  const identified = await deps.identify(code);
   if (identified.kind === 'forged') return { result: 'forged' };
   if (identified.kind === 'typed') {
     const counted = gateId ? wrongAtGate(gateId) : wrongFromAnywhere(identified.ticketId);
-    return byTypedCode(identified, counted, now, needs);
+    return byTypedCode(identified, counted, now, deps);
   }
-  const ticket = await needs.tickets.byId(identified.ticketId);
+  const ticket = await deps.tickets.byId(identified.ticketId);
   return ticket ? { ticket, proof: 'signature' } : { result: 'unknown' };
 }

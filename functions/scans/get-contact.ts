@@ -2,14 +2,14 @@ import type { getContact as row } from '#shared/contract/contacts.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { AdmitNeeds } from './admit-at-gate.ts';
+import type { AdmitDeps } from './admit-at-gate.ts';
 
 /** Who agreed to share, as the ticket has them now; a ticket that is void shares nothing any more. */
 export const getContact =
-  (needs: AdmitNeeds): UseCase<typeof row> =>
+  (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ params }, { now }) => {
-    const ticket = await needs.tickets.byContact(params.userId);
+    const ticket = await deps.tickets.byContact(params.userId);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
-    const known = await needs.fairs(ticket.fairId, now);
+    const known = await deps.fairs(ticket.fairId, now);
     return { ...ticket.holder, fairName: known ? inLanguage(known.fair.name, 'pl') : '' };
   };

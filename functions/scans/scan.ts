@@ -1,7 +1,7 @@
 import type { scan as row, Verdict } from '#shared/contract/scans.ts';
 import { ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type AdmitNeeds, admitAtGate } from './admit-at-gate.ts';
+import { type AdmitDeps, admitAtGate } from './admit-at-gate.ts';
 import { describe, initialsOf } from './describe.ts';
 import { findTicket } from './find-ticket.ts';
 
@@ -9,11 +9,11 @@ import { findTicket } from './find-ticket.ts';
  * What a code says, without recording anything: who holds the code holds the ticket. The QR was on the ticket itself;
  * letters are read out and written down, so they show initials.
  */
-export async function readOnly(code: string, now: Date, needs: AdmitNeeds): Promise<Verdict> {
-  const found = await findTicket(code, undefined, now, needs);
+export async function readOnly(code: string, now: Date, deps: AdmitDeps): Promise<Verdict> {
+  const found = await findTicket(code, undefined, now, deps);
   if ('result' in found) return found;
   const { ticket, proof } = found;
-  const seen = await describe(ticket, await needs.fairs(ticket.fairId, now), needs.gates);
+  const seen = await describe(ticket, await deps.fairs(ticket.fairId, now), deps.gates);
   return {
     result: ticket.status === 'void' ? 'void' : 'valid',
     ...seen,
@@ -23,8 +23,8 @@ export async function readOnly(code: string, now: Date, needs: AdmitNeeds): Prom
 }
 
 export const scan =
-  (needs: AdmitNeeds): UseCase<typeof row> =>
+  (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body }, { gate, now }) => {
-    if (gate) return admitAtGate({ code: body.code, attemptId: body.attemptId }, gate, now, needs);
-    return readOnly(body.code, now, needs);
+    if (gate) return admitAtGate({ code: body.code, attemptId: body.attemptId }, gate, now, deps);
+    return readOnly(body.code, now, deps);
   };

@@ -2,17 +2,17 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { undoScan as row } from '#shared/contract/scans.ts';
 import { UNDO_WINDOW } from '#shared/domain/scan.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { AdmitNeeds } from './admit-at-gate.ts';
+import type { AdmitDeps } from './admit-at-gate.ts';
 
 /** Takes back an entry: the ticket first, since that is what decides at the gates. */
 export const undoScan =
-  (needs: AdmitNeeds): UseCase<typeof row> =>
+  (deps: AdmitDeps): UseCase<typeof row> =>
   async ({ body }, { gate, now }) => {
     const [at = '', ...rest] = body.scanId.split('_');
-    const scan = await needs.scans.find({ fairId: gate.fairId, at, id: rest.join('_') });
+    const scan = await deps.scans.find({ fairId: gate.fairId, at, id: rest.join('_') });
     if (!scan?.ticketId || scan.gateId !== gate.id || scan.result !== 'admitted')
       throw new Problem('not_found');
     if (now.getTime() - Date.parse(scan.at) > UNDO_WINDOW) throw new Problem('too_late_to_undo');
-    if (await needs.tickets.takeBack(scan.ticketId, scan, scan.earlier))
-      await needs.scans.markUndone(scan, now);
+    if (await deps.tickets.takeBack(scan.ticketId, scan, scan.earlier))
+      await deps.scans.markUndone(scan, now);
   };

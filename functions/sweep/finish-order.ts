@@ -3,21 +3,21 @@ import { isGivenBack, refundMail } from '#shared/domain/refund.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
-import type { SettleNeeds } from '../payments/settle.ts';
+import type { SettleDeps } from '../payments/settle.ts';
 import { ownRepayment } from '../store/order-refunds.ts';
 
-export type FinishNeeds = SettleNeeds;
+export type FinishDeps = SettleDeps;
 
 export type Finished = 'settled' | 'expired' | 'resent' | 'nothing';
 
 /** The mail that tells of a refund, unless it is out: sent once however often it is asked for. */
-async function tell(order: Order, now: Date, { enqueue, orders }: FinishNeeds): Promise<void> {
+async function tell(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
   if (order.refund?.toldAt) await orders.markTold(order, now);
   else await enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
 }
 
 /** An order that an earlier release gave back has no record yet of its money's way. */
-async function ensureRepayment(order: Order, now: Date, { repayments }: FinishNeeds): Promise<void> {
+async function ensureRepayment(order: Order, now: Date, { repayments }: FinishDeps): Promise<void> {
   if (order.payment?.providerId) await repayments.add(ownRepayment(order, order.payment, now.toISOString()));
 }
 
@@ -25,7 +25,7 @@ async function ensureRepayment(order: Order, now: Date, { repayments }: FinishNe
 const TOLD_WITHIN = 30 * MINUTE;
 
 /** The mail that tells of the end of a hold: sent once however often it is asked for. */
-async function tellExpired({ id, expiresAt }: Order, now: Date, { enqueue }: FinishNeeds): Promise<void> {
+async function tellExpired({ id, expiresAt }: Order, now: Date, { enqueue }: FinishDeps): Promise<void> {
   if (now.getTime() - Date.parse(expiresAt) < TOLD_WITHIN)
     await enqueue({ kind: 'send-mail', mail: 'expired', orderId: id });
 }
@@ -35,15 +35,15 @@ async function finishDecided(
   order: Order,
   payments: () => Promise<Payments>,
   now: Date,
-  needs: FinishNeeds,
+  deps: FinishDeps,
 ): Promise<Finished> {
   const isUnfinished = order.status === 'paid' && (!order.sentAt || order.staleSince !== undefined);
-  if (isUnfinished) await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+  if (isUnfinished) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
   if (isGivenBack(order)) {
-    if (order.status === 'refunding') await ensureRepayment(order, now, needs);
-    await tell(order, now, needs);
+    if (order.status === 'refunding') await ensureRepayment(order, now, deps);
+    await tell(order, now, deps);
   }
-  if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, needs);
+  if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, deps);
   return isUnfinished ? 'resent' : 'nothing';
 }
 
@@ -56,21 +56,21 @@ export async function finishOrder(
   order: Order,
   payments: () => Promise<Payments>,
   now: Date,
-  needs: FinishNeeds,
+  deps: FinishDeps,
 ): Promise<Finished> {
   switch (order.status) {
     case 'awaiting-payment': {
-      if (await findPayments(order, await payments(), now, needs)) return 'settled';
+      if (await findPayments(order, await payments(), now, deps)) return 'settled';
       if (now.toISOString() < order.expiresAt) return 'nothing';
-      if (!(await needs.orders.markExpired(order, now))) return 'nothing';
-      await tellExpired(order, now, needs);
+      if (!(await deps.orders.markExpired(order, now))) return 'nothing';
+      await tellExpired(order, now, deps);
       return 'expired';
     }
     case 'expired':
-      if (await findPayments(order, await payments(), now, needs)) return 'settled';
-      await tellExpired(order, now, needs);
+      if (await findPayments(order, await payments(), now, deps)) return 'settled';
+      await tellExpired(order, now, deps);
       return 'nothing';
     default:
-      return finishDecided(order, payments, now, needs);
+      return finishDecided(order, payments, now, deps);
   }
 }

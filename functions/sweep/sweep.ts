@@ -10,10 +10,10 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { SweepLease } from '../store/sweep-lease.ts';
 import { dueOrders, type Looks } from './due-orders.ts';
-import { type Finished, type FinishNeeds, finishOrder } from './finish-order.ts';
+import { type FinishDeps, type Finished, finishOrder } from './finish-order.ts';
 import { roundPayments } from './round-payments.ts';
 
-export interface SweepDeps extends FinishNeeds {
+export interface SweepDeps extends FinishDeps {
   payments: OpenPayments;
   lease: SweepLease;
 }

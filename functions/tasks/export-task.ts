@@ -5,7 +5,7 @@ import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Steps } from './steps.ts';
 
-interface Needs {
+interface Deps {
   fairs: FairStore;
   orders: OrderStore;
   files: Files;
@@ -15,7 +15,7 @@ interface Needs {
 export const taskFileKey = (taskId: string, format: string): string => `exports/${taskId}.${format}`;
 
 /** Begins anew after a death, for nothing of it outlives its process; the file has one place all the same. */
-export const exportTask = ({ fairs, orders, files }: Needs): Steps =>
+export const exportTask = ({ fairs, orders, files }: Deps): Steps =>
   async function* ({ id, startedAt }, work) {
     if (work.kind !== 'export') return;
     const { ask } = work;

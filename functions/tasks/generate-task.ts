@@ -12,7 +12,7 @@ import type { Task } from '../store/tasks.ts';
 import {
   nthOrderId,
   orderedTickets,
-  type PlaceNeeds,
+  type PlaceDeps,
   placeOfficeOrder,
   ticketsIn,
 } from '../ticket-office/office-orders.ts';
@@ -24,7 +24,7 @@ import { pdfsOf } from './ticket-pdfs.ts';
 const LOOK_EVERY_SECONDS = 2;
 const MOST_PATIENCE = 15 * MINUTE;
 
-interface Needs extends PlaceNeeds {
+interface Deps extends PlaceDeps {
   fairs: FairStore;
   files: Files;
   clock: () => Date;
@@ -57,11 +57,11 @@ async function makePart(
   { form, key, index, tickets }: Part,
   task: Task,
   sold: Parameters<typeof placeOfficeOrder>[2],
-  needs: Needs,
+  deps: Deps,
 ): Promise<{ made: number; refusal?: Refusal | undefined }> {
   const by = { userId: task.by, email: task.startedBy };
   try {
-    const made = ticketsIn(await placeOfficeOrder(index, form, sold, { key, by, now: needs.clock() }, needs));
+    const made = ticketsIn(await placeOfficeOrder(index, form, sold, { key, by, now: deps.clock() }, deps));
     return { made, ...(made < tickets && { refusal: 'sold_out' }) };
   } catch (error) {
     const refusal = error instanceof Problem && REFUSALS.find((one) => one === error.code);
@@ -71,15 +71,15 @@ async function makePart(
 }
 
 /** The orders, one after the other. Whoever finds no place does not keep the others from theirs. */
-async function* make(task: Task, work: GenerateWork, needs: Needs): AsyncGenerator<Step, number> {
-  const sold = await needs.fairs.withTypes(task.fairId);
+async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, number> {
+  const sold = await deps.fairs.withTypes(task.fairId);
   if (!sold) throw new Problem('not_found');
   const parts = partsOf(task, work);
   const total = sumOf(parts);
   let { cursor, done, failed, failures } = task;
   while (cursor < parts.length) {
     const part = parts[cursor] as Part;
-    const { made, refusal } = await makePart(part, task, sold, needs);
+    const { made, refusal } = await makePart(part, task, sold, deps);
     // Whose form found no place for one order finds none for the next.
     const over = refusal ? parts.filter(({ key, index }) => key === part.key && index >= part.index) : [part];
     const missing = sumOf(over) - made;
@@ -98,19 +98,19 @@ async function* make(task: Task, work: GenerateWork, needs: Needs): AsyncGenerat
 }
 
 /** Whether every ticket of an order has its PDF; one that was not made waits for none. */
-async function isPrinted(orderId: string, now: Date, { orders }: Needs): Promise<boolean> {
+async function isPrinted(orderId: string, now: Date, { orders }: Deps): Promise<boolean> {
   const found = await orders.withTickets(orderId, { consistent: true });
   return !found || found.tickets.length >= keptTickets(found.order, now).length;
 }
 
 /** Looks for the PDFs of all orders, then puts them into one archive. */
-async function* print(task: Task, work: GenerateWork, needs: Needs): AsyncGenerator<Step, void> {
-  const now = needs.clock();
+async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, void> {
+  const now = deps.clock();
   const { waitsSince = now.toISOString() } = task;
   const ids = partsOf(task, work).map(({ key, index }) => nthOrderId(key, index));
   for (const [index, orderId] of ids.entries()) {
     if (index < task.cursor) continue;
-    if (await isPrinted(orderId, now, needs)) {
+    if (await isPrinted(orderId, now, deps)) {
       yield { cursor: index + 1 };
       continue;
     }
@@ -120,17 +120,17 @@ async function* print(task: Task, work: GenerateWork, needs: Needs): AsyncGenera
     }
     yield { waitsSince, pause: { seconds: LOOK_EVERY_SECONDS } };
   }
-  await using file = yield* spoolTelling(zip(pdfsOf(ids, needs)), () => ({}));
+  await using file = yield* spoolTelling(zip(pdfsOf(ids, deps)), () => ({}));
   const key = taskFileKey(task.id, 'zip');
-  await needs.files.putLarge(key, file, 'application/zip');
+  await deps.files.putLarge(key, file, 'application/zip');
   yield { file: { key, name: `bilety-${warsawDay(new Date(task.startedAt))}.zip` } };
 }
 
 /** Tickets in orders of at most twenty; then, in turns of their own, one archive of all their PDFs. */
-export const generateTask = (needs: Needs): Steps =>
+export const generateTask = (deps: Deps): Steps =>
   async function* (task, work) {
     if (work.kind !== 'generate') return;
-    if (task.phase === 'printing') return yield* print(task, work.ask, needs);
-    const done = yield* make(task, work.ask, needs);
+    if (task.phase === 'printing') return yield* print(task, work.ask, deps);
+    const done = yield* make(task, work.ask, deps);
     if (done > 0) yield { phase: 'printing', cursor: 0, pause: { seconds: LOOK_EVERY_SECONDS } };
   };

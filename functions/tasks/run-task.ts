@@ -11,7 +11,7 @@ const SLICE = 60_000;
 /** People see a second; the table is written no more often. */
 const SAVE_EVERY = 1_000;
 
-interface Needs {
+interface Deps {
   tasks: TaskStore;
   enqueue: Enqueue;
   work: Record<TaskKind, Steps>;
@@ -24,14 +24,14 @@ class Lost extends Error {}
 /** One worker's turn at a task. */
 class Turn {
   task: Task;
-  readonly #needs: Needs;
+  readonly #needs: Deps;
   readonly #began: number;
   #savedAt: number;
 
-  constructor(task: Task, needs: Needs) {
+  constructor(task: Task, deps: Deps) {
     this.task = task;
-    this.#needs = needs;
-    this.#began = needs.clock().getTime();
+    this.#needs = deps;
+    this.#began = deps.clock().getTime();
     this.#savedAt = this.#began;
   }
 
@@ -56,7 +56,7 @@ class Turn {
 }
 
 /** Goes through the task's steps until they end or it is another worker's turn. @returns whether they ended */
-async function drive(turn: Turn, { tasks, work, enqueue }: Needs): Promise<boolean> {
+async function drive(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolean> {
   const { id, kind } = turn.task;
   const about = await tasks.workOf(id);
   if (!about) throw new Error('nothing says what it is about');
@@ -86,7 +86,7 @@ async function giveUp(turn: Turn, error: unknown, now: Date): Promise<void> {
 }
 
 /** The task for this worker alone. Every try is counted beforehand: a worker that dies counts nothing. */
-async function takeUp(taskId: string, { tasks, clock }: Needs): Promise<Task | undefined> {
+async function takeUp(taskId: string, { tasks, clock }: Deps): Promise<Task | undefined> {
   const found = await tasks.byId(taskId);
   if (!found) throw new Problem('not_found');
   const now = clock();
@@ -98,7 +98,7 @@ async function takeUp(taskId: string, { tasks, clock }: Needs): Promise<Task | u
 }
 
 /** Another worker goes on with it from what is written; of one that was stopped, this was the last to know more. */
-async function leave(task: Task, { tasks }: Needs): Promise<void> {
+async function leave(task: Task, { tasks }: Deps): Promise<void> {
   const stopped = await tasks.tellStopped(task);
   log.info(stopped ? 'task-stopped' : 'task-lost', { task: task.id });
 }
@@ -108,24 +108,24 @@ async function leave(task: Task, { tasks }: Needs): Promise<void> {
  * it, and one that stands still is woken by the sweep.
  */
 export const runTask =
-  (needs: Needs) =>
+  (deps: Deps) =>
   async ({ taskId }: JobOf<'run-task'>): Promise<void> => {
-    const task = await takeUp(taskId, needs);
+    const task = await takeUp(taskId, deps);
     if (!task) return log.info('task-not-taken', { task: taskId });
-    const turn = new Turn(task, needs);
+    const turn = new Turn(task, deps);
     try {
       if (task.tries > TASK_TRIES) throw new Error('its worker died each time');
-      if (!(await drive(turn, needs))) return;
+      if (!(await drive(turn, deps))) return;
       const state = endOf(turn.task);
       const [first] = turn.task.failures;
       const reason = state === 'failed' ? first?.reason : undefined;
       const { phase: _, waitsSince: __, ...ended } = turn.task;
       turn.task = ended;
-      await turn.save({ state, endedAt: needs.clock().toISOString(), ...(reason && { reason }) }, 'end');
+      await turn.save({ state, endedAt: deps.clock().toISOString(), ...(reason && { reason }) }, 'end');
       log.info('task-ended', { task: taskId, kind: task.kind, state });
     } catch (error) {
-      if (error instanceof Lost) return leave(turn.task, needs);
-      await giveUp(turn, error, needs.clock()).catch((failed: unknown) => {
+      if (error instanceof Lost) return leave(turn.task, deps);
+      await giveUp(turn, error, deps.clock()).catch((failed: unknown) => {
         if (!(failed instanceof Lost)) throw failed;
       });
     }

@@ -11,7 +11,7 @@ import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
 import { fileOf, taskView } from './task-view.ts';
 
-interface Needs {
+interface Deps {
   tasks: TaskStore;
 }
 
@@ -20,40 +20,40 @@ export const latestTasks = (tasks: TaskStore, now: Date): Promise<Task[]> =>
   tasks.since(new Date(now.getTime() - TASK_KEPT));
 
 export const listTasks =
-  ({ tasks }: Needs): UseCase<typeof listRow> =>
+  ({ tasks }: Deps): UseCase<typeof listRow> =>
   async (_, { actor, now }) => {
     const all = await latestTasks(tasks, now);
     return { tasks: all.filter(({ by }) => by === actor.userId).map((task) => taskView(task, now)) };
   };
 
 /** Somebody else's task is as good as none, except for an Admin. */
-async function seen(taskId: string, { userId, roles }: Actor, { tasks }: Needs): Promise<Task> {
+async function seen(taskId: string, { userId, roles }: Actor, { tasks }: Deps): Promise<Task> {
   const task = await tasks.byId(taskId);
   if (!task || (task.by !== userId && !roles.includes('Admin'))) throw new Problem('not_found');
   return task;
 }
 
 export const getTask =
-  (needs: Needs): UseCase<typeof oneRow> =>
+  (deps: Deps): UseCase<typeof oneRow> =>
   async ({ params }, { actor, now }) =>
-    taskView(await seen(params.taskId, actor, needs), now);
+    taskView(await seen(params.taskId, actor, deps), now);
 
 /** What is over already stays as it ended. */
 export const stopTask =
-  (needs: Needs): UseCase<typeof stopRow> =>
+  (deps: Deps): UseCase<typeof stopRow> =>
   async ({ params }, { actor, now }) => {
-    const { id } = await seen(params.taskId, actor, needs);
-    if (await needs.tasks.stop(id, actor.email, now)) log.info('task-stop', { task: id });
-    return taskView(await seen(id, actor, needs), new Date(now.getTime() + TASK_STOPS));
+    const { id } = await seen(params.taskId, actor, deps);
+    if (await deps.tasks.stop(id, actor.email, now)) log.info('task-stop', { task: id });
+    return taskView(await seen(id, actor, deps), new Date(now.getTime() + TASK_STOPS));
   };
 
 export const getTaskFile =
   ({
     link,
-    ...needs
-  }: Needs & { link: (key: string, saveAs: string) => Promise<string> }): UseCase<typeof fileRow> =>
+    ...deps
+  }: Deps & { link: (key: string, saveAs: string) => Promise<string> }): UseCase<typeof fileRow> =>
   async ({ params }, { actor, now }) => {
-    const task = await seen(params.taskId, actor, needs);
+    const task = await seen(params.taskId, actor, deps);
     const file = fileOf(task, now);
     // Rights may have gone since it was asked for.
     if (task.kind === 'export' && !actor.roles.includes('Admin')) throw new Problem('forbidden');

@@ -7,7 +7,7 @@ import { soldMatches } from '../exports/sold-matches.ts';
 import { isSendable } from '../read-models/sendable.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { Task } from '../store/tasks.ts';
-import { type SendNeeds, sendOrder } from '../ticket-office/send-order.ts';
+import { type SendDeps, sendOrder } from '../ticket-office/send-order.ts';
 import { sendingOf } from '../ticket-office/send-ticket.ts';
 import type { Step, Steps } from './steps.ts';
 
@@ -16,7 +16,7 @@ const AT_ONCE = 10;
 const PAUSE = 1_000;
 const TELL_EVERY = 500;
 
-interface Needs extends SendNeeds {
+interface Deps extends SendDeps {
   fairs: FairStore;
   files: Files;
   clock: () => Date;
@@ -27,15 +27,15 @@ interface Needs extends SendNeeds {
  * Settles which orders it is about, before the first mail: what matches a filter changes while mails go out. The
  * list bears the number of the turn, so that a worker that has lost the task overwrites nobody's.
  */
-async function* collect({ id, turn }: Task, work: TaskWork, needs: Needs): AsyncGenerator<Step, string[]> {
+async function* collect({ id, turn }: Task, work: TaskWork, deps: Deps): AsyncGenerator<Step, string[]> {
   if (work.kind !== 'send') return [];
   const { fairId, orders } = work.ask;
   const ids = new Set('ids' in orders ? orders.ids : []);
   if ('found' in orders) {
-    const sold = await needs.fairs.withTypes(fairId);
+    const sold = await deps.fairs.withTypes(fairId);
     if (!sold) throw new Problem('not_found');
     let looked = 0;
-    for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, needs.orders)) {
+    for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, deps.orders)) {
       for (const one of matching) if (isSendable(one)) ids.add(one.orderId);
       looked += 1;
       if (looked % TELL_EVERY === 0) yield { phase: 'collecting', done: ids.size };
@@ -43,7 +43,7 @@ async function* collect({ id, turn }: Task, work: TaskWork, needs: Needs): Async
   }
   const list = [...ids];
   const targets = `exports/${id}.${turn}.txt`;
-  await needs.files.put(targets, Buffer.from(list.join('\n')), 'text/plain');
+  await deps.files.put(targets, Buffer.from(list.join('\n')), 'text/plain');
   yield { phase: 'sending', targets, total: list.length, done: 0, cursor: 0, settled: true };
   return list;
 }
@@ -55,10 +55,10 @@ async function collected(key: string, files: Files): Promise<string[]> {
 }
 
 /** Has one order sent, by a name that follows from task and order. @returns why it could not be */
-async function sendOne(orderId: string, { id, by }: Task, needs: Needs): Promise<ProblemCode | undefined> {
+async function sendOne(orderId: string, { id, by }: Task, deps: Deps): Promise<ProblemCode | undefined> {
   const sending = sendingOf(`${id} ${orderId}`);
   try {
-    await sendOrder({ orderId, sending, who: by }, needs.clock(), needs);
+    await sendOrder({ orderId, sending, who: by }, deps.clock(), deps);
     return undefined;
   } catch (error) {
     if (error instanceof Problem && error.code !== 'busy') return error.code;
@@ -66,15 +66,13 @@ async function sendOne(orderId: string, { id, by }: Task, needs: Needs): Promise
   }
 }
 
-export const sendTask = (needs: Needs): Steps =>
+export const sendTask = (deps: Deps): Steps =>
   async function* (task, work) {
-    const list = task.targets
-      ? await collected(task.targets, needs.files)
-      : yield* collect(task, work, needs);
+    const list = task.targets ? await collected(task.targets, deps.files) : yield* collect(task, work, deps);
     let { cursor, done, failed, failures } = task.targets ? task : { ...task, cursor: 0, done: 0 };
     while (cursor < list.length) {
       const some = list.slice(cursor, cursor + AT_ONCE);
-      const refusals = await Promise.all(some.map((orderId) => sendOne(orderId, task, needs)));
+      const refusals = await Promise.all(some.map((orderId) => sendOne(orderId, task, deps)));
       const refused = some.flatMap((orderId, index) => {
         const reason = refusals[index];
         return reason ? [{ orderNumber: orderNumberOf(orderId), reason }] : [];
@@ -84,6 +82,6 @@ export const sendTask = (needs: Needs): Steps =>
       done += some.length - refused.length;
       failures = [...failures, ...refused].slice(0, MOST_FAILURES);
       yield { phase: 'sending', cursor, done, failed, failures, pause: 'if-late' };
-      if (cursor < list.length) await needs.sleep(PAUSE);
+      if (cursor < list.length) await deps.sleep(PAUSE);
     }
   };

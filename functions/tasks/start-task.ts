@@ -16,7 +16,7 @@ import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.t
 import { nthOfficeOrder } from '../ticket-office/office-orders.ts';
 import { taskView } from './task-view.ts';
 
-export interface StartNeeds {
+export interface StartDeps {
   tasks: TaskStore;
   fairs: FairStore;
   enqueue: Enqueue;
@@ -33,7 +33,7 @@ const taskIdFor = (userId: string, key: string): string =>
 export async function startTask(
   work: TaskWork,
   { key, by, now }: { key: string; by: Pick<Actor, 'userId' | 'email'>; now: Date },
-  { tasks, enqueue }: Omit<StartNeeds, 'fairs'>,
+  { tasks, enqueue }: Omit<StartDeps, 'fairs'>,
 ): Promise<Task> {
   const fingerprint = fingerprintOf(work);
   const wanted: Task = {
@@ -55,40 +55,36 @@ export async function startTask(
 
 type StartContext = Pick<Context<typeof exportRow>, 'actor' | 'idempotencyKey' | 'now'>;
 
-async function begin(
-  work: TaskWork,
-  { actor: by, idempotencyKey: key, now }: StartContext,
-  needs: StartNeeds,
-) {
-  return taskView(await startTask(work, { key, by, now }, needs), now);
+async function begin(work: TaskWork, { actor: by, idempotencyKey: key, now }: StartContext, deps: StartDeps) {
+  return taskView(await startTask(work, { key, by, now }, deps), now);
 }
 
-async function fairOf({ fairId }: { fairId: string }, { fairs }: StartNeeds) {
+async function fairOf({ fairId }: { fairId: string }, { fairs }: StartDeps) {
   const sold = await fairs.withTypes(fairId);
   if (!sold) throw new Problem('not_found');
   return sold;
 }
 
 export const startExport =
-  (needs: StartNeeds): UseCase<typeof exportRow> =>
+  (deps: StartDeps): UseCase<typeof exportRow> =>
   async ({ body }, context) => {
-    await fairOf(body, needs);
-    return begin({ kind: 'export', ask: body }, context, needs);
+    await fairOf(body, deps);
+    return begin({ kind: 'export', ask: body }, context, deps);
   };
 
 export const startSending =
-  (needs: StartNeeds): UseCase<typeof sendRow> =>
+  (deps: StartDeps): UseCase<typeof sendRow> =>
   async ({ body }, context) => {
-    await fairOf(body, needs);
-    return begin({ kind: 'send', ask: body }, context, needs);
+    await fairOf(body, deps);
+    return begin({ kind: 'send', ask: body }, context, deps);
   };
 
 /** What is wrong with the forms is said at once, not by the task. */
 export const startGenerating =
-  (needs: StartNeeds): UseCase<typeof generateRow> =>
+  (deps: StartDeps): UseCase<typeof generateRow> =>
   async ({ body }, context) => {
     const { actor: by, now } = context;
-    const sold = await fairOf(body, needs);
+    const sold = await fairOf(body, deps);
     for (const form of body.forms) nthOfficeOrder(0, form, sold, { key: 'check', by, now });
-    return begin({ kind: 'generate', ask: body }, context, needs);
+    return begin({ kind: 'generate', ask: body }, context, deps);
   };

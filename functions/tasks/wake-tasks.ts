@@ -2,7 +2,7 @@ import { standsStill, TASK_KEPT } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { heldFrom, type TaskStore } from '../store/tasks.ts';
 
-interface Needs {
+interface Deps {
   tasks: TaskStore;
   enqueue: Enqueue;
 }
@@ -12,7 +12,7 @@ interface Needs {
  * @returns how many
  */
 export const wakeTasks =
-  ({ tasks, enqueue }: Needs) =>
+  ({ tasks, enqueue }: Deps) =>
   async (now: Date): Promise<number> => {
     const all = await tasks.since(new Date(now.getTime() - TASK_KEPT));
     const still = all.filter((task) => standsStill(task, now));

@@ -13,7 +13,7 @@ import type { LatestOrders } from '../store/latest-orders.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { sampleOrder } from './sample-order.ts';
 
-export interface DraftNeeds {
+export interface DraftDeps {
   fairs: FairStore;
   orders: LatestOrders;
   publicUrl: string;
@@ -29,7 +29,7 @@ export interface DraftedMail {
 
 type Draft = BodyOf<typeof previewMail>;
 
-async function asked(orderNumber: string, { orders, fairs }: DraftNeeds) {
+async function asked(orderNumber: string, { orders, fairs }: DraftDeps) {
   const orderId = orderIdOf(orderNumber);
   const order = orderId && (await orders.byId(orderId));
   const sold = order && (await fairs.withTypes(order.fairId));
@@ -38,12 +38,12 @@ async function asked(orderNumber: string, { orders, fairs }: DraftNeeds) {
 }
 
 /** The order whose data a draft shows: the one asked for, else the active fair's latest, else none. */
-async function matter(orderNumber: string | undefined, needs: DraftNeeds) {
-  if (orderNumber) return asked(orderNumber, needs);
-  const fairId = await needs.fairs.activeId();
-  const sold = fairId ? await needs.fairs.withTypes(fairId) : undefined;
+async function matter(orderNumber: string | undefined, deps: DraftDeps) {
+  if (orderNumber) return asked(orderNumber, deps);
+  const fairId = await deps.fairs.activeId();
+  const sold = fairId ? await deps.fairs.withTypes(fairId) : undefined;
   if (!sold) throw new Problem('no_active_fair');
-  return { ...sold, order: await needs.orders.latest(sold.fair.id) };
+  return { ...sold, order: await deps.orders.latest(sold.fair.id) };
 }
 
 const typesIn = (order: Order, types: readonly TicketType[]): TicketType[] =>
@@ -54,10 +54,10 @@ const typesIn = (order: Order, types: readonly TicketType[]): TicketType[] =>
  * at, shown around and forwarded, and an order's key is not to go with it.
  * @throws Problem not_found, no_active_fair, invalid_request where a placeholder is unknown
  */
-export async function draftMail(draft: Draft, now: Date, needs: DraftNeeds): Promise<DraftedMail> {
+export async function draftMail(draft: Draft, now: Date, deps: DraftDeps): Promise<DraftedMail> {
   const { kind, message, lang, orderNumber } = draft;
   if (message) checkPlaceholders(message, placeholders);
-  const { fair, types, order: found } = await matter(orderNumber, needs);
+  const { fair, types, order: found } = await matter(orderNumber, deps);
   const order = { ...(found ?? sampleOrder(fair, types, now)), lang };
   const rendered = renderMail({
     kind,
@@ -65,8 +65,8 @@ export async function draftMail(draft: Draft, now: Date, needs: DraftNeeds): Pro
     order,
     types: typesIn(order, types),
     tickets: kind === 'ticket' ? ticketsOf(order, now) : [],
-    publicUrl: needs.publicUrl,
-    orderUrl: `${needs.publicUrl}/thankyou`,
+    publicUrl: deps.publicUrl,
+    orderUrl: `${deps.publicUrl}/thankyou`,
     template: message,
   });
   return { ...rendered, fair, ...(found && { orderNumber: orderNumberOf(found.id) }) };

@@ -1,10 +1,10 @@
 import type { previewMail as row } from '#shared/contract/texts.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type DraftNeeds, draftMail } from './draft-mail.ts';
+import { type DraftDeps, draftMail } from './draft-mail.ts';
 
 export const previewMail =
-  (needs: DraftNeeds): UseCase<typeof row> =>
+  (deps: DraftDeps): UseCase<typeof row> =>
   async ({ body }, { now }) => {
-    const { fair: _, ...mail } = await draftMail(body, now, needs);
+    const { fair: _, ...mail } = await draftMail(body, now, deps);
     return mail;
   };

@@ -5,12 +5,12 @@ import { isGivenBack } from '#shared/domain/refund.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import { findPayments } from '../payments/find-payments.ts';
-import { holdAgain, type SettleNeeds } from '../payments/settle.ts';
+import { holdAgain, type SettleDeps } from '../payments/settle.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import { auditWrite } from '../store/audit.ts';
 
-interface Needs extends SettleNeeds {
+interface Deps extends SettleDeps {
   payments: OpenPayments;
 }
 
@@ -22,11 +22,11 @@ interface Needs extends SettleNeeds {
 async function isPaidAfterAll(
   order: Order,
   { now, timeLeft }: Pick<Context, 'now' | 'timeLeft'>,
-  needs: Needs,
+  deps: Deps,
 ): Promise<boolean> {
   if (!order.payment) return false;
   try {
-    return await findPayments(order, await needs.payments(timeLeft), now, needs);
+    return await findPayments(order, await deps.payments(timeLeft), now, deps);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
     log.warn('confirmed-without-asking', { order: order.id });
@@ -38,7 +38,7 @@ async function payAtOffice(
   order: Order,
   by: { who: string; reason: string | undefined },
   now: Date,
-  needs: Needs,
+  deps: Deps,
 ): Promise<void> {
   const change = {
     thing: order.id,
@@ -49,22 +49,22 @@ async function payAtOffice(
   };
   const trail = [auditWrite({ ...change, after: { status: 'paid', total: order.total } })];
   const pay = async (holds = order.holds) => {
-    const paid = await needs.orders.markPaid(order, { provider: OFFICE, method: OFFICE }, now, holds, trail);
+    const paid = await deps.orders.markPaid(order, { provider: OFFICE, method: OFFICE }, now, holds, trail);
     if (!paid) throw new Problem('busy');
   };
-  await (order.status === 'expired' ? holdAgain(order, needs, pay) : pay());
-  await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+  await (order.status === 'expired' ? holdAgain(order, deps, pay) : pay());
+  await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
 }
 
 export const confirmTicket =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }, context) => {
     const { actor, now } = context;
-    const order = await needs.orders.byId(orderIdOfTicket(params.id));
+    const order = await deps.orders.byId(orderIdOfTicket(params.id));
     if (!order) throw new Problem('not_found');
     if (order.status === 'paid') throw new Problem('order_already_paid');
     if (isGivenBack(order)) throw new Problem('order_not_payable');
     if (order.erasedAt) throw new Problem('order_erased');
-    if (await isPaidAfterAll(order, context, needs)) return;
-    await payAtOffice(order, { who: actor.userId, reason: query.reason }, now, needs);
+    if (await isPaidAfterAll(order, context, deps)) return;
+    await payAtOffice(order, { who: actor.userId, reason: query.reason }, now, deps);
   };

@@ -7,7 +7,7 @@ import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-interface Needs {
+interface Deps {
   orders: OrderStore;
   enqueue: Enqueue;
 }
@@ -23,9 +23,9 @@ const touched = (order: Order, ticketId: string) => ({
 
 /** Ticket and order change together; PDFs of a paid order are made anew, with the codes they had. */
 export const editTicketSold =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
-    const found = await needs.orders.withTickets(orderIdOfTicket(body.id), { consistent: true });
+    const found = await deps.orders.withTickets(orderIdOfTicket(body.id), { consistent: true });
     if (!found || !ticketsOf(found.order, now)[positionOf(body.id) - 1]) throw new Problem('not_found');
     const { order, tickets } = found;
     if (order.erasedAt) throw new Problem('order_erased');
@@ -44,8 +44,8 @@ export const editTicketSold =
       after: touched(after, body.id),
     };
     const ticket = issued && holder && { ...issued, holder };
-    if (!(await needs.orders.correct(after, order.version, ticket, change)))
+    if (!(await deps.orders.correct(after, order.version, ticket, change)))
       throw new Problem('changed_meanwhile');
-    if (order.status === 'paid') await needs.enqueue({ kind: 'issue-tickets', orderId: order.id });
+    if (order.status === 'paid') await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
     return { version: order.version + 1 };
   };

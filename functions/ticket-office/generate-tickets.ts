@@ -7,9 +7,9 @@ import { ticketsOf } from '#shared/domain/ticket.ts';
 import { linkKey } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { orderedTickets, type PlaceNeeds, placeOfficeOrder, ticketsIn } from './office-orders.ts';
+import { orderedTickets, type PlaceDeps, placeOfficeOrder, ticketsIn } from './office-orders.ts';
 
-interface Needs extends PlaceNeeds {
+interface Deps extends PlaceDeps {
   fairs: FairStore;
   linkSecret: () => Promise<string>;
 }
@@ -23,15 +23,15 @@ function view(draft: Omit<Order, 'holds'>, secret: string): Response['orders'][n
 }
 
 export const generateTickets =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ body: form }, { actor: by, idempotencyKey: key, now }) => {
-    const [sold, secret] = await Promise.all([needs.fairs.withTypes(form.fairId), needs.linkSecret()]);
+    const [sold, secret] = await Promise.all([deps.fairs.withTypes(form.fairId), deps.linkSecret()]);
     if (!sold) throw new Problem('not_found');
     const wanted = orderedTickets(form);
     const orders: Response['orders'] = [];
     for (const index of wanted.keys()) {
       try {
-        const placed = await placeOfficeOrder(index, form, sold, { key, by, now }, needs);
+        const placed = await placeOfficeOrder(index, form, sold, { key, by, now }, deps);
         orders.push(view(placed, secret));
         if (ticketsIn(placed) < (wanted[index]?.length ?? 0)) break;
       } catch (error) {

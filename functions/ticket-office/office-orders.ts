@@ -13,7 +13,7 @@ import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
 import { draftOfficeOrder, type OfficeOrder } from './draft-office-order.ts';
 
-export interface PlaceNeeds {
+export interface PlaceDeps {
   orders: OrderStore;
   stock: StockStore;
   enqueue: Enqueue;
@@ -76,7 +76,7 @@ export function nthOfficeOrder(
 }
 
 /** What has sold out since must not hide an order that the same request has made before. */
-const placedBefore = (id: string, error: unknown, { orders }: PlaceNeeds) =>
+const placedBefore = (id: string, error: unknown, { orders }: PlaceDeps) =>
   error instanceof Problem ? orders.byId(id) : undefined;
 
 export const ticketsIn = ({ lines }: Pick<Order, 'lines'>): number =>
@@ -90,7 +90,7 @@ async function place(
   draft: Draft,
   form: Generation,
   types: readonly TicketType[],
-  needs: PlaceNeeds,
+  deps: PlaceDeps,
 ): Promise<Draft> {
   const { id: thing, source, total } = draft;
   const trail = auditWrite({
@@ -103,22 +103,21 @@ async function place(
   });
   let placed = draft;
   try {
-    await withHold(wantsOf(draft, types), needs.stock, (holds) =>
-      needs.orders.place({ ...draft, holds }, [trail]),
+    await withHold(wantsOf(draft, types), deps.stock, (holds) =>
+      deps.orders.place({ ...draft, holds }, [trail]),
     );
   } catch (error) {
-    const existing =
-      error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, needs);
+    const existing = error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, deps);
     if (!existing) throw error;
     if (existing.fingerprint !== draft.fingerprint) throw new Problem('idempotency_mismatch');
     placed = existing;
   }
-  await needs.enqueue({ kind: 'issue-tickets', orderId: draft.id });
+  await deps.enqueue({ kind: 'issue-tickets', orderId: draft.id });
   return placed;
 }
 
 /** How many places are left for an order's tickets. */
-async function placesFor(draft: Draft, types: readonly TicketType[], { stock }: PlaceNeeds): Promise<number> {
+async function placesFor(draft: Draft, types: readonly TicketType[], { stock }: PlaceDeps): Promise<number> {
   const shards = await stock.shards(wantsOf(draft, types));
   return [...shards.values()].flat().reduce((sum, { left }) => sum + left, 0);
 }
@@ -134,16 +133,16 @@ export async function placeOfficeOrder(
   form: Generation,
   sold: Sold,
   asked: Asked,
-  needs: PlaceNeeds,
+  deps: PlaceDeps,
 ): Promise<Draft> {
   const draft = nthOfficeOrder(index, form, sold, asked);
   try {
-    return await place(draft, form, sold.types, needs);
+    return await place(draft, form, sold.types, deps);
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
     // Others may buy meanwhile, so every turn asks for fewer.
-    const most = Math.min(await placesFor(draft, sold.types, needs), ticketsIn(draft) - 1);
+    const most = Math.min(await placesFor(draft, sold.types, deps), ticketsIn(draft) - 1);
     if (form.quantity === 1 || most < 1) throw error;
-    return placeOfficeOrder(index, form, sold, { ...asked, most }, needs);
+    return placeOfficeOrder(index, form, sold, { ...asked, most }, deps);
   }
 }

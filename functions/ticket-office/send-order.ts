@@ -9,7 +9,7 @@ import type { TryStore } from '../store/tries.ts';
 /** Of one order: enough to find the right address, too few to flood a mailbox. */
 const SENDINGS = { limit: 6, window: HOUR };
 
-export interface SendNeeds {
+export interface SendDeps {
   orders: OrderStore;
   claims: MailClaimStore;
   tries: TryStore;
@@ -36,9 +36,9 @@ export interface Sending {
 export async function sendOrder(
   { orderId, sending, ticketId, who, ...of }: Sending,
   now: Date,
-  needs: SendNeeds,
+  deps: SendDeps,
 ): Promise<void> {
-  const found = await needs.orders.withTickets(orderId);
+  const found = await deps.orders.withTickets(orderId);
   if (!found) throw new Problem('not_found');
   const { order, tickets } = found;
   if (order.status !== 'paid') throw new Problem('order_not_paid');
@@ -47,12 +47,12 @@ export async function sendOrder(
   if (!meant.some(({ status }) => status === 'valid'))
     throw new Problem(meant.length > 0 ? 'ticket_void' : 'not_found');
   const mail = `ticket.${sending}`;
-  if (!(await needs.claims.isAsked(orderId, mail))) {
+  if (!(await deps.claims.isAsked(orderId, mail))) {
     const to = of.to ?? order.buyer.email;
-    if (await needs.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
-    if (!(await needs.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
+    if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
+    if (!(await deps.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
     const change = { thing: orderId, who, what: 'tickets-sent', at: now, after: { to } };
-    await needs.claims.ask(orderId, mail, to, change);
+    await deps.claims.ask(orderId, mail, to, change);
   }
-  await needs.enqueue({ kind: 'send-mail', mail: 'ticket', orderId, sending });
+  await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId, sending });
 }

@@ -4,17 +4,17 @@ import type { sendTicket as row } from '#shared/contract/ticket-office.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type SendNeeds, sendOrder } from './send-order.ts';
+import { type SendDeps, sendOrder } from './send-order.ts';
 
 /** Names a sending, the same for a request that is repeated with its `Idempotency-Key`. */
 export const sendingOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 20);
 
 export const sendTicket =
-  (needs: SendNeeds): UseCase<typeof row> =>
+  (deps: SendDeps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     const { ticketId, orderNumber, email: to } = body;
     const orderId = orderIdOfTicket(ticketId);
     if (orderIdOf(orderNumber) !== orderId) throw new Problem('not_found');
     const sending = sendingOf(idempotencyKey);
-    await sendOrder({ orderId, ticketId, to, sending, who: actor.userId }, now, needs);
+    await sendOrder({ orderId, ticketId, to, sending, who: actor.userId }, now, deps);
   };

@@ -7,7 +7,7 @@ import type { StockStore } from '../store/stock.ts';
 import { stockChange } from '../store/stock-change.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
 
-interface Needs {
+interface Deps {
   types: TicketTypeStore;
   stock: StockStore;
 }
@@ -21,7 +21,7 @@ async function stockWrites(before: TicketType, capacity: number | undefined, sto
 }
 
 export const editTicketType =
-  ({ types, stock }: Needs): UseCase<typeof row> =>
+  ({ types, stock }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const before = await types.byId(body.fairId, body.id);
     if (!before) throw new Problem('not_found');

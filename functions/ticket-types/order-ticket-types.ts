@@ -5,7 +5,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
 
-interface Needs {
+interface Deps {
   fairs: FairStore;
   types: TicketTypeStore;
 }
@@ -23,7 +23,7 @@ function inOrder(wanted: readonly { id: string; version: number }[], known: read
 
 /** Moves only what changes its place; the others keep their versions, and whoever is editing them is not disturbed. */
 export const orderTicketTypes =
-  ({ fairs, types }: Needs): UseCase<typeof row> =>
+  ({ fairs, types }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const found = await fairs.withTypes(body.fairId, { consistent: true });
     if (!found) throw new Problem('not_found');

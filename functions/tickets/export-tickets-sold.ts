@@ -11,9 +11,9 @@ import { FileOutcome, Redirect } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { Task } from '../store/tasks.ts';
-import { type StartNeeds, startTask } from '../tasks/start-task.ts';
+import { type StartDeps, startTask } from '../tasks/start-task.ts';
 
-interface Needs extends StartNeeds {
+interface Deps extends StartDeps {
   orders: OrderStore;
   link: (key: string, saveAs: string) => Promise<string>;
   /** Milliseconds. */
@@ -33,11 +33,11 @@ const WAITS = 20_000;
 const LOOK_EVERY = 500;
 
 /** The file itself where it is small; undefined as soon as it turns out not to be. */
-async function directly(asked: ExportWork, needs: Needs): Promise<Spooled | undefined> {
-  const sold = await needs.fairs.withTypes(asked.fairId);
+async function directly(asked: ExportWork, deps: Deps): Promise<Spooled | undefined> {
+  const sold = await deps.fairs.withTypes(asked.fairId);
   if (!sold) throw new Problem('not_found');
-  const until = performance.now() + (needs.readFor ?? READ_FOR);
-  const making = soldFile(asked, sold.types, needs.orders);
+  const until = performance.now() + (deps.readFor ?? READ_FOR);
+  const making = soldFile(asked, sold.types, deps.orders);
   for (;;) {
     const { value, done } = await making.next();
     if (!done && value.done <= MOST_DIRECT_ROWS && performance.now() < until) continue;
@@ -52,7 +52,7 @@ async function directly(asked: ExportWork, needs: Needs): Promise<Spooled | unde
 }
 
 /** Waits for a task as long as a call may. */
-async function awaited(id: string, by: string, { tasks }: Needs): Promise<Task> {
+async function awaited(id: string, by: string, { tasks }: Deps): Promise<Task> {
   for (let waited = 0; ; waited += LOOK_EVERY) {
     const task = await tasks.byId(id);
     if (!task || task.by !== by) throw new Problem('not_found');
@@ -68,21 +68,21 @@ const here = (query: QueryOf<typeof row>, task: string): Redirect =>
 
 /** The sold tickets that match as a file: at once where they are few, else by way of a task. */
 export const exportTicketsSold =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { actor: by, now }) => {
     const { task: taskId, ...asked } = query;
     if (taskId) {
-      const task = await awaited(taskId, by.userId, needs);
+      const task = await awaited(taskId, by.userId, deps);
       if (task.state === 'failed')
         throw new Problem(task.reason === 'not_found' ? 'not_found' : 'unexpected');
-      return task.file ? new Redirect(await needs.link(task.file.key, task.file.name)) : here(query, taskId);
+      return task.file ? new Redirect(await deps.link(task.file.key, task.file.name)) : here(query, taskId);
     }
-    await using file = await directly(asked, needs);
+    await using file = await directly(asked, deps);
     if (file) return new FileOutcome(exportTypes[asked.format], exportName(asked, now), await file.read());
     const turn = Math.floor(now.getTime() / SAME_FOR);
     const key = createHash('sha256')
       .update(`${turn} ${JSON.stringify(asked)}`)
       .digest('hex');
-    const task = await startTask({ kind: 'export', ask: asked }, { key, by, now }, needs);
+    const task = await startTask({ kind: 'export', ask: asked }, { key, by, now }, deps);
     return here(query, task.id);
   };

@@ -6,7 +6,7 @@ import { checkLinkKey } from '../runtime/links.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
-interface Needs {
+interface Deps {
   tickets: TicketStore;
   linkSecret: () => Promise<string>;
   link: (key: string, saveAs: string) => Promise<string>;
@@ -16,19 +16,19 @@ async function checkMayDownload(
   orderId: string,
   key: string | undefined,
   { findActor }: Context<typeof row>,
-  needs: Needs,
+  deps: Deps,
 ): Promise<void> {
-  if (key !== undefined) checkLinkKey(await needs.linkSecret(), orderId, key);
+  if (key !== undefined) checkLinkKey(await deps.linkSecret(), orderId, key);
   else if (!(await findActor())) throw new Problem('link_invalid');
 }
 
 /** Leads to the PDF for a minute: for the buyer by the order's key, for staff by their session. */
 export const getPdf =
-  (needs: Needs): UseCase<typeof row> =>
+  (deps: Deps): UseCase<typeof row> =>
   async ({ query: { id, key } }, context) => {
     const orderId = orderIdOfTicket(id);
-    await checkMayDownload(orderId, key, context, needs);
-    const ticket = await needs.tickets.byId(id);
+    await checkMayDownload(orderId, key, context, deps);
+    const ticket = await deps.tickets.byId(id);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
-    return { location: await needs.link(pdfKey(orderId, id), `bilet-${ticketNumberOf(id)}.pdf`) };
+    return { location: await deps.link(pdfKey(orderId, id), `bilet-${ticketNumberOf(id)}.pdf`) };
   };

@@ -4,7 +4,7 @@ import type { Order } from '#shared/domain/order.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
-import type { SettleNeeds } from '../payments/settle.ts';
+import type { SettleDeps } from '../payments/settle.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { auditWrites } from '../store/audit.ts';
@@ -13,7 +13,7 @@ import type { Db } from '../store/db.ts';
 /** Orders at a time. */
 const PARALLEL = 8;
 
-interface Deps extends SettleNeeds {
+interface Deps extends SettleDeps {
   payments: OpenPayments;
   db: Db;
 }

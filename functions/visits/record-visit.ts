@@ -9,7 +9,7 @@ import type { ReferenceCodeStore } from '../store/reference-codes.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { VisitStore } from '../store/visits.ts';
 
-interface Needs {
+interface Deps {
   fairs: FairStore;
   codes: ReferenceCodeStore;
   visits: VisitStore;
@@ -31,7 +31,7 @@ interface Counted {
 }
 
 /** The fair whose visits count, and its codes by their folded spelling. */
-function counted({ fairs, codes }: Needs) {
+function counted({ fairs, codes }: Deps) {
   let known: Counted | undefined;
   return async (wanted: { fairId: string; code: string }, now: Date): Promise<Counted> => {
     const familiar = known?.fairId === wanted.fairId && (wanted.code === '' || known.codes.has(wanted.code));
@@ -49,8 +49,8 @@ function counted({ fairs, codes }: Needs) {
  * known by a hash, and only for as long as its visits are limited; codes that nobody saved are counted as one,
  * so that no stranger fills the table with names of their own.
  */
-export const recordVisit = (needs: Needs): UseCase<typeof row> => {
-  const whatCounts = counted(needs);
+export const recordVisit = (deps: Deps): UseCase<typeof row> => {
+  const whatCounts = counted(deps);
   return async ({ body }, { network, now }) => {
     const code = body.referenceCode ? foldCode(body.referenceCode) : '';
     const { fairId, codes } = await whatCounts({ fairId: body.fairId, code }, now);
@@ -59,8 +59,8 @@ export const recordVisit = (needs: Needs): UseCase<typeof row> => {
       .update(`${warsawDay(now)} ${network}`)
       .digest('hex')
       .slice(0, 32);
-    if (!(await needs.tries.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
+    if (!(await deps.tries.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
     const referenceCode = code === '' || codes.has(code) ? code : UNKNOWN_CODE;
-    await needs.visits.count(fairId, { day: warsawDay(now), referenceCode, path: body.path }, body.what);
+    await deps.visits.count(fairId, { day: warsawDay(now), referenceCode, path: body.path }, body.what);
   };
 };

@@ -19,7 +19,7 @@ import { batch } from './batch.ts';
 
 const db = openTable();
 const { trigger } = lambdas.runTasks;
-const needs = {
+const deps = {
   fairs: fairStore(db),
   orders: orderStore(db),
   stock: stockStore(db),
@@ -36,8 +36,8 @@ const needs = {
 export const handler = batch(
   'run-task',
   runTask({
-    ...needs,
-    work: { export: exportTask(needs), send: sendTask(needs), generate: generateTask(needs) },
+    ...deps,
+    work: { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) },
   }),
   comesAgain(trigger.queue, trigger.againAfterSeconds),
 );

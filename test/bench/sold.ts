@@ -40,7 +40,7 @@ const typical = async (work: () => unknown): Promise<number> => {
 /** The list as the office uses it: brought up to date and asked for a page, again and again. */
 async function benchList(orders: OrderStore, world: World, fairId: string): Promise<Row[]> {
   const snapshots = soldSnapshots(memoryFiles());
-  const open = () => soldTable({ orders, fairs: world.needs.fairs, snapshots });
+  const open = () => soldTable({ orders, fairs: world.deps.fairs, snapshots });
   const now = new Date();
   const table = open();
   const cold = await timed(() => table(fairId, now));
@@ -82,7 +82,7 @@ async function benchExport(
   fairId: string,
   format: 'csv' | 'xlsx',
 ): Promise<Row> {
-  const sold = await world.needs.fairs.withTypes(fairId);
+  const sold = await world.deps.fairs.withTypes(fairId);
   const work = { fairId, format, lang: 'pl' as const, query: '', byColumn: {}, orderBy: 'surname' as const };
   let bytes = 0;
   global.gc?.();

@@ -30,7 +30,7 @@ function guardPayments(payments: FakePayments, calls: Calls): void {
 
 /** What a round of the sweep has, in milliseconds. */
 const ROUND_TIME = 55_000;
-const newSweep = ({ needs, lease }: World) => sweep({ ...needs, lease });
+const newSweep = ({ deps, lease }: World) => sweep({ ...deps, lease });
 
 /** Everything that a purchase passes through, with its outgoing calls guarded. */
 async function openChain() {
@@ -43,14 +43,14 @@ async function openChain() {
     calls.through('enqueue', async () => {
       waiting.push(job);
     });
-  Object.assign(world.needs, { enqueue });
+  Object.assign(world.deps, { enqueue });
   const mails: string[] = [];
   const issuing = await openIssuing(db, enqueue);
   const mail = sendMail({
-    orders: world.needs.orders,
+    orders: world.deps.orders,
     fairs: fairStore(db),
     claims: mailClaimStore(db),
-    repayments: world.needs.repayments,
+    repayments: world.deps.repayments,
     recipients: recipientStore(db),
     deliver: ({ kind }, { order }) =>
       calls.through('deliver', async () => {
@@ -120,7 +120,7 @@ async function check(chain: Chain, ambiguous: boolean): Promise<void> {
   const sessions = [...chain.world.payments.sessions.values()];
   const paid = sessions.filter((session) => session.paid);
   expect(paid.length, 'the buyer got through').toBeLessThanOrEqual(1);
-  const orders = await chain.world.needs.orders.many([
+  const orders = await chain.world.deps.orders.many([
     ...new Set(sessions.map((one) => one.sessionId.split('.')[0] ?? '')),
   ]);
   for (const order of orders) {
@@ -153,7 +153,7 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
 async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
   const { world } = chain;
   const key = linkKey('link-secret', orderId);
-  const withdraw = () => world.ask(withdrawOrder(world.needs), { params: { orderId }, body: { key } });
+  const withdraw = () => world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
   const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
   const returned = async () => {
     if (session?.refunds.size)
@@ -181,7 +181,7 @@ async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
   const ambiguous = isAmbiguous(chain.calls, fault);
   await settleDown(chain);
   await withdrawAll(chain, orderId);
-  const found = await chain.world.needs.orders.withTickets(orderId);
+  const found = await chain.world.deps.orders.withTickets(orderId);
   expect(found).toMatchObject({ order: { status: 'refunded' }, tickets: [{ status: 'void' }] });
   expect([...(session?.refunds.values() ?? [])]).toEqual([sold.price]);
   expect(await chain.world.left(sold.ticketTypeId, 5)).toBe(5);

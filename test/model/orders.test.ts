@@ -103,25 +103,25 @@ function act(
   const params = { id: ticketIdOf(orderId, 1) };
   switch (what) {
     case 'withdraw':
-      return world.ask(withdrawOrder(world.needs), {
+      return world.ask(withdrawOrder(world.deps), {
         params: { orderId },
         body: { key: linkKey('link-secret', orderId) },
       });
     case 'refund':
-      return world.ask(refundOrder(world.needs), { body: { orderId, reason: 'Na prośbę' } });
+      return world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
     case 'confirm':
-      return world.ask(confirmTicket(world.needs), { params, query: {} });
+      return world.ask(confirmTicket(world.deps), { params, query: {} });
     case 'remove':
-      return world.ask(removeTicket(world.needs.orders), { params });
+      return world.ask(removeTicket(world.deps.orders), { params });
   }
 }
 
 /** What a second request under the same key does while the first one's registration takes long. */
 async function openSecondPage(world: World, orderId: string): Promise<void> {
-  const order = await world.needs.orders.byId(orderId);
+  const order = await world.deps.orders.byId(orderId);
   if (!order?.payment || !isPayable(order, world.now) || !world.payments.reachable) return;
   const sessionId = newSessionId(orderId);
-  if (!(await world.needs.orders.openSession(orderId, order.payment.sessionId, sessionId))) return;
+  if (!(await world.deps.orders.openSession(orderId, order.payment.sessionId, sessionId))) return;
   await world.payments.register({
     sessionId,
     amount: order.total,
@@ -200,7 +200,7 @@ const ticketsIn = (orders: readonly Order[]): number =>
 
 async function ordersOf(world: World): Promise<Order[]> {
   const ids = [...world.payments.sessions.keys()].map((session) => session.split('.')[0] ?? '');
-  return world.needs.orders.many([...new Set(ids)]);
+  return world.deps.orders.many([...new Set(ids)]);
 }
 
 /** Rule 1 of the design's §4: what is left and what is held make the capacity, at every moment. */
@@ -233,7 +233,7 @@ async function moneyIsAnswered(world: World): Promise<void> {
     }
     const { providerId, amount } = session.paid;
     const isOwn = order.payment?.providerId === providerId;
-    const wayBack = (await world.needs.repayments.ofOrder(order.id)).find(
+    const wayBack = (await world.deps.repayments.ofOrder(order.id)).find(
       (one) => one.providerId === providerId,
     );
     if (isOwn && order.status === 'paid') {

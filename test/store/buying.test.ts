@@ -30,14 +30,14 @@ const buy = (sold: Sold, key?: string, count = 1) => {
 };
 /** The provider's session that the order was last sent to. */
 const sessionOf = async (orderId: string) =>
-  (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
+  (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 const paidNotice = async (orderId: string) => world.payments.pay(await sessionOf(orderId));
 const pay = async (orderId: string) =>
   world.ask(world.notice, { body: { notice: await paidNotice(orderId) } });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
-const status = async (orderId: string) => (await world.needs.orders.byId(orderId))?.status;
+const status = async (orderId: string) => (await world.deps.orders.byId(orderId))?.status;
 
 describe('placing', () => {
   test('holds a place and leads to the payment page for 59 minutes', async () => {
@@ -169,7 +169,7 @@ describe('paying', () => {
   test('a notice that comes five times pays once', async () => {
     const { orderId } = await buy(await world.fair());
     for (let times = 0; times < 5; times += 1) await pay(orderId);
-    const order = await world.needs.orders.byId(orderId);
+    const order = await world.deps.orders.byId(orderId);
     expect(order).toMatchObject({ status: 'paid', version: 2 });
     expect(world.payments.sessions.get(await sessionOf(orderId))?.paid?.verified).toBe(true);
   });
@@ -284,14 +284,11 @@ describe('the sweep', () => {
   test('a payment and an expiry that meet have one winner', async () => {
     const sold = await world.fair({ capacity: 40 });
     const orders = await Promise.all(Array.from({ length: 20 }, () => buy(sold)));
-    const found = await Promise.all(orders.map(({ orderId }) => world.needs.orders.byId(orderId)));
+    const found = await Promise.all(orders.map(({ orderId }) => world.deps.orders.byId(orderId)));
     later(PAYMENT_WINDOW);
     const races = found.flatMap((order) =>
       order
-        ? [
-            world.needs.orders.markExpired(order, world.now),
-            world.needs.orders.markPaid(order, {}, world.now),
-          ]
+        ? [world.deps.orders.markExpired(order, world.now), world.deps.orders.markPaid(order, {}, world.now)]
         : [],
     );
     const wins = (await Promise.all(races)).map(Boolean);
@@ -325,7 +322,7 @@ describe('the sweep', () => {
     const { orderId: other } = await buy(await world.fair());
     later(PAYMENT_WINDOW);
     await world.sweep(world.now);
-    const late = async () => (await world.needs.orders.due('late')).map((due) => due.orderId);
+    const late = async () => (await world.deps.orders.due('late')).map((due) => due.orderId);
     expect(await late()).toContain(other);
     later(24 * 60 * MINUTE);
     await world.sweep(world.now);

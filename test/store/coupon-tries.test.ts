@@ -29,7 +29,7 @@ const codeOf = (asked: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   );
 const check = (code: string, from = address) =>
-  codeOf(world.ask(checkCoupon(world.needs), { body: { fairId: sold.fairId, code }, address: from }));
+  codeOf(world.ask(checkCoupon(world.deps), { body: { fairId: sold.fairId, code }, address: from }));
 let buyers = 0;
 const buy = (promoCode: string | undefined, price: number, from = address) => {
   buyers += 1;

@@ -81,13 +81,13 @@ describe('a use of a promo code is a ticket', () => {
     const coupon = await world.coupon(sold.fairId, { maxUses: 5 });
     const { orderId } = await buy(sold, 3, (3 * sold.price) / 2);
     const id = (position: number) => ({ params: { id: ticketIdOf(orderId, position) }, query: {} });
-    await world.ask(confirmTicket(world.needs), id(1));
+    await world.ask(confirmTicket(world.deps), id(1));
     for (const [position, expected] of [
       [2, 3],
       [1, 4],
       [3, 5],
     ] as const) {
-      await world.ask(removeTicket(world.needs.orders), id(position));
+      await world.ask(removeTicket(world.deps.orders), id(position));
       expect(await left(coupon)).toBe(expected);
     }
   });

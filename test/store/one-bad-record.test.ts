@@ -78,7 +78,7 @@ describe('an order that cannot be read', () => {
     await spoil(bad.orderId);
     world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
     await world.sweep(world.now);
-    expect((await world.needs.orders.byId(good.orderId))?.status).toBe('expired');
+    expect((await world.deps.orders.byId(good.orderId))?.status).toBe('expired');
   });
 });
 
@@ -108,15 +108,15 @@ test('an order on two lists, because an index is late, ends no round', async () 
   const world = openWorld(api.db);
   const sold = await world.fair({ capacity: 5 });
   const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
-  const real = world.needs.orders.due;
-  world.needs.orders.due = async (list) => {
+  const real = world.deps.orders.due;
+  world.deps.orders.due = async (list) => {
     const due = await real(list);
     const own = (await real('open')).filter((one) => one.orderId === orderId);
     return list === 'late' ? [...due, ...own] : due;
   };
   world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
   expect(await world.sweep(world.now)).toMatchObject({ expired: expect.any(Number), failed: 0 });
-  expect((await world.needs.orders.byId(orderId))?.status).toBe('expired');
+  expect((await world.deps.orders.byId(orderId))?.status).toBe('expired');
 });
 
 describe('what a later release has written', () => {
@@ -146,9 +146,9 @@ describe('what a later release has written', () => {
       expression: 'SET #seats = :seats, #payment.#wallet = :wallet',
       values: { ':seats': ['A1'], ':wallet': 'x' },
     });
-    const session = (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
+    const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
     await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
-    expect((await world.needs.orders.byId(orderId))?.status).toBe('paid');
+    expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
     expect(await api.db.get(keyOf('order', { orderId }))).toMatchObject({ seats: ['A1'] });
   });
 });

@@ -43,9 +43,9 @@ const buy = (email: string, key?: string) => {
 
 /** Does what is queued until nothing is. */
 async function work(): Promise<void> {
-  const issuing = await openIssuing(engine.db, world.needs.enqueue);
+  const issuing = await openIssuing(engine.db, world.deps.enqueue);
   const send = sendMail({
-    ...world.needs,
+    ...world.deps,
     claims: mailClaimStore(engine.db),
     deliver: async ({ kind, to }, { order }) => {
       const address = to ?? order.buyer.email;
@@ -113,7 +113,7 @@ describe('the mail about an expired order', () => {
   test('is the same one when it failed and comes again', async () => {
     const { orderId } = await buy('raz@example.com');
     later(PAYMENT_WINDOW);
-    expect(await world.needs.recipients.claimExpiredNotice('raz@example.com', orderId, world.now)).toBe(true);
+    expect(await world.deps.recipients.claimExpiredNotice('raz@example.com', orderId, world.now)).toBe(true);
     await world.sweep(world.now);
     await work();
     expect(told()).toEqual(['expired raz@example.com']);
@@ -126,7 +126,7 @@ describe('an address that mail does not reach', () => {
     sold = await world.fair({ price: 0 });
   });
   const resend = (orderId: string, orderNumber: string) =>
-    world.ask(sendTicket({ ...world.needs, claims: mailClaimStore(engine.db) }), {
+    world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
       body: { ticketId: ticketIdOf(orderId, 1), orderNumber },
     });
 
@@ -134,7 +134,7 @@ describe('an address that mail does not reach', () => {
     refused.add(DEAD);
     const { orderId, orderNumber } = await buy(DEAD);
     await work();
-    expect(await world.needs.recipients.suppressed()).toContainEqual({
+    expect(await world.deps.recipients.suppressed()).toContainEqual({
       address: DEAD,
       reason: 'refused',
       at: world.now.toISOString(),
@@ -144,7 +144,7 @@ describe('an address that mail does not reach', () => {
     await work();
     expect(mails).toEqual([]);
     await expect(resend(orderId, orderNumber)).rejects.toMatchObject({ code: 'address_suppressed' });
-    const lift = () => world.ask(liftSuppression(world.needs.recipients), { body: { address: DEAD } });
+    const lift = () => world.ask(liftSuppression(world.deps.recipients), { body: { address: DEAD } });
     await lift();
     await expect(lift()).rejects.toMatchObject({ code: 'not_found' });
     await resend(orderId, orderNumber);
@@ -159,6 +159,6 @@ describe('an address that mail does not reach', () => {
     later(30 * MINUTE);
     await world.sweep(world.now);
     expect(world.jobs).toEqual([]);
-    expect((await world.needs.orders.byId(orderId))?.sentAt).toBeUndefined();
+    expect((await world.deps.orders.byId(orderId))?.sentAt).toBeUndefined();
   });
 });

@@ -28,20 +28,20 @@ beforeEach(async () => {
 });
 
 const withdraw = (orderId: string, key = linkKey('link-secret', orderId)) =>
-  world.ask(withdrawOrder(world.needs), { params: { orderId }, body: { key } });
+  world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
 const refund = (orderId: string, version?: number) =>
-  world.ask(refundOrder(world.needs), {
+  world.ask(refundOrder(world.deps), {
     body: { orderId, reason: 'Targi odwołane', ...(version !== undefined && { version }) },
   });
 const order = async (orderId: string) => {
-  const found = await world.needs.orders.byId(orderId);
+  const found = await world.deps.orders.byId(orderId);
   if (!found) throw new Error(`no order ${orderId}`);
   return found;
 };
-const ticketsOf = async (orderId: string) => (await world.needs.orders.withTickets(orderId))?.tickets ?? [];
+const ticketsOf = async (orderId: string) => (await world.deps.orders.withTickets(orderId))?.tickets ?? [];
 const sessionOf = async (orderId: string) => (await order(orderId)).payment?.sessionId ?? '';
 const refundsOf = async (orderId: string) => world.payments.refundsOf(await sessionOf(orderId));
-const owed = async () => (await world.needs.orders.due('owed')).map((due) => due.orderId);
+const owed = async () => (await world.deps.orders.due('owed')).map((due) => due.orderId);
 
 /** An order that is paid, with its tickets issued and its mail out. */
 async function sold(of: { count?: number; price?: number; capacity?: number } = {}) {
@@ -53,18 +53,18 @@ async function sold(of: { count?: number; price?: number; capacity?: number } = 
   if (price > 0)
     await world.ask(world.notice, { body: { notice: world.payments.pay(await sessionOf(orderId)) } });
   await issuing.issue(orderId, world.now);
-  await world.needs.orders.markSent(await order(orderId), world.now);
+  await world.deps.orders.markSent(await order(orderId), world.now);
   world.jobs.length = 0;
   return { ...fair, orderId, capacity };
 }
 
 async function deliverMails(): Promise<void> {
   const send = sendMail({
-    orders: world.needs.orders,
-    fairs: world.needs.fairs,
+    orders: world.deps.orders,
+    fairs: world.deps.fairs,
     claims: mailClaimStore(engine.db),
-    repayments: world.needs.repayments,
-    recipients: world.needs.recipients,
+    repayments: world.deps.repayments,
+    recipients: world.deps.recipients,
     deliver: async ({ kind }, matter) => {
       mails.push(`${kind} ${matter.order.id}`);
     },
@@ -104,7 +104,7 @@ describe('withdrawing', () => {
 
   test('is possible until midnight in Warsaw, to the millisecond', async () => {
     const first = await sold();
-    const fair = await world.needs.fairs.byId(first.fairId);
+    const fair = await world.deps.fairs.byId(first.fairId);
     const end = fair && withdrawalEnd(fair).getTime();
     if (!end) throw new Error('no fair');
     expect(new Date(end).toISOString()).toMatch(/T(22|23):00:00\.000Z$/);

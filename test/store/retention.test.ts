@@ -45,13 +45,13 @@ const runOn = (db: Db, files = issuing.files) =>
     orders: orderStore(db),
     erasing: orderErasing(db),
     files,
-    fairs: world.needs.fairs,
+    fairs: world.deps.fairs,
     settings: settingStore(db),
     erasures: erasureStore(db),
     tasks: taskStore(db),
   });
 const erase = (hasTime: () => boolean = () => true) => runOn(engine.db)({ now: () => world.now, hasTime });
-const sendNeeds = () => ({ ...world.needs, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
+const sendDeps = () => ({ ...world.deps, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
 
 type Sold = Awaited<ReturnType<World['fair']>>;
 
@@ -81,11 +81,11 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
       },
     ),
   });
-  const order = await world.needs.orders.byId(orderId);
-  if (order) await world.needs.orders.markPaid(order, {}, world.now);
+  const order = await world.deps.orders.byId(orderId);
+  if (order) await world.deps.orders.markPaid(order, {}, world.now);
   await issuing.issue(orderId, world.now);
   const id = ticketIdOf(orderId, 1);
-  await world.ask(editTicketSold(world.needs), {
+  await world.ask(editTicketSold(world.deps), {
     body: {
       ...{
         id,
@@ -105,11 +105,11 @@ async function soldOrder(of: Sold, key: string): Promise<string> {
     },
   });
   await issuing.issue(orderId, world.now);
-  await world.ask(sendTicket(sendNeeds()), {
+  await world.ask(sendTicket(sendDeps()), {
     body: { ticketId: id, orderNumber: orderNumberOf(orderId), email: 'biurko@example.com' },
   });
-  const issued = await world.needs.orders.byId(orderId);
-  if (issued) await world.needs.orders.markSent(issued, world.now);
+  const issued = await world.deps.orders.byId(orderId);
+  if (issued) await world.deps.orders.markSent(issued, world.now);
   return orderId;
 }
 
@@ -122,13 +122,13 @@ describe('erasing past fairs', () => {
   test('leaves everybody while data is kept, and nobody afterwards; what books need stays', async () => {
     const sold = await world.fair();
     const orderId = await soldOrder(sold, 'kept-and-erased');
-    const before = await world.needs.orders.byId(orderId);
+    const before = await world.deps.orders.byId(orderId);
     expect(await engine.snapshot()).toMatch(PERSONAL);
     expect([...issuing.files.kept.keys()].filter((key) => key.includes(orderId))).toHaveLength(3);
 
     later(31 + 720);
     await erase();
-    expect((await world.needs.orders.byId(orderId))?.buyer).toEqual(before?.buyer);
+    expect((await world.deps.orders.byId(orderId))?.buyer).toEqual(before?.buyer);
 
     later(40);
     expect(await engine.snapshot()).toContain('contact#');
@@ -136,7 +136,7 @@ describe('erasing past fairs', () => {
     expect(await engine.snapshot()).not.toMatch(PERSONAL);
     expect(await engine.snapshot()).not.toContain('contact#');
     expect([...issuing.files.kept.keys()].filter((key) => key.includes(orderId))).toEqual([]);
-    const after = await world.needs.orders.byId(orderId);
+    const after = await world.deps.orders.byId(orderId);
     expect(after).toMatchObject({
       total: before?.total,
       status: 'paid',
@@ -162,7 +162,7 @@ describe('erasing past fairs', () => {
     const ticketId = ticketIdOf(orderId, 1);
     const orderNumber = orderNumberOf(orderId);
     await expect(
-      world.ask(sendTicket(sendNeeds()), { body: { ticketId, orderNumber } }),
+      world.ask(sendTicket(sendDeps()), { body: { ticketId, orderNumber } }),
     ).rejects.toMatchObject({ code: 'order_erased' });
   });
 
@@ -195,7 +195,7 @@ describe('erasing past fairs', () => {
     later(900);
     await erase();
     expect(await lastRound()).toMatchObject({ orders: 0, finished: true });
-    const [found] = await world.needs.orders.many([orderId]);
+    const [found] = await world.deps.orders.many([orderId]);
     const changedAt = new Date(world.now.getTime() - MINUTE).toISOString();
     await engine.db.write({
       update: order,
@@ -207,7 +207,7 @@ describe('erasing past fairs', () => {
     });
     later(1);
     await erase();
-    expect((await world.needs.orders.byId(orderId))?.erasedAt).toBeDefined();
+    expect((await world.deps.orders.byId(orderId))?.erasedAt).toBeDefined();
   });
 
   test('goes past an order that cannot be read, says that something failed, and comes back to it', async () => {
@@ -216,7 +216,7 @@ describe('erasing past fairs', () => {
     later(900);
     for (const [index, orderId] of orders.entries()) {
       const of = orders[1 - index] ?? '';
-      const discount = (await world.needs.orders.byId(orderId))?.discount;
+      const discount = (await world.deps.orders.byId(orderId))?.discount;
       const set = (value: unknown) =>
         engine.db.write({
           update: { pk: `order#${orderId}`, sk: 'order' },
@@ -225,14 +225,14 @@ describe('erasing past fairs', () => {
         });
       await set('none at all');
       await expect(erase()).rejects.toThrow('1 times');
-      expect((await world.needs.orders.byId(of))?.erasedAt).toBeDefined();
+      expect((await world.deps.orders.byId(of))?.erasedAt).toBeDefined();
       expect(await lastRound()).toMatchObject({ failed: 1, finished: true });
       await set(discount);
       later(1);
     }
     // Nothing was taken for done: what can be read again is erased in the next round.
     await erase();
-    for (const orderId of orders) expect((await world.needs.orders.byId(orderId))?.erasedAt).toBeDefined();
+    for (const orderId of orders) expect((await world.deps.orders.byId(orderId))?.erasedAt).toBeDefined();
   });
 
   test('waits for money that is on its way, and finds the order once it has arrived', async () => {
@@ -246,7 +246,7 @@ describe('erasing past fairs', () => {
     later(900);
     await erase();
     expect(await lastRound()).toMatchObject({ orders: 0, waiting: 1 });
-    const order = await world.needs.orders.byId(orderId);
+    const order = await world.deps.orders.byId(orderId);
     expect(order?.erasedAt).toBeUndefined();
     await engine.db.write({
       update: { pk: `order#${orderId}`, sk: 'order' },
@@ -255,7 +255,7 @@ describe('erasing past fairs', () => {
     });
     later(1);
     await erase();
-    expect((await world.needs.orders.byId(orderId))?.erasedAt).toBe(world.now.toISOString());
+    expect((await world.deps.orders.byId(orderId))?.erasedAt).toBe(world.now.toISOString());
   });
 });
 
@@ -271,7 +271,7 @@ test('whichever call fails, the next round leaves nobody, and does nothing twice
   await run(-1, 'before');
   const { count } = calls;
   expect(count).toBeGreaterThan(15);
-  expect((await world.needs.orders.byId(first))?.erasedAt).toBeDefined();
+  expect((await world.deps.orders.byId(first))?.erasedAt).toBeDefined();
   for (let call = 0; call < count; call += 1)
     for (const when of ['before', 'after'] as const) {
       await anew();

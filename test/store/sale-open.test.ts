@@ -20,8 +20,8 @@ const buy = () => world.ask(world.place, { body: purchaseOf(sold) });
 const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
 const at = (milliseconds: number) => new Date(world.now.getTime() + milliseconds).toISOString();
 async function edit(fields: { salesStart?: string; salesEnd?: string }): Promise<void> {
-  const fair = await world.needs.fairs.byId(sold.fairId);
-  if (fair) await world.needs.fairs.save({ ...fair, ...fields, version: 2 }, change(sold.fairId));
+  const fair = await world.deps.fairs.byId(sold.fairId);
+  if (fair) await world.deps.fairs.save({ ...fair, ...fields, version: 2 }, change(sold.fairId));
 }
 const nothingWasTaken = async () => expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
 
@@ -46,7 +46,7 @@ test('nothing is sold of a fair that is not the active one, nor of one that ther
   await world.fair();
   await expect(buy()).rejects.toMatchObject({ code: 'no_active_fair' });
   await nothingWasTaken();
-  await world.needs.fairs.activate(earlier.fairId, change('again'));
+  await world.deps.fairs.activate(earlier.fairId, change('again'));
   await buy();
   sold = { ...sold, fairId: 'fair_000000000000' };
   await expect(buy()).rejects.toMatchObject({ code: 'no_active_fair' });

@@ -38,14 +38,14 @@ async function placed() {
 /** What the ticket's mail does, but for the mail itself. */
 async function mailed(orderId: string): Promise<void> {
   const { db } = api;
-  const needs = {
+  const deps = {
     orders: orderStore(db),
     fairs: fairStore(db),
     claims: mailClaimStore(db),
     repayments: repaymentStore(db),
     recipients: recipientStore(db),
   };
-  const send = sendMail({ ...needs, deliver: async () => {} });
+  const send = sendMail({ ...deps, deliver: async () => {} });
   await send({ kind: 'send-mail', mail: 'ticket', orderId }, new Date());
 }
 

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** A process of its own: it knows nothing but the table and the files. */
-const freshTable = () => soldTable({ ...world.needs, snapshots: soldSnapshots(files) });
+const freshTable = () => soldTable({ ...world.deps, snapshots: soldSnapshots(files) });
 
 /** All rows as a fresh process shows them, and how many units it read for that. */
 async function shown(now = world.now) {
@@ -91,14 +91,14 @@ describe('the file that a process leaves for the next one', () => {
   });
 
   test('lets a fair be read over several requests, by whichever process is asked', async () => {
-    const { orders, ...rest } = world.needs;
+    const { orders, ...rest } = world.deps;
     // As many pages as a fair fifty times as large has.
     const inSmallPages: typeof orders.changedPages = async function* (...of) {
       for await (const page of orders.changedPages(...of))
         for (let start = 0; start < page.length; start += 100) yield page.slice(start, start + 100);
     };
-    const needs = { ...rest, orders: { ...orders, changedPages: inSmallPages } };
-    const hurried = () => soldTable({ ...needs, snapshots: soldSnapshots(files), readFor: 0 });
+    const deps = { ...rest, orders: { ...orders, changedPages: inSmallPages } };
+    const hurried = () => soldTable({ ...deps, snapshots: soldSnapshots(files), readFor: 0 });
     const asked: string[] = [];
     let rows: unknown[] = [];
     while (rows.length === 0 && asked.length < 9)

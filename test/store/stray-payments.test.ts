@@ -31,15 +31,15 @@ const buy = async (sold: Sold, key?: string) =>
     })
   ).orderId;
 const order = async (orderId: string) => {
-  const found = await world.needs.orders.byId(orderId);
+  const found = await world.deps.orders.byId(orderId);
   if (!found) throw new Error(`no order ${orderId}`);
   return found;
 };
 const sessionOf = async (orderId: string) => (await order(orderId)).payment?.sessionId ?? '';
 const confirm = (orderId: string) =>
-  world.ask(confirmTicket(world.needs), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
+  world.ask(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
 const refund = (orderId: string) =>
-  world.ask(refundOrder(world.needs), { body: { orderId, reason: 'Na prośbę' } });
+  world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
 const notify = (notice: unknown) => world.ask(world.notice, { body: { notice } });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
@@ -50,21 +50,21 @@ const sweep = async (...minutes: number[]) => {
     await world.sweep(world.now);
   }
 };
-const strays = (orderId: string) => world.needs.repayments.ofOrder(orderId);
+const strays = (orderId: string) => world.deps.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
   const [of] = await strays(orderId);
   const body = { orderId, providerId: of?.providerId ?? '', act, reason: 'Po rozmowie z kupującym' };
-  return world.ask(resolveRepayment(world.needs), { body });
+  return world.ask(resolveRepayment(world.deps), { body });
 };
 
 async function mails(): Promise<string[]> {
   const sent: string[] = [];
   const send = sendMail({
-    orders: world.needs.orders,
-    fairs: world.needs.fairs,
+    orders: world.deps.orders,
+    fairs: world.deps.fairs,
     claims: mailClaimStore(engine.db),
-    repayments: world.needs.repayments,
-    recipients: world.needs.recipients,
+    repayments: world.deps.repayments,
+    recipients: world.deps.recipients,
     deliver: async ({ kind }, matter) => {
       sent.push(`${kind} ${matter.repayment?.amount ?? ''}`.trim());
     },
@@ -92,14 +92,14 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
     await notify(await world.payments.returned(paidIn));
     expect(await strays(orderId)).toMatchObject([{ state: 'returned', toldAt: expect.any(String) }]);
-    expect(await world.needs.repayments.open()).not.toContainEqual(expect.objectContaining({ orderId }));
+    expect(await world.deps.repayments.open()).not.toContainEqual(expect.objectContaining({ orderId }));
   });
 
   test('is found by the sweep where the notice was lost, also after its mail went out', async () => {
     const sold = await world.fair();
     const orderId = await buy(sold);
     await confirm(orderId);
-    await world.needs.orders.markSent(await order(orderId), world.now);
+    await world.deps.orders.markSent(await order(orderId), world.now);
     const paidIn = await sessionOf(orderId);
     world.payments.pay(paidIn);
     await sweep(60, 30);
@@ -122,8 +122,8 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
   test('is watched for a day and then no more', async () => {
     const orderId = await buy(await world.fair());
     await confirm(orderId);
-    await world.needs.orders.markSent(await order(orderId), world.now);
-    const watched = async () => (await world.needs.orders.due('late')).map((due) => due.orderId);
+    await world.deps.orders.markSent(await order(orderId), world.now);
+    const watched = async () => (await world.deps.orders.due('late')).map((due) => due.orderId);
     expect(await watched()).toContain(orderId);
     later(PAYMENT_WINDOW + DAY);
     await world.sweep(world.now);
@@ -152,7 +152,7 @@ describe('two payment pages of one order', () => {
     expect(pages).toHaveLength(2);
     const [late = ''] = pages.filter((one) => one !== early);
     await notify(world.payments.pay(late));
-    await world.needs.orders.markSent(await order(orderId), world.now);
+    await world.deps.orders.markSent(await order(orderId), world.now);
     world.payments.pay(early);
     await sweep(60, 30);
     expect((await order(orderId)).payment?.sessionId).toBe(late);
@@ -164,7 +164,7 @@ describe('two payment pages of one order', () => {
     const sold = await world.fair({ capacity: 5 });
     const orderId = await buy(sold);
     const early = await sessionOf(orderId);
-    expect(await world.needs.orders.openSession(orderId, early, `${orderId}.other1`)).toBe(true);
+    expect(await world.deps.orders.openSession(orderId, early, `${orderId}.other1`)).toBe(true);
     world.payments.pay(early);
     await sweep(59);
     expect(await order(orderId)).toMatchObject({ status: 'paid', payment: { sessionId: early } });
@@ -273,7 +273,7 @@ describe('a refund that the provider refuses', () => {
       { state: 'needs-a-look', refusals: 3, refusal: 'Insufficient funds available' },
     ]);
     expect((await order(orderId)).status).toBe('refunding');
-    expect(await world.needs.repayments.open()).toContainEqual(expect.objectContaining({ orderId }));
+    expect(await world.deps.repayments.open()).toContainEqual(expect.objectContaining({ orderId }));
   });
 
   test('comes back the next day when there are funds again', async () => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 type Sold = Awaited<ReturnType<World['fair']>>;
 
 const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
-  world.ask(generateTickets(world.needs), {
+  world.ask(generateTickets(world.deps), {
     idempotencyKey: key,
     body: {
       fairId: sold.fairId,
@@ -46,11 +46,11 @@ const generate = (sold: Sold, fields: Partial<Generation> = {}, key?: string) =>
       ...fields,
     },
   });
-const remove = (id: string) => world.ask(removeTicket(world.needs.orders), { params: { id } });
+const remove = (id: string) => world.ask(removeTicket(world.deps.orders), { params: { id } });
 const confirm = (id: string, reason?: string) =>
-  world.ask(confirmTicket(world.needs), { params: { id }, query: { reason } });
+  world.ask(confirmTicket(world.deps), { params: { id }, query: { reason } });
 const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =>
-  world.ask(sendTicket({ ...world.needs, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) }), {
+  world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) }), {
     idempotencyKey: fields.key,
     body: {
       ticketId,
@@ -59,7 +59,7 @@ const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =
     },
   });
 const edit = (id: string, fields: Partial<SoldTicketEdit> = {}) =>
-  world.ask(editTicketSold(world.needs), {
+  world.ask(editTicketSold(world.deps), {
     body: {
       id,
       invoiceNumber: '',
@@ -76,7 +76,7 @@ const edit = (id: string, fields: Partial<SoldTicketEdit> = {}) =>
     },
   });
 const order = async (orderId: string) => {
-  const found = await world.needs.orders.withTickets(orderId, { consistent: true });
+  const found = await world.deps.orders.withTickets(orderId, { consistent: true });
   if (!found) throw new Error(`no order ${orderId}`);
   return found;
 };
@@ -91,11 +91,11 @@ const pay = async (orderId: string) => {
 async function work(): Promise<string[]> {
   const mails: string[] = [];
   const deliver = sendMail({
-    orders: world.needs.orders,
-    fairs: world.needs.fairs,
+    orders: world.deps.orders,
+    fairs: world.deps.fairs,
     claims: mailClaimStore(engine.db),
-    repayments: world.needs.repayments,
-    recipients: world.needs.recipients,
+    repayments: world.deps.repayments,
+    recipients: world.deps.recipients,
     deliver: async ({ name, to }, matter) => {
       mails.push(`${name.split('.')[0]} ${to ?? matter.order.buyer.email}`);
     },

@@ -58,9 +58,9 @@ describe('the life of an order', () => {
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);
-      await world.needs.recipients.isSuppressed(full.buyer.email);
-      const found = await world.needs.orders.withTickets(orderId, { consistent: true });
-      if (found) await world.needs.orders.markSent(found.order, world.now);
+      await world.deps.recipients.isSuppressed(full.buyer.email);
+      const found = await world.deps.orders.withTickets(orderId, { consistent: true });
+      if (found) await world.deps.orders.markSent(found.order, world.now);
     });
     expect({ place, pay, issue, mail }).toEqual(unitBudget);
   });

@@ -53,7 +53,7 @@ async function hold(address: string, places: number): Promise<string[]> {
   return orders;
 }
 const pay = async (orderId: string) => {
-  const session = (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
+  const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
   await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
 };
 const left = () => world.left(sold.ticketTypeId, 1000);
@@ -158,7 +158,7 @@ describe('a proof of work', () => {
   }, 180_000);
 
   test('is asked of everybody while unpaid orders press the fair, and of nobody afterwards', async () => {
-    await world.needs.fairs.press(sold.fairId, new Date(world.now.getTime() + MINUTE));
+    await world.deps.fairs.press(sold.fairId, new Date(world.now.getTime() + MINUTE));
     const address = newAddress();
     const proof = await solveProof(await challengeOf(buy({ address })));
     await buy({ address, proof });

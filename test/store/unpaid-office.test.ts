@@ -27,12 +27,12 @@ const buy = (count: number, address?: string) => {
   const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer });
   return world.ask(world.place, { body, ...(address && { address }) });
 };
-const list = () => world.ask(listUnpaid(world.needs), { params: { fairId: sold.fairId } });
+const list = () => world.ask(listUnpaid(world.deps), { params: { fairId: sold.fairId } });
 const release = (...orderIds: string[]) =>
-  world.ask(releaseUnpaid({ ...world.needs, db: engine.db }), { body: { orderIds } });
+  world.ask(releaseUnpaid({ ...world.deps, db: engine.db }), { body: { orderIds } });
 const left = () => world.left(sold.ticketTypeId, 100);
 const sessionOf = async (orderId: string) =>
-  (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
+  (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 
 describe('the office', () => {
   test('sees who holds how much, from where and until when', async () => {
@@ -72,7 +72,7 @@ describe('the office', () => {
     const { orderId } = await buy(2);
     world.payments.pay(await sessionOf(orderId));
     expect(await release(orderId)).toMatchObject({ released: 0, paid: 1 });
-    expect((await world.needs.orders.byId(orderId))?.status).toBe('paid');
+    expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
   });
 
   test('leaves holds alone while the provider cannot be asked', async () => {
@@ -87,14 +87,14 @@ describe('the office', () => {
     const session = await sessionOf(orderId);
     await release(orderId);
     await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
-    expect((await world.needs.orders.byId(orderId))?.status).toBe('paid');
+    expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
     expect(await left()).toBe(98);
   });
 });
 
 describe('the watch', () => {
-  const watch = () => watchHolds(world.needs)(world.now);
-  const pressed = async () => (await world.needs.fairs.active())?.pressedUntil;
+  const watch = () => watchHolds(world.deps)(world.now);
+  const pressed = async () => (await world.deps.fairs.active())?.pressedUntil;
 
   test('presses the fair while unpaid orders hold a third of a type, and lets go afterwards', async () => {
     await buy(20);

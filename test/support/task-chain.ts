@@ -66,7 +66,7 @@ export async function openTaskChain(real: Db) {
     await state.meanwhile?.(job);
     await calls.through('enqueue', () => queue(job));
   };
-  Object.assign(world.needs, { enqueue: queue });
+  Object.assign(world.deps, { enqueue: queue });
   const issuing = await openIssuing(real, queue);
   const files = guardFiles(issuing.files, calls);
   const put = files.put;
@@ -76,7 +76,7 @@ export async function openTaskChain(real: Db) {
   };
   const mails: string[] = [];
   const tasks = taskStore(db);
-  const needs = {
+  const deps = {
     fairs: fairStore(db),
     orders: orderStore(db),
     stock: stockStore(db),
@@ -90,17 +90,17 @@ export async function openTaskChain(real: Db) {
     sleep: async () => {},
   };
   const mail = sendMail({
-    ...world.needs,
+    ...world.deps,
     claims: mailClaimStore(real),
     deliver: async (_, { order }) => {
       mails.push(order.id);
     },
   });
   const run = runTask({
-    ...needs,
-    work: { export: exportTask(needs), send: sendTask(needs), generate: generateTask(needs) },
+    ...deps,
+    work: { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) },
   });
-  const wake = wakeTasks(needs);
+  const wake = wakeTasks(deps);
 
   const work = (job: Job): Promise<void> => {
     if (job.kind === 'issue-tickets') return issuing.issue(job.orderId, world.now);
@@ -149,9 +149,9 @@ export async function openTaskChain(real: Db) {
 
     /** An order made by the office, with its tickets. */
     async order(form: Generation, key: string): Promise<string> {
-      const sold = await world.needs.fairs.withTypes(form.fairId);
+      const sold = await world.deps.fairs.withTypes(form.fairId);
       if (!sold) throw new Error('no such fair');
-      const { id } = await placeOfficeOrder(0, form, sold, { key, by, now: world.now }, world.needs);
+      const { id } = await placeOfficeOrder(0, form, sold, { key, by, now: world.now }, world.deps);
       for (let times = 0; times < 3; times += 1) await deliver();
       return id;
     },

@@ -52,7 +52,7 @@ export function openWorld(db: Db) {
   const payments = new FakePayments();
   const jobs: Job[] = [];
   const world = { now: new Date('2026-11-21T10:00:00.000Z') };
-  const needs = {
+  const deps = {
     fairs: fairStore(db),
     coupons: couponStore(db),
     stock: stockStore(db),
@@ -69,7 +69,7 @@ export function openWorld(db: Db) {
     publicUrl: PUBLIC_URL,
   };
   const lease = sweepLease(db);
-  const round = sweep({ ...needs, lease });
+  const round = sweep({ ...deps, lease });
   const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
 
   /** Runs a use case as the pipeline would, with a checked body. */
@@ -114,27 +114,25 @@ export function openWorld(db: Db) {
   return Object.assign(world, {
     payments,
     jobs,
-    needs,
+    deps,
     lease,
     ask,
-    place: placeOrder(needs),
-    notice: takeNotice(needs),
+    place: placeOrder(deps),
+    notice: takeNotice(deps),
     sweep: (at: Date) => round(at, () => SWEEP_TIME),
     finish: (orderId: string) =>
-      needs.orders
-        .byId(orderId)
-        .then((order) => order && finishOrder(order, needs.payments, world.now, needs)),
+      deps.orders.byId(orderId).then((order) => order && finishOrder(order, deps.payments, world.now, deps)),
 
     /** An active fair with one ticket type. */
     async fair(
       fields: Partial<TicketTypeFields> = {},
     ): Promise<{ fairId: string; ticketTypeId: string; price: number }> {
       const fairId = newId('fair');
-      await needs.fairs.create(
+      await deps.fairs.create(
         { ...fairFields(world.now), id: fairId, banners: {}, version: 1 },
         change(fairId),
       );
-      await needs.fairs.activate(fairId, change(`${fairId}-activation`));
+      await deps.fairs.activate(fairId, change(`${fairId}-activation`));
       return { fairId, ticketTypeId: await moreOf(fairId, fields), price: typeFields(fields).price };
     },
     moreOf,
@@ -152,13 +150,13 @@ export function openWorld(db: Db) {
         shards: fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses),
         version: 1,
       };
-      await needs.coupons.create(coupon, change(coupon.id));
+      await deps.coupons.create(coupon, change(coupon.id));
       return coupon;
     },
 
     /** Places left of a type, over all its shards. */
     async left(owner: string, capacity: number): Promise<number> {
-      const shards = await needs.stock.shards([{ id: owner, shards: shardsFor(capacity) }]);
+      const shards = await deps.stock.shards([{ id: owner, shards: shardsFor(capacity) }]);
       return (shards.get(owner) ?? []).reduce((sum, shard) => sum + shard.left, 0);
     },
   });

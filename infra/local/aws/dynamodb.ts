@@ -63,7 +63,7 @@ export function dynamodb(engineUrl: string): Service {
   const engine = new URL(engineUrl);
   return {
     operation: jsonOperation,
-    needs: (request) => needsOf(jsonOperation(request), bodyOf(request)),
+    deps: (request) => needsOf(jsonOperation(request), bodyOf(request)),
     answer(request) {
       if (jsonOperation(request) === 'Query') checkKeys(bodyOf(request));
       return forward(agent, engine, request);

@@ -113,7 +113,7 @@ export class AwsGate {
   private authorise(request: AwsRequest, { functionName }: Caller, service: Service) {
     const grants = this.parts?.grants as Grants;
     if (functionName === 'root') return () => true;
-    for (const need of service.needs(request)) {
+    for (const need of service.deps(request)) {
       if (!grants.isAllowed(functionName, need))
         throw new AwsRefusal(
           signatureless(service) ? 403 : 400,

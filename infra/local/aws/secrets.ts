@@ -21,9 +21,7 @@ export function secretsManager(plans: readonly SecretPlan[], values: Record<stri
   const idOf = (body: Buffer) => String(JSON.parse(body.toString()).SecretId);
   return {
     operation: jsonOperation,
-    needs: (request) => [
-      { action: `secretsmanager:${jsonOperation(request)}`, resource: idOf(request.body) },
-    ],
+    deps: (request) => [{ action: `secretsmanager:${jsonOperation(request)}`, resource: idOf(request.body) }],
     answer(request) {
       const operation = jsonOperation(request);
       if (operation !== 'GetSecretValue')

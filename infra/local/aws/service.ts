@@ -21,7 +21,7 @@ export interface Service {
   /** The operation's name: `PutItem`, `SendMessage`, `GetObject`. */
   operation(request: AwsRequest): string;
   /** What IAM must allow for it: every action with its resource. */
-  needs(request: AwsRequest): Need[];
+  deps(request: AwsRequest): Need[];
   /** `may` tells what else the caller is allowed, as some answers depend on it. */
   answer(request: AwsRequest, may: (need: Need) => boolean): Promise<AwsAnswer> | AwsAnswer;
   /** A refusal in the protocol of the service. */

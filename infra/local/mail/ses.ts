@@ -53,7 +53,7 @@ export function ses(inbox: Inbox, mailDomain: string, clock: LocalClock): Servic
   }
   return {
     operation,
-    needs: (request) => [
+    deps: (request) => [
       {
         action: `ses:${operation(request)}`,
         resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,

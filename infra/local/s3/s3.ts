@@ -33,7 +33,7 @@ function operation(request: AwsRequest): string {
   return byMethod[request.method] ?? request.method;
 }
 
-function needs(request: AwsRequest): Need[] {
+function deps(request: AwsRequest): Need[] {
   const { bucket, key } = locate(request);
   const action = operation(request);
   if (!key)
@@ -110,7 +110,7 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
 
   return {
     operation,
-    needs,
+    deps,
     async answer(request, may) {
       const { bucket, key } = locate(request);
       if (!store.buckets.has(bucket))

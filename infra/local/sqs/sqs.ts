@@ -138,7 +138,7 @@ export function sqs(store: QueueStore, awsUrl: string): Service {
   const read = (body: Buffer): Input => JSON.parse(body.toString() || '{}');
   return {
     operation: jsonOperation,
-    needs: (request) => [
+    deps: (request) => [
       {
         action: `sqs:${actionOf(jsonOperation(request))}`,
         resource: arnOf(queueOf(read(request.body))),
