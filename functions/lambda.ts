@@ -21,7 +21,7 @@ export type Trigger =
       batchingWindowSeconds: number;
       maxConcurrency: number;
       /** A failed message comes again after this, where the queue's own time would be too long. */
-      againAfterSeconds?: number;
+      retryAfterSeconds?: number;
     }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };

@@ -179,7 +179,7 @@ export const lambdas = {
       batchSize: 1,
       batchingWindowSeconds: 0,
       maxConcurrency: 3,
-      againAfterSeconds: 20,
+      retryAfterSeconds: 20,
     },
     memoryMegabytes: 2048,
     // Most of it passes a task on after a minute; an export goes through in one turn, however large the fair.

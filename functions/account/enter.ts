@@ -16,7 +16,7 @@ export interface EntranceDeps {
   settings: SettingStore;
 }
 
-interface Shown {
+interface LoginProof {
   /** Whether the second factor was shown, or need not be. */
   proven: boolean;
   /** Whether the device shall need none for a while. */
@@ -28,12 +28,12 @@ export async function enter(
   { sessions, devices, factors, settings }: EntranceDeps,
   user: User,
   caller: Caller,
-  { proven, remember = false }: Shown,
+  { proven, remember = false }: LoginProof,
 ): Promise<WithCookies<Session>> {
   const { now } = caller;
   const [own, access] = await Promise.all([factors.of(user.id), settings.access()]);
   const action = requiredAction(user, { factors: own, access, proven });
-  const { answer, cookies } = await startSession(sessions, user, { requiredAction: action, now });
+  const { response, cookies } = await startSession(sessions, user, { requiredAction: action, now });
   const known = action === null ? await keepDevice(devices, user, caller, { remember }) : [];
-  return new WithCookies(answer, [...cookies, ...known]);
+  return new WithCookies(response, [...cookies, ...known]);
 }

@@ -3,7 +3,7 @@ import { LOGIN_TRIES, loginWait, NETWORK_LOGIN_TRIES, UNHURRIED_LOGIN_TRIES } fr
 import { hashOf } from '../runtime/hash-of.ts';
 import { restOf, type TryLimit, type TryStore } from '../store/tries.ts';
 
-interface LoginTry {
+interface LoginAttempt {
   email: string;
   network: string;
   /** The hash of a device that has logged in to this account before. */
@@ -23,7 +23,10 @@ const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfte
  * sleeping function takes a place from everybody. A device that is known passes all of this, with tries of its own.
  * @throws Problem too_many_tries, with the seconds to wait
  */
-export async function admitLogin(tries: TryStore, { email, network, device, now }: LoginTry): Promise<void> {
+export async function admitLogin(
+  tries: TryStore,
+  { email, network, device, now }: LoginAttempt,
+): Promise<void> {
   const count = async (what: string, who: string, limit: TryLimit) => {
     if (!(await tries.count(what, who, limit, now))) throw refuse(restOf(limit, now));
   };

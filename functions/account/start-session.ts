@@ -7,7 +7,7 @@ import { WithCookies } from '../runtime/outcome.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-interface Begin {
+interface SessionOptions {
   requiredAction: RequiredAction | null;
   /** Whether a recovery key opens it. */
   recovery?: boolean;
@@ -21,7 +21,7 @@ interface Begin {
 export async function startSession(
   sessions: SessionStore,
   user: Pick<User, 'id' | 'email' | 'roles' | 'version'>,
-  { requiredAction, recovery = false, now }: Begin,
+  { requiredAction, recovery = false, now }: SessionOptions,
 ): Promise<WithCookies<Session>> {
   const token = randomBytes(32).toString('base64url');
   const { id: userId, email, roles } = user;
@@ -38,6 +38,6 @@ export async function startSession(
   };
   await sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE));
   log.info('session-opened', { userId, recovery, requiredAction: requiredAction ?? 'none' });
-  const answer = { email, roles, ...(requiredAction && { requiredAction }) };
-  return new WithCookies(answer, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);
+  const response = { email, roles, ...(requiredAction && { requiredAction }) };
+  return new WithCookies(response, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);
 }

@@ -15,7 +15,7 @@ const AT_ONCE = 10;
 /** Seconds that a message is out of sight while it is looked at or moved: longer than that takes. */
 const LOOK_LASTS = 20;
 
-export interface Dead {
+export interface DeadMessage {
   id: string;
   body: string;
   queuedAt: Date;
@@ -24,7 +24,7 @@ export interface Dead {
 const queueUrl = (name: QueueName): string => environment(environmentNames.queues[name]);
 const deadUrl = (name: QueueName): string => environment(environmentNames.deadLetters[name]);
 
-const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead => ({
+const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): DeadMessage => ({
   id: MessageId,
   body: Body,
   queuedAt: new Date(Number(Attributes.SentTimestamp ?? 0)),
@@ -73,7 +73,7 @@ export function queueOffice(client = new SQSClient({})) {
   }
 
   /** Sent first, deleted afterwards: a crash in between makes a job run twice, which jobs are made for. */
-  async function giveBack(name: QueueName, messages: readonly Message[]): Promise<number> {
+  async function redrive(name: QueueName, messages: readonly Message[]): Promise<number> {
     const Entries = messages.map(({ Body }, index) => ({ Id: String(index), MessageBody: Body }));
     const { Successful = [] } = await client.send(
       new SendMessageBatchCommand({ QueueUrl: queueUrl(name), Entries }),
@@ -102,7 +102,7 @@ export function queueOffice(client = new SQSClient({})) {
     },
 
     /** Up to `most` dead letters; they stay where they are. */
-    async deadLetters(name: QueueName, most: number): Promise<Dead[]> {
+    async deadLetters(name: QueueName, most: number): Promise<DeadMessage[]> {
       const found = await look(name, most);
       await release(deadUrl(name), found);
       return found.map(describe);
@@ -116,7 +116,7 @@ export function queueOffice(client = new SQSClient({})) {
         deadUrl(name),
         found.filter((message) => message.MessageId !== id),
       );
-      return wanted.length > 0 && (await giveBack(name, wanted)) > 0;
+      return wanted.length > 0 && (await redrive(name, wanted)) > 0;
     },
 
     /** Gives dead letters back to their queue, up to `most`. @returns how many */
@@ -125,7 +125,7 @@ export function queueOffice(client = new SQSClient({})) {
       while (moved < most) {
         const batch = await receive(deadUrl(name));
         if (batch.length === 0) break;
-        moved += await giveBack(name, batch);
+        moved += await redrive(name, batch);
       }
       return moved;
     },

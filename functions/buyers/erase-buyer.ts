@@ -23,7 +23,7 @@ interface Deps extends EraseDeps, EraseTaskDeps, LookDeps {
 }
 
 /** Each takes some twenty requests to the table; a call may take 29 seconds. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** Whether work that goes on has their data: an export has everybody's, other work an address in its forms or filter. */
 const isAbout =
@@ -49,7 +49,7 @@ export const eraseBuyer =
     });
     const ready = found.filter((order) => !whyNotErase(order, fair, now));
     let erased = 0;
-    await forEachLimit(ready.slice(0, MOST_AT_ONCE), PARALLEL, async ({ id: orderId }) => {
+    await forEachLimit(ready.slice(0, MAX_AT_ONCE), PARALLEL, async ({ id: orderId }) => {
       const leaving = (of: (typeof found)[number]) => leavingOf(of, email);
       if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
     });
@@ -59,5 +59,5 @@ export const eraseBuyer =
       const after = { orders: erased };
       await deps.db.write(auditWrite({ thing: fairId, who, what: 'buyer-erased', at: now, after }));
     }
-    return { erased, kept, left: Math.max(0, ready.length - MOST_AT_ONCE), tasks };
+    return { erased, kept, left: Math.max(0, ready.length - MAX_AT_ONCE), tasks };
   };

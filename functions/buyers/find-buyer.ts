@@ -24,15 +24,15 @@ interface Deps extends LookDeps {
   audit: AuditStore;
 }
 
-interface Setting {
+interface FairContext {
   fair: Fair;
   types: readonly TicketType[];
   now: Date;
 }
 
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 
-function ticketsIn(order: Order, issued: readonly Ticket[], leaving: Leaving, { types, now }: Setting) {
+function ticketsIn(order: Order, issued: readonly Ticket[], leaving: Leaving, { types, now }: FairContext) {
   return ticketsOf(order, now)
     .filter(({ id }) => leaving.positions.includes(positionOf(id)))
     .map((planned): KeptOrder['tickets'][number] => {
@@ -66,10 +66,10 @@ function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order
   };
 }
 
-async function keptIn(order: Order, leaving: Leaving, setting: Setting, deps: Deps): Promise<KeptOrder> {
+async function keptIn(order: Order, leaving: Leaving, setting: FairContext, deps: Deps): Promise<KeptOrder> {
   const [found, trail, sentTo] = await Promise.all([
     deps.orders.withTickets(order.id),
-    leaving.buyer ? deps.audit.page(order.id, MOST_ENTRIES) : undefined,
+    leaving.buyer ? deps.audit.page(order.id, MAX_ENTRIES) : undefined,
     leaving.buyer ? deps.erasing.sentTo(order.id) : [],
   ]);
   const refusal = whyNotErase(order, setting.fair, setting.now);

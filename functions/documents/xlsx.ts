@@ -10,7 +10,7 @@ export interface SheetColumn {
 }
 
 /** A sheet of Excel's ends at 1,048,576 rows; further ones go on the next. */
-const MOST_ROWS = 1_000_000;
+const MAX_ROWS = 1_000_000;
 const CHUNK = 64 * 1024;
 const STYLE = { head: 1, money: 2, moment: 3 } as const;
 
@@ -75,7 +75,7 @@ async function* sheetXml(
     names,
     STYLE.head,
   );
-  while (number <= MOST_ROWS) {
+  while (number <= MAX_ROWS) {
     const { value, done } = await rows.next();
     if (done) {
       state.isDone = true;

@@ -6,7 +6,7 @@ export interface ZipEntry {
   chunks: AsyncIterable<string | Uint8Array>;
 }
 
-interface Written {
+interface WrittenEntry {
   name: Buffer;
   crc: number;
   compressed: number;
@@ -35,10 +35,10 @@ const localHeader = (name: Buffer): Buffer =>
     name,
   ]);
 
-const descriptor = ({ crc, compressed, size }: Written): Buffer =>
+const descriptor = ({ crc, compressed, size }: WrittenEntry): Buffer =>
   numbers([4, 0x08074b50], [4, crc], [4, compressed], [4, size]);
 
-const centralHeader = ({ name, crc, compressed, size, offset }: Written): Buffer =>
+const centralHeader = ({ name, crc, compressed, size, offset }: WrittenEntry): Buffer =>
   Buffer.concat([
     numbers([4, 0x02014b50], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATE], [2, 0], [2, NO_DATE]),
     numbers([4, crc], [4, compressed], [4, size], [2, name.length], [2, 0], [2, 0], [2, 0], [2, 0]),
@@ -50,7 +50,7 @@ const end = (count: number, size: number, offset: number): Buffer =>
   numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, size], [4, offset], [2, 0]);
 
 /** One entry's bytes; what was written is noted in `written`. */
-async function* content({ chunks }: ZipEntry, written: Written): AsyncGenerator<Buffer> {
+async function* content({ chunks }: ZipEntry, written: WrittenEntry): AsyncGenerator<Buffer> {
   async function* measured() {
     for await (const chunk of chunks) {
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
@@ -69,10 +69,10 @@ async function* content({ chunks }: ZipEntry, written: Written): AsyncGenerator<
 
 /** A ZIP archive as its entries come, one after the other: nothing is held but what is being compressed. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const all: Written[] = [];
+  const all: WrittenEntry[] = [];
   let offset = 0;
   for await (const entry of entries) {
-    const written: Written = { name: Buffer.from(entry.name), crc: 0, compressed: 0, size: 0, offset };
+    const written: WrittenEntry = { name: Buffer.from(entry.name), crc: 0, compressed: 0, size: 0, offset };
     const header = localHeader(written.name);
     yield header;
     yield* content(entry, written);

@@ -10,7 +10,7 @@ const READ_ALL_EVERY = 10 * MINUTE;
 
 type Entry = Pick<Scan, 'at'> & { ticketId: string };
 
-interface Kept {
+interface FairEntries {
   entries: Map<string, Entry>;
   seen: string;
   readAllAt: number;
@@ -18,11 +18,11 @@ interface Kept {
 
 /** The entries of a fair that stand, kept in this process and brought up to date by reading the latest scans. */
 export function entryLog(scans: ScanStore) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, FairEntries>();
   return async (fairId: string, now: Date): Promise<Entry[]> => {
     const before = kept.get(fairId);
     const isFresh = before && now.getTime() - before.readAllAt < READ_ALL_EVERY;
-    const fair: Kept = isFresh ? before : { entries: new Map(), seen: '', readAllAt: now.getTime() };
+    const fair: FairEntries = isFresh ? before : { entries: new Map(), seen: '', readAllAt: now.getTime() };
     const from = fair.seen && new Date(Date.parse(fair.seen) - OVERLAP).toISOString();
     for (const { id, at, ticketId, result, undoneAt } of await scans.since(fairId, from)) {
       if (result === 'admitted' && ticketId && !undoneAt) fair.entries.set(id, { at, ticketId });

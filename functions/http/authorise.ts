@@ -7,7 +7,7 @@ import { isCrossOrigin } from './cross-origin.ts';
 
 type FindSession = () => Promise<Actor | undefined>;
 
-const answers = (row: Call, { requiredAction }: Actor): boolean =>
+const isOpenTo = (row: Call, { requiredAction }: Actor): boolean =>
   requiredAction === null || row.duringRequiredAction?.includes(requiredAction) === true;
 
 /** The session as a call may see it: to a call that is closed until something is done, nobody is logged in. */
@@ -15,7 +15,7 @@ export const sessionFor =
   (row: Call, session: FindSession): FindSession =>
   async () => {
     const found = await session();
-    return found && answers(row, found) ? found : undefined;
+    return found && isOpenTo(row, found) ? found : undefined;
   };
 
 /**
@@ -33,7 +33,7 @@ export async function authorise(
   if (!Array.isArray(row.roles)) return undefined;
   const found = await session();
   if (!found) throw new Problem('not_logged_in');
-  if (!answers(row, found)) throw new Problem('forbidden');
+  if (!isOpenTo(row, found)) throw new Problem('forbidden');
   if (!found.roles.some((role) => row.roles.includes(role))) throw new Problem('forbidden');
   return found;
 }

@@ -4,7 +4,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { fieldProblems } from '#shared/contract/field-problems.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
@@ -13,7 +13,7 @@ const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer
 export function readBody(event: APIGatewayProxyEventV2): unknown {
   if (!event.body) return undefined;
   const bytes = bytesOf(event);
-  if (bytes.length > MOST_BYTES) throw new Problem('too_large');
+  if (bytes.length > MAX_BYTES) throw new Problem('too_large');
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(event.headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type');
   try {
@@ -26,11 +26,11 @@ export function readBody(event: APIGatewayProxyEventV2): unknown {
 /** The body as the file it is; undefined where none was sent. */
 function readUpload(
   event: APIGatewayProxyEventV2,
-  { types, mostBytes }: NonNullable<Call['upload']>,
+  { types, maxBytes }: NonNullable<Call['upload']>,
 ): Uint8Array | undefined {
   if (!event.body) return undefined;
   const bytes = bytesOf(event);
-  if (bytes.length > mostBytes) throw new Problem('too_large');
+  if (bytes.length > maxBytes) throw new Problem('too_large');
   if (!types.includes(event.headers['content-type']?.toLowerCase() ?? ''))
     throw new Problem('unsupported_media_type');
   return bytes;

@@ -3,7 +3,7 @@ import { getPaymentState as stateRow } from '#shared/contract/settings.ts';
 import { openPayments } from '../adapters/payments/open.ts';
 import { providerState } from '../adapters/payments/provider-state.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { takeNotice } from '../payments/take-notice.ts';
+import { handleNotification } from '../payments/handle-notification.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { getPaymentState } from '../settings/get-payment-state.ts';
 import { couponStore } from '../store/coupons.ts';
@@ -20,7 +20,7 @@ export const handler = serve(
   { ...rows, getPaymentState: stateRow },
   {
     getPaymentState: getPaymentState(providerState),
-    notifyPayment: takeNotice({
+    notifyPayment: handleNotification({
       orders: orderStore(db),
       repayments: repaymentStore(db),
       stock: stockStore(db),

@@ -20,13 +20,14 @@ function fileResponse({ type, name, content }: FileOutcome): Result {
   };
 }
 
-/** What a use case ended with, as a response; an answer is checked against the contract's row. */
+/** What a use case ended with, as an HTTP response; its body is checked against the contract's row. */
 export function respond(row: Call, outcome: unknown): Result {
   if (outcome instanceof FileOutcome) return fileResponse(outcome);
   if (outcome instanceof Redirect)
     return { statusCode: 302, headers: { location: outcome.location, 'cache-control': 'no-store' } };
-  const { answer, cookies: given } = outcome instanceof WithCookies ? outcome : new WithCookies(outcome, []);
-  const body = z.parse(row.response, answer) as ResponseOf<Call>;
+  const { response, cookies: given } =
+    outcome instanceof WithCookies ? outcome : new WithCookies(outcome, []);
+  const body = z.parse(row.response, response) as ResponseOf<Call>;
   const cookies = given.length > 0 ? { cookies: given.map(setCookie) } : {};
   const cache = row.cacheSeconds ? `public, max-age=0, s-maxage=${row.cacheSeconds}` : 'no-store';
   if (row.status === 302) {

@@ -9,7 +9,6 @@ import { Redirect } from '../runtime/outcome.ts';
 import type { Context as CallContext, Input, UseCase } from '../runtime/use-case.ts';
 import type { Db } from '../store/db.ts';
 import { units } from '../store/open.ts';
-import { answerProblem, asProblem } from './answer-problem.ts';
 import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
 import { cookieOf } from './cookies.ts';
@@ -17,6 +16,7 @@ import { currentSession } from './current-session.ts';
 import { type GuardsOf, guard } from './guard.ts';
 import { logRefusal } from './log-refusal.ts';
 import { callerNetwork } from './network-address.ts';
+import { asProblem, problemResponse } from './problem-response.ts';
 import { respond } from './respond.ts';
 
 type Rows = Record<string, Call>;
@@ -73,14 +73,14 @@ const securityHeaders = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const problemsAsAnswers = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => ({
+const problemsAsResponses = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => ({
   onError: (request) => {
     const { event, error } = request;
     const correlationId = correlationIdOf(event, request.context);
     const { row, userId } = runs.get(event) ?? {};
     const { code } = asProblem(error);
     logRefusal({ code, call: row?.id, userId, network: callerNetwork(event), correlationId });
-    request.response = answerProblem(error, correlationId);
+    request.response = problemResponse(error, correlationId);
   },
 });
 
@@ -133,5 +133,5 @@ export function serve<R extends Rows>(
     );
   }
 
-  return middy<Event, Result>().use(observe(runs)).use(problemsAsAnswers(runs)).handler(handle);
+  return middy<Event, Result>().use(observe(runs)).use(problemsAsResponses(runs)).handler(handle);
 }

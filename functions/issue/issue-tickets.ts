@@ -27,7 +27,7 @@ export interface IssueDeps {
   publicUrl: string;
 }
 
-interface Setting {
+interface IssueContext {
   order: Order;
   fair: Fair;
   types: readonly TicketType[];
@@ -35,7 +35,11 @@ interface Setting {
   banner: Uint8Array | undefined;
 }
 
-async function makePdf(ticket: Ticket, { order, fair, types, signer, banner }: Setting, deps: IssueDeps) {
+async function makePdf(
+  ticket: Ticket,
+  { order, fair, types, signer, banner }: IssueContext,
+  deps: IssueDeps,
+) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
   if (!type) throw new Error(`ticket type ${ticket.ticketTypeId} of ${order.id} is gone`);
   const qr = qrAddress(deps.publicUrl, signer.sign(ticket.id));
@@ -52,7 +56,7 @@ async function makePdf(ticket: Ticket, { order, fair, types, signer, banner }: S
   await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
 }
 
-async function settingOf(order: Order, deps: IssueDeps): Promise<Setting> {
+async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
   const [sold, signer] = await Promise.all([deps.fairs.withTypes(order.fairId), deps.signer()]);
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
   const key = sold.fair.banners.ticket;

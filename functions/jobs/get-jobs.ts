@@ -15,7 +15,7 @@ import type { Unreadable } from '../store/unreadable.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 import { taskView } from '../tasks/task-view.ts';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 interface Deps {
   queues: QueueOffice;
@@ -42,7 +42,7 @@ async function deadLetters(
   queue: QueueName,
   { queues, log, orders }: Pick<Deps, 'queues' | 'log' | 'orders'>,
 ): Promise<DeadLetter[]> {
-  const found = await queues.deadLetters(queue, MOST_SHOWN);
+  const found = await queues.deadLetters(queue, MAX_SHOWN);
   const about = new Map(found.map(({ id, body }) => [id, orderIn(body)]));
   const [failures, known] = await Promise.all([
     log.failures(found.map(({ id }) => id)),

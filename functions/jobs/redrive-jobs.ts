@@ -5,7 +5,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import { auditWrite } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /** The trail is written afterwards: it says what was moved, and a move that it missed changed nothing but time. */
 export const redriveJobs =
@@ -14,8 +14,8 @@ export const redriveJobs =
     const { queue, id } = body;
     const moved =
       id === undefined
-        ? await queues.redriveAll(queue, MOST_AT_ONCE)
-        : Number(await queues.redriveOne(queue, id, MOST_AT_ONCE));
+        ? await queues.redriveAll(queue, MAX_AT_ONCE)
+        : Number(await queues.redriveOne(queue, id, MAX_AT_ONCE));
     if (id !== undefined && moved === 0) throw new Problem('not_found');
     const after = { moved, ...(id && { id }) };
     await db.write(

@@ -8,8 +8,8 @@ import { calendarFor } from '../documents/mail/calendar.ts';
 import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
-import { linkKey, orderPage } from '../runtime/links.ts';
-import type { MailAsked, MailMatter } from './send-mail.ts';
+import { accessToken, orderPage } from '../runtime/links.ts';
+import type { MailMatter, MailRequest } from './send-mail.ts';
 
 interface Deps {
   files: Files;
@@ -43,13 +43,13 @@ async function attachmentsOf(
 /** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
 export const deliver =
   (deps: Deps) =>
-  async ({ kind, name, to }: MailAsked, found: MailMatter, date: Date): Promise<void> => {
+  async ({ kind, name, to }: MailRequest, found: MailMatter, date: Date): Promise<void> => {
     const { order, fair } = found;
     const tickets = found.tickets.filter(({ status }) => status === 'valid');
     const recipient = to ?? order.buyer.email;
     const types = found.types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
-    const orderUrl = orderPage(deps.publicUrl, order.id, linkKey(await deps.linkSecret(), order.id));
+    const orderUrl = orderPage(deps.publicUrl, order.id, accessToken(await deps.linkSecret(), order.id));
     const { publicUrl, from } = deps;
     const template = await deps.wording(kind);
     const mime = await toMime({

@@ -26,7 +26,7 @@ export interface MailMatter {
 }
 
 /** Which mail, and where it goes if not to the buyer. */
-export interface MailAsked {
+export interface MailRequest {
   kind: MailKind;
   /** Its name among the order's mails: the kind, or one sending of it that the office asked for. */
   name: string;
@@ -40,7 +40,7 @@ export interface MailDeps {
   repayments: RepaymentStore;
   recipients: RecipientStore;
   /** Makes the message and hands it to the mail service. */
-  deliver: (mail: MailAsked, matter: MailMatter, at: Date) => Promise<void>;
+  deliver: (mail: MailRequest, matter: MailMatter, at: Date) => Promise<void>;
 }
 
 /** Whether a mail still has something to say: a status that moved on meanwhile makes it untrue. */

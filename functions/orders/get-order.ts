@@ -6,7 +6,7 @@ import { isPayable, type Order } from '#shared/domain/order.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import { checkLinkKey } from '../runtime/links.ts';
+import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -52,7 +52,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
 export const getOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }, { now, timeLeft }) => {
-    checkLinkKey(await deps.linkSecret(), params.orderId, query.key);
+    checkAccessToken(await deps.linkSecret(), params.orderId, query.key);
     const found =
       (await deps.orders.withTickets(params.orderId)) ??
       // Placed a moment ago, it may not be in the copy that was read.

@@ -9,7 +9,7 @@ import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
 /** What an order needs of one stock. */
-export interface Want {
+export interface Demand {
   id: string;
   shards: number;
   quantity: number;
@@ -17,40 +17,49 @@ export interface Want {
   gone: 'sold_out' | 'coupon_used_up';
 }
 
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const JITTER_MILLISECONDS = 40;
 
-export function wantsOf(order: Pick<Order, 'lines'>, types: readonly TicketType[], coupon?: Coupon): Want[] {
-  const wants: Want[] = [];
+export function demandsOf(
+  order: Pick<Order, 'lines'>,
+  types: readonly TicketType[],
+  coupon?: Coupon,
+): Demand[] {
+  const demands: Demand[] = [];
   for (const line of order.lines) {
     const type = types.find((candidate) => candidate.id === line.ticketTypeId);
     if (type && type.shards > 0)
-      wants.push({ id: type.id, shards: type.shards, quantity: line.holders.length, gone: 'sold_out' });
+      demands.push({ id: type.id, shards: type.shards, quantity: line.holders.length, gone: 'sold_out' });
   }
   const uses = ticketCount({ lines: order.lines.filter((line) => line.discounted) });
   if (coupon && coupon.shards > 0 && uses > 0)
-    wants.push({ id: coupon.id, shards: coupon.shards, quantity: uses, gone: 'coupon_used_up' });
-  return wants;
+    demands.push({ id: coupon.id, shards: coupon.shards, quantity: uses, gone: 'coupon_used_up' });
+  return demands;
 }
 
 const turnOf = (shards: number): number => Math.floor(Math.random() * shards);
 
 /** A first guess costs no read: while there is plenty, any shard has enough. */
-export const guessHold = (want: Want): Holds => ({ [shardKey(want.id, turnOf(want.shards))]: want.quantity });
+export const guessHold = (demand: Demand): Holds => ({
+  [shardKey(demand.id, turnOf(demand.shards))]: demand.quantity,
+});
 
 /** A code that covers fewer tickets than it is given for says how many: nobody is charged another price than shown. */
-function refusalOf({ gone }: Want, left = 0): Problem {
+function refusalOf({ gone }: Demand, left = 0): Problem {
   return gone === 'coupon_used_up' && left > 0 ? new Problem('coupon_too_few', { left }) : new Problem(gone);
 }
 
 /** Where the places are, after a guess failed. @throws Problem sold_out, coupon_used_up, coupon_too_few */
-export async function searchHolds(wants: readonly Want[], stock: StockStore): Promise<Map<string, Holds>> {
-  const found = await stock.shards(wants);
+export async function searchHolds(
+  demands: readonly Demand[],
+  stock: StockStore,
+): Promise<Map<string, Holds>> {
+  const found = await stock.shards(demands);
   return new Map(
-    wants.map((want) => {
-      const holds = planHold(found.get(want.id) ?? [], want.quantity, turnOf(want.shards));
-      if (!holds) throw refusalOf(want, leftOf(want, found).left);
-      return [want.id, holds];
+    demands.map((demand) => {
+      const holds = planHold(found.get(demand.id) ?? [], demand.quantity, turnOf(demand.shards));
+      if (!holds) throw refusalOf(demand, leftOf(demand, found).left);
+      return [demand.id, holds];
     }),
   );
 }
@@ -65,12 +74,12 @@ const pause = (): Promise<void> =>
  * @throws Problem sold_out, coupon_used_up, coupon_too_few, busy; whatever else `attempt` throws
  */
 export async function withHold(
-  wants: readonly Want[],
+  demands: readonly Demand[],
   stock: StockStore,
   attempt: (holds: Holds) => Promise<void>,
 ): Promise<Holds> {
-  const plan = new Map(wants.map((want) => [want.id, guessHold(want)]));
-  for (let tries = 0; tries < MOST_ATTEMPTS; tries += 1) {
+  const plan = new Map(demands.map((demand) => [demand.id, guessHold(demand)]));
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const holds = Object.assign({}, ...plan.values()) as Holds;
     try {
       await attempt(holds);
@@ -79,12 +88,12 @@ export async function withHold(
       if (error instanceof HoldFailed && error.shards.length > 0 && !error.existing) {
         const empty = new Set(error.shards.map(ownerOf));
         const searched = await searchHolds(
-          wants.filter((want) => empty.has(want.id)),
+          demands.filter((demand) => empty.has(demand.id)),
           stock,
         );
         for (const [owner, found] of searched) plan.set(owner, found);
       } else if (error instanceof WriteCollision) {
-        for (const want of wants) plan.set(want.id, guessHold(want));
+        for (const demand of demands) plan.set(demand.id, guessHold(demand));
         await pause();
       } else throw error;
     }
@@ -95,9 +104,9 @@ export async function withHold(
 /** Places a new order with its places held. @throws HoldFailed with the existing order where the id is taken */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
-  wants: readonly Want[],
+  demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
 ): Promise<Order> {
-  const holds = await withHold(wants, deps.stock, (tried) => deps.orders.place({ ...order, holds: tried }));
+  const holds = await withHold(demands, deps.stock, (tried) => deps.orders.place({ ...order, holds: tried }));
   return { ...order, holds };
 }

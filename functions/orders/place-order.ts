@@ -10,7 +10,7 @@ import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponTries } from '../coupons/coupon-tries.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
-import { linkKey } from '../runtime/links.ts';
+import { accessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -21,7 +21,7 @@ import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { countFree } from './free-orders.ts';
-import { placeHeld, wantsOf } from './hold.ts';
+import { demandsOf, placeHeld } from './hold.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
 import { claimHold } from './unpaid-limit.ts';
 
@@ -49,7 +49,7 @@ async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
   return { types: found.types, pressed: now.toISOString() < (active.pressedUntil ?? '') };
 }
 
-interface Asked {
+interface PlacementRequest {
   id: string;
   form: Purchase;
   proof: string | undefined;
@@ -58,15 +58,15 @@ interface Asked {
 }
 
 /** Prices the form and takes its places. @throws HoldFailed with the existing order where this was asked before */
-async function place(asked: Asked, deps: PlaceOrderDeps): Promise<Order> {
-  const { form, network, now } = asked;
+async function place(request: PlacementRequest, deps: PlaceOrderDeps): Promise<Order> {
+  const { form, network, now } = request;
   const { types, pressed } = await fairOnSale(deps.fairs, form.fairId, now);
-  if (!form.promoCode) return placeAt({ types, pressed }, undefined, asked, deps);
+  if (!form.promoCode) return placeAt({ types, pressed }, undefined, request, deps);
   const counted = couponTries(deps.tries);
   await counted.check(network, now);
   try {
     const coupon = await findCoupon(deps.coupons, form.fairId, form.promoCode, now);
-    return await placeAt({ types, pressed }, coupon, asked, deps);
+    return await placeAt({ types, pressed }, coupon, request, deps);
   } catch (error) {
     throw await counted.refusal(error, network, now);
   }
@@ -75,17 +75,17 @@ async function place(asked: Asked, deps: PlaceOrderDeps): Promise<Order> {
 async function placeAt(
   { types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
   coupon: Coupon | undefined,
-  { id, form, now, ...from }: Asked,
+  { id, form, now, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
 ): Promise<Order> {
   const draft = draftOrder(id, form, { types, coupon, now });
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
-  const wants = wantsOf(draft, types, coupon);
+  const demands = demandsOf(draft, types, coupon);
   const uncount = draft.total === 0 ? await countFree(draft, now, deps.tries) : undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
-    takeBack = await claimHold({ order: draft, types: chosen, wants, pressed, now, ...from }, deps);
-    return await placeHeld(draft, wants, deps);
+    takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
+    return await placeHeld(draft, demands, deps);
   } catch (error) {
     await uncount?.();
     // A request that came twice in a millisecond has one note for both.
@@ -111,9 +111,9 @@ export const placeOrder =
   async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
     const { proof, ...form } = body;
     const id = orderIdFor(idempotencyKey);
-    const key = linkKey(await deps.linkSecret(), id);
+    const key = accessToken(await deps.linkSecret(), id);
     const opening = { key, now, timeLeft };
-    const answer = (order: Order, redirectUrl?: string): Response => ({
+    const respond = (order: Order, redirectUrl?: string): Response => ({
       orderId: id,
       orderNumber: orderNumberOf(id),
       key,
@@ -124,13 +124,13 @@ export const placeOrder =
       const order = await place({ id, form, proof, network, now }, deps);
       if (order.status === 'paid') {
         await deps.enqueue({ kind: 'issue-tickets', orderId: id });
-        return answer(order);
+        return respond(order);
       }
-      return answer(order, await openPayment(order, opening, deps));
+      return respond(order, await openPayment(order, opening, deps));
     } catch (error) {
       const order = await placedBefore(id, error, deps.orders);
       if (order.fingerprint !== fingerprintOf(form)) throw new Problem('idempotency_mismatch');
-      if (order.status === 'paid') return answer(order);
-      return answer(order, await reopenPayment(order, opening, deps));
+      if (order.status === 'paid') return respond(order);
+      return respond(order, await reopenPayment(order, opening, deps));
     }
   };

@@ -8,7 +8,7 @@ import type { OrderStore } from '../store/orders.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { Holding, UnpaidHoldStore } from '../store/unpaid-holds.ts';
-import { searchHolds, type Want } from './hold.ts';
+import { type Demand, searchHolds } from './hold.ts';
 import { newChallenge, readProof } from './proof-of-work.ts';
 
 export interface UnpaidLimitDeps {
@@ -21,7 +21,7 @@ export interface UnpaidLimitDeps {
 export interface HoldRequest {
   order: Omit<Order, 'holds'>;
   types: readonly TicketType[];
-  wants: readonly Want[];
+  demands: readonly Demand[];
   /** As `networkOf` names it. */
   network: string;
   /** A solved challenge, where one was asked for. */
@@ -107,7 +107,7 @@ async function checkNetwork(who: string, request: HoldRequest, deps: UnpaidLimit
   if (effort === 0) return;
   if (solved && isEnough(effort) && (await deps.unpaid.spendProof(solved.id, solved.expiresAt))) return;
   // Nobody works for places that are gone.
-  await searchHolds(request.wants, deps.stock);
+  await searchHolds(request.demands, deps.stock);
   throw new Problem('proof_needed', { challenge: newChallenge(secret, scope, effort, now) });
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { refundMail } from '#shared/domain/refund.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import type { Payments } from '../adapters/payments/port.ts';
-import { type Want, withHold } from '../orders/hold.ts';
+import { type Demand, withHold } from '../orders/hold.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import type { CouponStore } from '../store/coupons.ts';
@@ -35,17 +35,17 @@ export interface Money {
  * `issuing`: tickets are on their way; `refunding`: the order's money is; `ended`: nothing was left to do; `stray`: the
  * payment is not what pays for the order, and has a way of its own; `refused`: the provider did not let us claim it.
  */
-export type Settled = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused';
+export type Settlement = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused';
 
 /** How much of each stock an order held before it expired. */
-function heldBefore(order: Order, shardsOf: (owner: string) => number): Want[] {
-  const wants = new Map<string, Want>();
+function heldBefore(order: Order, shardsOf: (owner: string) => number): Demand[] {
+  const demands = new Map<string, Demand>();
   for (const [key, quantity] of Object.entries(order.holds)) {
     const id = ownerOf(key);
-    const want = wants.get(id) ?? { id, shards: shardsOf(id), quantity: 0, gone: 'sold_out' as const };
-    wants.set(id, { ...want, quantity: want.quantity + quantity });
+    const demand = demands.get(id) ?? { id, shards: shardsOf(id), quantity: 0, gone: 'sold_out' as const };
+    demands.set(id, { ...demand, quantity: demand.quantity + quantity });
   }
-  return [...wants.values()];
+  return [...demands.values()];
 }
 
 /**
@@ -76,7 +76,7 @@ async function settleExpired(
   money: Money,
   now: Date,
   deps: SettleDeps,
-): Promise<Settled | undefined> {
+): Promise<Settlement | undefined> {
   let paid: Order | undefined;
   try {
     await holdAgain(order, deps, async (holds) => {
@@ -96,7 +96,7 @@ async function settleOnce(
   payments: Payments,
   now: Date,
   deps: SettleDeps,
-): Promise<Settled | undefined> {
+): Promise<Settlement | undefined> {
   if (isOwn(order, money)) {
     if (order.status === 'refunding') return 'refunding';
     return order.status === 'paid' && !order.sentAt ? 'issuing' : 'ended';
@@ -120,7 +120,13 @@ async function settleOnce(
   return 'stray';
 }
 
-async function afterwards(settled: Settled, order: Order, payments: Payments, now: Date, deps: SettleDeps) {
+async function afterwards(
+  settled: Settlement,
+  order: Order,
+  payments: Payments,
+  now: Date,
+  deps: SettleDeps,
+) {
   if (settled === 'issuing') await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
   if (settled !== 'refunding') return;
   await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
@@ -133,7 +139,7 @@ const MAX_ATTEMPTS = 4;
 /**
  * Answers money with tickets or with a refund, never with neither and never with both. Safe to repeat: what
  * was done stays done, and what a crash left undone is asked for again. The payment is claimed at the provider before
- * our own write: once claimed, the provider sends no more notices, but the sweep still finds it.
+ * our own write: once claimed, the provider sends no more notifications, but the sweep still finds it.
  *
  * @throws Problem busy, provider_unreachable
  */
@@ -143,7 +149,7 @@ export async function settle(
   payments: Payments,
   now: Date,
   deps: SettleDeps,
-): Promise<Settled> {
+): Promise<Settlement> {
   let order: Order | undefined = found;
   for (let attempt = 0; attempt < MAX_ATTEMPTS && order; attempt += 1) {
     const settled = await settleOnce(order, money, payments, now, deps);

@@ -19,7 +19,7 @@ interface Deps {
   sold: ReturnType<typeof soldTable>;
 }
 
-interface Kept {
+interface FairScans {
   table: KeptTable<ScanRow>;
   /** Whether each scan that is shown was shown as undone. */
   shown: Map<string, boolean>;
@@ -29,7 +29,7 @@ interface Kept {
 
 const searched = ['code', 'holder', 'gate', 'at', 'result'] as const;
 
-const empty = (now: Date): Kept => ({
+const empty = (now: Date): FairScans => ({
   table: new KeptTable<ScanRow>({
     newest: 'at',
     searched,
@@ -61,7 +61,7 @@ function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: KeptTable
 
 /** The scans of a fair as a table, kept in this process and brought up to date by reading the latest. */
 export function scanTable({ scans, gates, sold }: Deps) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, FairScans>();
   return async (fairId: string, now: Date): Promise<KeptTable<ScanRow>> => {
     const before = kept.get(fairId);
     const fair = before && now.getTime() - before.readAllAt < READ_ALL_EVERY ? before : empty(now);

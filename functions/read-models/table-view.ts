@@ -14,7 +14,7 @@ interface Keyed<R> {
 }
 
 /** Few people sort by many columns at once; each kept order costs a list as long as the table. */
-const MOST_ORDERS = 4;
+const MAX_ORDERS = 4;
 
 /** `kept` without what is `gone`, and with `added` (sorted) where each belongs. */
 function merge<R>(kept: readonly Keyed<R>[], gone: ReadonlySet<Entry<R>>, added: readonly Keyed<R>[]) {
@@ -98,7 +98,7 @@ export class KeptTable<R extends Row<string & keyof R>> {
   #in(column: string & keyof R): Keyed<R>[] {
     const kept = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
     const spare = [...this.#orders.keys()].find((one) => one !== column && one !== this.#shape.newest);
-    if (!this.#orders.has(column) && this.#orders.size >= MOST_ORDERS && spare) this.#orders.delete(spare);
+    if (!this.#orders.has(column) && this.#orders.size >= MAX_ORDERS && spare) this.#orders.delete(spare);
     this.#orders.set(column, kept);
     return kept;
   }

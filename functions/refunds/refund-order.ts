@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { refundOrder as row } from '#shared/contract/refunds.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type GiveBackDeps, giveOrderBack } from './give-order-back.ts';
+import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
 export const refundOrder =
-  (deps: GiveBackDeps): UseCase<typeof row> =>
+  (deps: CancelDeps): UseCase<typeof row> =>
   async ({ body }, context) => {
     const { orderId, reason, version } = body;
-    const status = await giveOrderBack(
+    const status = await cancelOrder(
       orderId,
       {
         refund: { cause: 'office', by: context.actor.userId, reason },

@@ -23,7 +23,7 @@ interface Decision {
 }
 
 /** The provider is asked at once; out of reach, the sweep asks it. */
-async function giveBack({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
+async function refundPayment({ before, after, change, context }: Decision, deps: Deps): Promise<void> {
   const { refusal: _, ...rest } = after;
   const owed: Repayment = { ...rest, state: 'owed', refusals: 0, nextAt: context.now.toISOString() };
   if (!(await deps.repayments.move(before, owed, change))) throw new Problem('changed_meanwhile');
@@ -67,7 +67,7 @@ async function accept({ before, after, change, context }: Decision, deps: Deps):
 }
 
 const acts = {
-  'give-back': { run: giveBack, trail: { what: 'payment-given-back' } },
+  'give-back': { run: refundPayment, trail: { what: 'payment-given-back' } },
   accept: { run: accept, trail: { what: 'payment-accepted' } },
   transferred: { run: transferred, trail: { what: 'payment-transferred' } },
 } as const;

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { withdrawOrder as row } from '#shared/contract/refunds.ts';
 import { whyNotWithdraw } from '#shared/domain/refund.ts';
-import { checkLinkKey } from '../runtime/links.ts';
+import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { type GiveBackDeps, giveOrderBack } from './give-order-back.ts';
+import { type CancelDeps, cancelOrder } from './cancel-order.ts';
 
-interface Deps extends GiveBackDeps {
+interface Deps extends CancelDeps {
   fairs: FairStore;
   linkSecret: () => Promise<string>;
 }
@@ -14,8 +14,8 @@ interface Deps extends GiveBackDeps {
 export const withdrawOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params, body }, { now, timeLeft }) => {
-    checkLinkKey(await deps.linkSecret(), params.orderId, body.key);
-    const status = await giveOrderBack(
+    checkAccessToken(await deps.linkSecret(), params.orderId, body.key);
+    const status = await cancelOrder(
       params.orderId,
       {
         refund: { cause: 'withdrawn', by: 'buyer' },

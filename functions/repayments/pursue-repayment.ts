@@ -19,7 +19,7 @@ export interface RepaymentDeps {
   publicUrl: string;
 }
 
-export type Pursued = 'returned' | 'asked' | 'refused' | 'waiting' | 'changed';
+export type PursuitResult = 'returned' | 'asked' | 'refused' | 'waiting' | 'changed';
 
 const later = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() + milliseconds).toISOString();
@@ -43,7 +43,7 @@ export async function markReturned(
   of: Repayment,
   now: Date,
   { repayments }: RepaymentDeps,
-): Promise<Pursued> {
+): Promise<PursuitResult> {
   if (!isOpenRepayment(of)) return 'changed';
   const after: Repayment = { ...of, state: 'returned', settledAt: now.toISOString() };
   return (await repayments.settle(of, after, now)) ? 'returned' : 'changed';
@@ -55,7 +55,7 @@ export async function markRefused(
   refusal: string,
   now: Date,
   { repayments }: RepaymentDeps,
-): Promise<Pursued> {
+): Promise<PursuitResult> {
   const after = afterRefusal(of, refusal, now);
   log.warn('refund-refused', { order: of.orderId, refusals: after.refusals, refusal: after.refusal });
   if (!(await repayments.move(of, after))) return 'changed';
@@ -67,7 +67,12 @@ export async function markRefused(
  * Asks for the refund under the id of its latest ask. The id is on record before it is used, so that a crash in
  * between leads to the same id again, which the provider never pays twice.
  */
-async function ask(of: Repayment, payments: Payments, now: Date, deps: RepaymentDeps): Promise<Pursued> {
+async function ask(
+  of: Repayment,
+  payments: Payments,
+  now: Date,
+  deps: RepaymentDeps,
+): Promise<PursuitResult> {
   const answer = await payments.refund({
     sessionId: of.sessionId,
     providerId: of.providerId,
@@ -79,7 +84,12 @@ async function ask(of: Repayment, payments: Payments, now: Date, deps: Repayment
   return typeof answer === 'object' ? markRefused(of, answer.refused, now, deps) : 'asked';
 }
 
-async function askAnew(of: Repayment, payments: Payments, now: Date, deps: RepaymentDeps): Promise<Pursued> {
+async function askAnew(
+  of: Repayment,
+  payments: Payments,
+  now: Date,
+  deps: RepaymentDeps,
+): Promise<PursuitResult> {
   const asked: Repayment = {
     ...of,
     state: 'asked',
@@ -90,7 +100,12 @@ async function askAnew(of: Repayment, payments: Payments, now: Date, deps: Repay
   return ask(asked, payments, now, deps);
 }
 
-async function followUp(of: Repayment, payments: Payments, now: Date, deps: RepaymentDeps): Promise<Pursued> {
+async function followUp(
+  of: Repayment,
+  payments: Payments,
+  now: Date,
+  deps: RepaymentDeps,
+): Promise<PursuitResult> {
   const refundId = refundIdOf(of, of.asks);
   const state = await payments.refundState({ providerId: of.providerId, refundId });
   if (state === 'done') return markReturned(of, now, deps);
@@ -109,7 +124,7 @@ export async function pursueRepayment(
   payments: Payments,
   now: Date,
   deps: RepaymentDeps,
-): Promise<Pursued> {
+): Promise<PursuitResult> {
   if (!isPursued(of)) return 'waiting';
   await tell(of, deps);
   if (of.nextAt > now.toISOString()) return 'waiting';

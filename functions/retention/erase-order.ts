@@ -12,14 +12,14 @@ export interface EraseDeps {
   files: Pick<Files, 'remove'>;
 }
 
-interface Asked {
+interface ErasureRequest {
   orderId: string;
   /** Whose data leaves the order as it is now; undefined where nobody's does. */
   leaving: (order: Order) => Leaving | undefined;
   who: string;
 }
 
-const MOST_TURNS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Takes people's data out of an order and of all that lies around it. What lies around goes first: a death on the
@@ -27,11 +27,11 @@ const MOST_TURNS = 4;
  * @returns whether something was taken out
  */
 export async function eraseOrder(
-  { orderId, leaving, who }: Asked,
+  { orderId, leaving, who }: ErasureRequest,
   now: Date,
   deps: EraseDeps,
 ): Promise<boolean> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     const people = found && leaving(found.order);
     if (!people) return false;

@@ -5,12 +5,12 @@ import { Problem } from '#shared/contract/problem.ts';
  * The key that opens an order's page: derived from the order's id and a secret, so nothing is stored and
  * nothing can be looked up.
  */
-export const linkKey = (secret: string, orderId: string): string =>
+export const accessToken = (secret: string, orderId: string): string =>
   createHmac('sha256', secret).update(orderId).digest('base64url').slice(0, 32);
 
 /** @throws Problem link_invalid */
-export function checkLinkKey(secret: string, orderId: string, key: string): void {
-  const expected = Buffer.from(linkKey(secret, orderId));
+export function checkAccessToken(secret: string, orderId: string, key: string): void {
+  const expected = Buffer.from(accessToken(secret, orderId));
   const given = Buffer.from(key);
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new Problem('link_invalid');

@@ -5,13 +5,13 @@ export interface Cookie {
   seconds: number;
 }
 
-/** An answer that also leaves cookies with the browser. */
-export class WithCookies<Answer> {
-  readonly answer: Answer;
+/** A response that also leaves cookies with the browser. */
+export class WithCookies<Response> {
+  readonly response: Response;
   readonly cookies: readonly Cookie[];
 
-  constructor(answer: Answer, cookies: readonly Cookie[]) {
-    this.answer = answer;
+  constructor(answer: Response, cookies: readonly Cookie[]) {
+    this.response = answer;
     this.cookies = cookies;
   }
 }
@@ -29,7 +29,7 @@ export class FileOutcome {
   }
 }
 
-/** The answer is somewhere else, for a while. */
+/** What was asked for is somewhere else, for a while. */
 export class Redirect {
   readonly location: string;
 

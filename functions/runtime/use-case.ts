@@ -63,7 +63,7 @@ type AtGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
 /** Under which circumstances a use case is asked: what its row says of callers has been seen to. */
 export type Context<C extends Call = Call> = AnyContext & Acting<C> & Keyed<C> & AtGate<C>;
 
-/** What a use case ends with: the contract's answer, alone or with cookies, a file, or a place to go to. */
+/** What a use case ends with: the contract's response, alone or with cookies, a file, or a place to go to. */
 export type Outcome<C extends Call> = ResponseOf<C> | WithCookies<ResponseOf<C>> | FileOutcome | Redirect;
 
 /** One call of the contract, done. It refuses by throwing a `Problem` that its row names. */

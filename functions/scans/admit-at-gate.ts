@@ -25,7 +25,7 @@ export interface Reading {
   attemptId: string | undefined;
 }
 
-interface Judged {
+interface Judgement {
   result: ScanResult;
   /** As it was before this reading. */
   ticket?: Ticket;
@@ -36,7 +36,7 @@ interface Judged {
 /** `2026-11-21T10:00:00.000Z_scn_…`: names a scan and the moment it is filed under. */
 export const scanIdOf = (scan: Pick<Scan, 'at' | 'id'>): string => `${scan.at}_${scan.id}`;
 
-const MOST_TURNS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The scan of an entry that this same attempt made, recorded now where a death came between entry and record. */
 async function recordedEntry(ticket: Ticket, gate: Gate, attemptId: string, deps: AdmitDeps): Promise<Scan> {
@@ -56,8 +56,8 @@ async function judge(
   attemptId: string | undefined,
   now: Date,
   deps: AdmitDeps,
-): Promise<Judged> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+): Promise<Judgement> {
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
     const ticket = turn === 0 ? first : await deps.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
     if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
@@ -81,7 +81,7 @@ async function judge(
   return { result: 'already-inside' };
 }
 
-const scanOf = ({ result, ticket }: Judged, gate: Gate, at: string, id: string): Scan => ({
+const scanOf = ({ result, ticket }: Judgement, gate: Gate, at: string, id: string): Scan => ({
   id,
   fairId: gate.fairId,
   gateId: gate.id,
@@ -102,7 +102,7 @@ export async function admitAtGate(
 ): Promise<Verdict> {
   const found = await findTicket(code, gate.id, now, deps);
   const judged = 'ticket' in found ? await judge(found.ticket, gate, attemptId, now, deps) : found;
-  const { result, ticket, before }: Judged = judged;
+  const { result, ticket, before }: Judgement = judged;
   const id = attemptId && result === 'admitted' ? attemptScanId(gate.id, attemptId) : newId('scn');
   const scan = before ?? scanOf(judged, gate, now.toISOString(), id);
   if (!before) await deps.scans.record(scan);

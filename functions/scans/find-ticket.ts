@@ -14,7 +14,7 @@ export interface FindDeps {
 }
 
 /** Whose wrong codes are counted together. */
-interface Counted {
+interface AttemptCounter {
   counter: string;
   who: string;
   limit: TryLimit;
@@ -24,7 +24,7 @@ interface Counted {
  * Wrong typed codes are counted, right ones and QRs never, so a queue is not stopped by its length; past the limit
  * only typing pauses. 30 in ten minutes at each of ten gates are 43,200 tries a day against 2^30 codes.
  */
-export const wrongAtGate = (gateId: string): Counted => ({
+export const wrongAtGate = (gateId: string): AttemptCounter => ({
   counter: 'gate-code',
   who: gateId,
   limit: { limit: 30, window: 10 * MINUTE },
@@ -34,7 +34,7 @@ export const wrongAtGate = (gateId: string): Counted => ({
  * Where anybody may ask, the ticket counts, over all addresses: a number that was seen can be tried 20 times a day,
  * however many devices try. Gates count apart, so that nobody can shut a ticket out of them from afar.
  */
-const wrongFromAnywhere = (ticketId: string): Counted => ({
+const wrongFromAnywhere = (ticketId: string): AttemptCounter => ({
   counter: 'ticket-code',
   who: ticketId,
   limit: { limit: 20, window: DAY },
@@ -52,7 +52,7 @@ function isRight(given: string | undefined, expected: string | undefined): boole
 
 async function byTypedCode(
   { ticketId, securityCode }: Extract<Identified, { kind: 'typed' }>,
-  { counter, who, limit }: Counted,
+  { counter, who, limit }: AttemptCounter,
   now: Date,
   { tickets, tries }: FindDeps,
 ): Promise<Found> {

@@ -3,7 +3,7 @@ import { job } from '#shared/contract/jobs.ts';
 import { openPayments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { noted } from '../jobs/noted.ts';
+import { recordRun } from '../jobs/record-run.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -41,5 +41,5 @@ async function run(now: Date, timeLeft: TimeLeft) {
 export async function handler(event: unknown, context: Context): Promise<void> {
   job.parse(event);
   const timeLeft = () => context.getRemainingTimeInMillis();
-  await noted((now) => run(now, timeLeft), jobLog(db), new Date());
+  await recordRun((now) => run(now, timeLeft), jobLog(db), new Date());
 }

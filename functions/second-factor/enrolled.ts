@@ -27,5 +27,5 @@ export async function enrolled(
   if (requiredAction === null) return new WithCookies({ session: { email, roles }, ...codes }, []);
   await deps.sessions.end(session);
   const entered = await enter(deps, user, caller, { proven: true });
-  return new WithCookies({ session: entered.answer, ...codes }, entered.cookies);
+  return new WithCookies({ session: entered.response, ...codes }, entered.cookies);
 }

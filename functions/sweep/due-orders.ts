@@ -19,7 +19,7 @@ interface Due {
  * When each order was last looked at. Only a hint, kept in this process: losing it costs one more look at
  * each order, and asking the provider every minute about everything open would cost far more.
  */
-export type Looks = Map<string, number>;
+export type LastLooks = Map<string, number>;
 
 export interface DueOrders {
   /** What must not wait: holds that have ended, mails that are owed; the one that waits longest first. */
@@ -48,7 +48,7 @@ const mixed = (orderId: string, round: number): string =>
  * Those not looked at for longest first. Where that is the same, as in a process that has just started, the order is
  * another one each round: a round that ends early does not begin with the same orders again.
  */
-function byLastLook(due: readonly Due[], looks: Looks, now: number): string[] {
+function byLastLook(due: readonly Due[], looks: LastLooks, now: number): string[] {
   return due
     .map(({ orderId }) => ({ orderId, last: looks.get(orderId) ?? 0, mix: mixed(orderId, now) }))
     .sort((a, b) => a.last - b.last || (a.mix < b.mix ? -1 : 1))
@@ -56,7 +56,11 @@ function byLastLook(due: readonly Due[], looks: Looks, now: number): string[] {
 }
 
 /** What this round should look at. An order that is on two lists, because an index is late, is looked at once. */
-export async function dueOrders(orders: Pick<OrderStore, 'due'>, looks: Looks, at: Date): Promise<DueOrders> {
+export async function dueOrders(
+  orders: Pick<OrderStore, 'due'>,
+  looks: LastLooks,
+  at: Date,
+): Promise<DueOrders> {
   const now = at.getTime();
   const [open, late, owed] = await Promise.all([orders.due('open'), orders.due('late'), orders.due('owed')]);
   const listed = new Set([...open, ...late, ...owed].map(({ orderId }) => orderId));

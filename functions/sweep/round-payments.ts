@@ -48,7 +48,7 @@ export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Pro
 
   return {
     payPage: (token) => payments.payPage(token),
-    readNotice: (body) => payments.readNotice(body),
+    readNotification: (body) => payments.readNotification(body),
     register: (of) => ask(() => payments.register(of)),
     verify: (of) => ask(() => payments.verify(of)),
     lookup: (of) => ask(() => payments.lookup(of)),

@@ -9,7 +9,7 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { SweepLease } from '../store/sweep-lease.ts';
-import { dueOrders, type Looks } from './due-orders.ts';
+import { dueOrders, type LastLooks } from './due-orders.ts';
 import { type FinishDeps, type Finished, finishOrder } from './finish-order.ts';
 import { roundPayments } from './round-payments.ts';
 
@@ -58,7 +58,7 @@ interface Round {
   now: Date;
   timeLeft: TimeLeft;
   payments: () => Promise<Payments>;
-  looks: Looks;
+  looks: LastLooks;
   counts: SweepCounts;
   deps: SweepDeps;
 }
@@ -134,7 +134,7 @@ async function run(round: Round): Promise<void> {
  * owed first. While one round runs, another one does nothing.
  */
 export function sweep(deps: SweepDeps) {
-  const looks: Looks = new Map();
+  const looks: LastLooks = new Map();
   return async (now: Date, timeLeft: TimeLeft): Promise<SweepCounts> => {
     const owner = randomUUID();
     if (!(await deps.lease.take(owner, now, timeLeft()))) return { ...none(), skipped: 1 };

@@ -22,7 +22,7 @@ import { pdfsOf } from './ticket-pdfs.ts';
 
 /** PDFs are made by the queue of tickets: looked for so often, and not for ever. */
 const LOOK_EVERY_SECONDS = 2;
-const MOST_PATIENCE = 15 * MINUTE;
+const MAX_PATIENCE = 15 * MINUTE;
 
 interface Deps extends PlaceDeps {
   fairs: FairStore;
@@ -114,7 +114,7 @@ async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerato
       yield { cursor: index + 1 };
       continue;
     }
-    if (now.getTime() - Date.parse(waitsSince) > MOST_PATIENCE) {
+    if (now.getTime() - Date.parse(waitsSince) > MAX_PATIENCE) {
       yield { failed: task.failed + 1, failures: [...task.failures, { reason: 'pdf_late' }] };
       return;
     }

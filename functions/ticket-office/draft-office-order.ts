@@ -10,7 +10,7 @@ export interface OfficeOrder {
   fingerprint: string;
   tickets: Generation['tickets'];
   /** Where the visitor gave no e-mail address. */
-  standIn: string;
+  placeholderEmail: string;
   /** Who makes it. */
   by: Pick<Actor, 'userId' | 'email'>;
   now: Date;
@@ -42,7 +42,7 @@ export function draftOfficeOrder(
     lang: form.lang,
     source: `office:${of.by.userId}`,
     madeBy: of.by.email,
-    buyer: { ...withoutBlanks(form.buyer), email: form.buyer.email ?? of.standIn },
+    buyer: { ...withoutBlanks(form.buyer), email: form.buyer.email ?? of.placeholderEmail },
     address: { country: 'PL' },
     consents: {},
     ...(!free && { payment: { provider: OFFICE, sessionId: of.id, method: form.payment, paidAt: at } }),

@@ -4,7 +4,7 @@ import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
-import { linkKey } from '../runtime/links.ts';
+import { accessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { orderedTickets, type PlaceDeps, placeOfficeOrder, ticketsIn } from './office-orders.ts';
@@ -19,7 +19,7 @@ type Response = ResponseOf<typeof row>;
 function view(draft: Omit<Order, 'holds'>, secret: string): Response['orders'][number] {
   const { id: orderId } = draft;
   const ticketIds = ticketsOf({ ...draft, holds: {} }, new Date(0)).map(({ id }) => id);
-  return { orderId, orderNumber: orderNumberOf(orderId), key: linkKey(secret, orderId), ticketIds };
+  return { orderId, orderNumber: orderNumberOf(orderId), key: accessToken(secret, orderId), ticketIds };
 }
 
 export const generateTickets =

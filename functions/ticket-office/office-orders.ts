@@ -6,7 +6,7 @@ import { email, MOST_TICKETS, type Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
-import { wantsOf, withHold } from '../orders/hold.ts';
+import { demandsOf, withHold } from '../orders/hold.ts';
 import { auditWrite } from '../store/audit.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -37,19 +37,19 @@ export const nthOrderId = (key: string, index: number): string =>
   orderIdFor(`office-${createHash('sha256').update(`${key} ${index}`).digest('hex').slice(0, 40)}`);
 
 /** Who stands in for a visitor without an e-mail address. */
-function standInOf(fair: Fair, form: Generation): string {
+function placeholderEmailFor(fair: Fair, form: Generation): string {
   const organiser = email.safeParse(fair.organiser.email);
   if (!form.buyer.email && !organiser.success)
     throw new Problem('invalid_request', { fields: { 'buyer.email': { rule: 'required' } } });
   return fair.organiser.email;
 }
 
-interface Sold {
+interface FairOnSale {
   fair: Fair;
   types: readonly TicketType[];
 }
 
-interface Asked extends Pick<OfficeOrder, 'by' | 'now'> {
+interface OfficeRequest extends Pick<OfficeOrder, 'by' | 'now'> {
   key: string;
   /** How many tickets it may have, where there are not places for all. */
   most?: number;
@@ -62,13 +62,13 @@ interface Asked extends Pick<OfficeOrder, 'by' | 'now'> {
 export function nthOfficeOrder(
   index: number,
   form: Generation,
-  { fair, types }: Sold,
-  { key, by, now, most }: Asked,
+  { fair, types }: FairOnSale,
+  { key, by, now, most }: OfficeRequest,
 ): Draft {
   return draftOfficeOrder(form, types, {
     id: nthOrderId(key, index),
     tickets: (orderedTickets(form)[index] ?? []).slice(0, most),
-    standIn: standInOf(fair, form),
+    placeholderEmail: placeholderEmailFor(fair, form),
     fingerprint: fingerprintOf({ form, by: by.userId }),
     by,
     now,
@@ -103,7 +103,7 @@ async function place(
   });
   let placed = draft;
   try {
-    await withHold(wantsOf(draft, types), deps.stock, (holds) =>
+    await withHold(demandsOf(draft, types), deps.stock, (holds) =>
       deps.orders.place({ ...draft, holds }, [trail]),
     );
   } catch (error) {
@@ -118,7 +118,7 @@ async function place(
 
 /** How many places are left for an order's tickets. */
 async function placesFor(draft: Draft, types: readonly TicketType[], { stock }: PlaceDeps): Promise<number> {
-  const shards = await stock.shards(wantsOf(draft, types));
+  const shards = await stock.shards(demandsOf(draft, types));
   return [...shards.values()].flat().reduce((sum, { left }) => sum + left, 0);
 }
 
@@ -131,8 +131,8 @@ async function placesFor(draft: Draft, types: readonly TicketType[], { stock }: 
 export async function placeOfficeOrder(
   index: number,
   form: Generation,
-  sold: Sold,
-  asked: Asked,
+  sold: FairOnSale,
+  asked: OfficeRequest,
   deps: PlaceDeps,
 ): Promise<Draft> {
   const draft = nthOfficeOrder(index, form, sold, asked);

@@ -8,7 +8,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf } from '../store/stock.ts';
 
-const MOST_TURNS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** The ticket, if it may be removed. */
 function removable(order: Order, ticketId: string, now: Date): Ticket {
@@ -69,7 +69,7 @@ async function tryRemove(
 export const removeTicket =
   (orders: OrderStore): UseCase<typeof row> =>
   async ({ params }, { actor, now }) => {
-    for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
       const status = await tryRemove(params.id, actor.userId, now, orders);
       if (status) return { status };
     }

@@ -21,9 +21,9 @@ interface Deps extends StartDeps {
 }
 
 /** A Lambda answers with 6 MB at most, in base64. */
-const MOST_DIRECT_BYTES = 4_000_000;
+const MAX_DIRECT_BYTES = 4_000_000;
 /** Rows that are written within a moment. */
-const MOST_DIRECT_ROWS = 10_000;
+const MAX_DIRECT_ROWS = 10_000;
 /** Few may match of very many: what is not read by then is read by a task. */
 const READ_FOR = 15_000;
 /** A file that is being made is the same one for whoever asks for it again. */
@@ -40,12 +40,12 @@ async function directly(asked: ExportWork, deps: Deps): Promise<Spooled | undefi
   const making = soldFile(asked, sold.types, deps.orders);
   for (;;) {
     const { value, done } = await making.next();
-    if (!done && value.done <= MOST_DIRECT_ROWS && performance.now() < until) continue;
+    if (!done && value.done <= MAX_DIRECT_ROWS && performance.now() < until) continue;
     if (!done) {
       await making.return(undefined as never);
       return undefined;
     }
-    if (value.bytes <= MOST_DIRECT_BYTES) return value;
+    if (value.bytes <= MAX_DIRECT_BYTES) return value;
     await value[Symbol.asyncDispose]();
     return undefined;
   }

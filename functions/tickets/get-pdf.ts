@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { getPdf as row } from '#shared/contract/tickets.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { pdfKey } from '../adapters/files.ts';
-import { checkLinkKey } from '../runtime/links.ts';
+import { checkAccessToken } from '../runtime/links.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { TicketStore } from '../store/tickets.ts';
 
@@ -18,7 +18,7 @@ async function checkMayDownload(
   { findActor }: Context<typeof row>,
   deps: Deps,
 ): Promise<void> {
-  if (key !== undefined) checkLinkKey(await deps.linkSecret(), orderId, key);
+  if (key !== undefined) checkAccessToken(await deps.linkSecret(), orderId, key);
   else if (!(await findActor())) throw new Problem('link_invalid');
 }
 

@@ -24,7 +24,7 @@ const KNOWN_FOR = MINUTE;
 /** A fair or a code that is not known may have come since, and its first visitor is often who made it. */
 const UNKNOWN_FOR = 2_000;
 
-interface Counted {
+interface KnownCodes {
   fairId: string | undefined;
   codes: Set<string>;
   at: number;
@@ -32,8 +32,8 @@ interface Counted {
 
 /** The fair whose visits count, and its codes by their folded spelling. */
 function counted({ fairs, codes }: Deps) {
-  let known: Counted | undefined;
-  return async (wanted: { fairId: string; code: string }, now: Date): Promise<Counted> => {
+  let known: KnownCodes | undefined;
+  return async (wanted: { fairId: string; code: string }, now: Date): Promise<KnownCodes> => {
     const familiar = known?.fairId === wanted.fairId && (wanted.code === '' || known.codes.has(wanted.code));
     if (known && now.getTime() < known.at + (familiar ? KNOWN_FOR : UNKNOWN_FOR)) return known;
     const fairId = await fairs.activeId();

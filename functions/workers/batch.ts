@@ -10,10 +10,10 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kind: Kind): JobOf
   return read as JobOf<Kind>;
 }
 
-type Again = (receiptHandle: string) => Promise<void>;
+type RetryAfter = (receiptHandle: string) => Promise<void>;
 
 /** For the jobs page. Whatever made the job fail may make this fail too: then the log has it. */
-async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unknown, again?: Again) {
+async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unknown, again?: RetryAfter) {
   try {
     await jobLog(openTable()).noteFailure(messageId, String(error), new Date());
     await again?.(receiptHandle);
@@ -30,7 +30,7 @@ export const batch =
   <Kind extends Job['kind']>(
     kind: Kind,
     work: (job: JobOf<Kind>, now: Date) => Promise<void>,
-    again?: Again,
+    again?: RetryAfter,
   ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];

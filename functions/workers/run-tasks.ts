@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFiles } from '../adapters/files.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { comesAgain } from '../adapters/queue-patience.ts';
+import { retryAfter } from '../adapters/retry-after.ts';
 import { lambdas } from '../manifest.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
@@ -39,5 +39,5 @@ export const handler = batch(
     ...deps,
     work: { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) },
   }),
-  comesAgain(trigger.queue, trigger.againAfterSeconds),
+  retryAfter(trigger.queue, trigger.retryAfterSeconds),
 );

@@ -50,7 +50,7 @@ const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
             'sqs:ReceiveMessage',
             'sqs:DeleteMessage',
             'sqs:GetQueueAttributes',
-            ...(trigger.againAfterSeconds ? ['sqs:ChangeMessageVisibility'] : []),
+            ...(trigger.retryAfterSeconds ? ['sqs:ChangeMessageVisibility'] : []),
           ],
           queues[trigger.queue].queueArn,
         ),

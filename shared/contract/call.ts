@@ -49,7 +49,7 @@ export interface Call<
   Limit extends RateLimit | undefined = RateLimit | undefined,
 > {
   id: string;
-  /** Which Lambda answers it. */
+  /** Which Lambda it belongs to. */
   resource: Resource;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** As the spec writes it; matched without regard to letter case. */
@@ -64,7 +64,7 @@ export interface Call<
   status: 200 | 201 | 204 | 302;
   /** The refusals a caller should be ready for, beyond those that any call may give. */
   problems: readonly ProblemCode[];
-  /** Answers also who still has to do one of these: to such a session all other calls are closed. */
+  /** Is open also to who still has to do one of these: to such a session all other calls are closed. */
   duringRequiredAction?: readonly RequiredAction[];
   /** Takes an `Idempotency-Key` header: the same key is the same act, however often it is asked for. */
   idempotencyKey?: Key;
@@ -76,13 +76,13 @@ export interface Call<
   upload?: {
     /** What its content type may be; the content itself is the use case's to check. */
     types: readonly string[];
-    mostBytes: number;
+    maxBytes: number;
   };
   /** Where a browser is led that opens the address itself; who may see that page, the page says. */
   page?: string;
-  /** Answers with a file, or leads to one: for a link, not for a script. */
+  /** Responds with a file, or leads to one: for a link, not for a script. */
   download?: true;
-  /** Seconds that a shared cache may keep the answer. */
+  /** Seconds that a shared cache may keep the response. */
   cacheSeconds?: number;
 }
 

@@ -70,7 +70,7 @@ export const editBanner = call({
     version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
     remove: z.optional(z.literal('1')),
   }),
-  upload: { types: imageTypes, mostBytes: MOST_BANNER_BYTES },
+  upload: { types: imageTypes, maxBytes: MOST_BANNER_BYTES },
   body: z.optional(z.instanceof(Uint8Array)),
   response: z.strictObject({
     fair: fairView,

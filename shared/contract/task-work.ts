@@ -26,22 +26,22 @@ export const exportWork = z.extend(filter, {
 export type ExportWork = z.infer<typeof exportWork>;
 
 /** As many as a page of the table has. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 /** The tickets of several orders to their buyers again: of those that are named, or of all that match. */
 export const sendWork = z.strictObject({
   fairId: id('fair'),
   orders: z.union([
-    z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
+    z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
     z.strictObject({ found: filter }),
   ]),
 });
 
 /** Those that one request may hold, in 64 KB. */
-const MOST_FORMS = 200;
+const MAX_FORMS = 200;
 
 /** Tickets of one task: what forms may ask for one by one would fill a disk with PDFs. */
-const MOST_IN_TASK = MOST_FORMS * MOST_TICKETS;
+const MAX_IN_TASK = MAX_FORMS * MOST_TICKETS;
 
 const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quantity, tickets.length);
 
@@ -49,10 +49,10 @@ const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quanti
 const generateWork = z
   .strictObject({
     fairId: id('fair'),
-    forms: z.array(generation).check(z.minLength(1), z.maxLength(MOST_FORMS)),
+    forms: z.array(generation).check(z.minLength(1), z.maxLength(MAX_FORMS)),
   })
   .check(({ value, issues }) => {
-    if (value.forms.reduce((sum, form) => sum + ticketsOf(form), 0) > MOST_IN_TASK)
+    if (value.forms.reduce((sum, form) => sum + ticketsOf(form), 0) > MAX_IN_TASK)
       issues.push({ code: 'custom', input: value, path: ['forms'], params: { rule: 'too-big' } });
   });
 export type GenerateWork = z.infer<typeof generateWork>;
@@ -64,7 +64,7 @@ export const generateAsk = z.pipe(
   z.pipe(
     z.strictObject({
       ...{ fairId, lang, payment, note },
-      orders: z.array(z.strictObject(own)).check(z.minLength(1), z.maxLength(MOST_FORMS)),
+      orders: z.array(z.strictObject(own)).check(z.minLength(1), z.maxLength(MAX_FORMS)),
     }),
     z.transform(({ orders, ...shared }): unknown => ({
       fairId: shared.fairId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
-import { linkKey } from '#functions/runtime/links.ts';
+import { accessToken } from '#functions/runtime/links.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
@@ -93,7 +93,7 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
     session = redirectUrl?.split('token-')[1];
   };
   const notify = async () => {
-    if (session) await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
+    if (session) await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
   };
   await quietly(place);
   await quietly(place);
@@ -152,12 +152,14 @@ async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
 /** A buyer who withdraws and does not give up, and a provider that returns the money and repeats that it has. */
 async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
   const { world } = chain;
-  const key = linkKey('link-secret', orderId);
+  const key = accessToken('link-secret', orderId);
   const withdraw = () => world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
   const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
   const returned = async () => {
     if (session?.refunds.size)
-      await world.ask(world.notice, { body: { notice: await world.payments.returned(session.sessionId) } });
+      await world.ask(world.notification, {
+        body: { notification: await world.payments.returned(session.sessionId) },
+      });
   };
   for (const steps of [
     [withdraw, withdraw],

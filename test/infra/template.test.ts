@@ -116,7 +116,7 @@ function expectedFor({
           'ReceiveMessage',
           'DeleteMessage',
           'GetQueueAttributes',
-          ...(trigger.againAfterSeconds ? ['ChangeMessageVisibility'] : []),
+          ...(trigger.retryAfterSeconds ? ['ChangeMessageVisibility'] : []),
         ].map((action) => [`sqs:${action} `, `"${queue(trigger.queue)}`, '"Arn"]}'])
       : []),
     ...['CreateLogStream', 'PutLogEvents'].map((action) => [`logs:${action} `, 'Logs', '"Arn"]}']),

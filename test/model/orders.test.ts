@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSessionId } from '#functions/orders/draft-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
-import { linkKey } from '#functions/runtime/links.ts';
+import { accessToken } from '#functions/runtime/links.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import { isPayable, OFFICE, type Order } from '#shared/domain/order.ts';
@@ -105,7 +105,7 @@ function act(
     case 'withdraw':
       return world.ask(withdrawOrder(world.deps), {
         params: { orderId },
-        body: { key: linkKey('link-secret', orderId) },
+        body: { key: accessToken('link-secret', orderId) },
       });
     case 'refund':
       return world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
@@ -154,7 +154,9 @@ async function run(world: World, sold: Sold, of: Step): Promise<void> {
       if (!session) return;
       if (of.do === 'notify-again' && !world.payments.sessions.get(session)?.paid) return;
       await Promise.all(
-        [1, 2].map(() => allowed(world.ask(world.notice, { body: { notice: world.payments.pay(session) } }))),
+        [1, 2].map(() =>
+          allowed(world.ask(world.notification, { body: { notification: world.payments.pay(session) } })),
+        ),
       );
       return;
     case 'pay-unnoticed':
@@ -169,8 +171,8 @@ async function run(world: World, sold: Sold, of: Step): Promise<void> {
       return;
     case 'pay-wrong':
       if (session && !world.payments.sessions.get(session)?.paid) {
-        const notice = world.payments.pay(session, of.amount);
-        if (of.amount % 2) await allowed(world.ask(world.notice, { body: { notice } }));
+        const notification = world.payments.pay(session, of.amount);
+        if (of.amount % 2) await allowed(world.ask(world.notification, { body: { notification } }));
       }
       return;
     case 'second-page':
@@ -181,7 +183,9 @@ async function run(world: World, sold: Sold, of: Step): Promise<void> {
       return;
     case 'returned':
       if (session && world.payments.refundsOf(session).length > 0)
-        await world.ask(world.notice, { body: { notice: await world.payments.returned(session) } });
+        await world.ask(world.notification, {
+          body: { notification: await world.payments.returned(session) },
+        });
       return;
     case 'wait':
       world.now = new Date(world.now.getTime() + of.minutes * MINUTE);

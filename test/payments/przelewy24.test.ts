@@ -5,7 +5,11 @@ import type { PaymentRequest } from '#functions/adapters/payments/port.ts';
 import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
 import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
 import { credentials as credentialsSchema } from '#functions/adapters/payments/przelewy24-shapes.ts';
-import { noticeSign, refundNoticeSign, registerSign } from '#functions/adapters/payments/przelewy24-signs.ts';
+import {
+  notificationSign,
+  refundNotificationSign,
+  registerSign,
+} from '#functions/adapters/payments/przelewy24-signs.ts';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 
@@ -63,7 +67,7 @@ const paid = {
   methodId: 154,
   statement: 'p24-A12-Żółć/1',
 };
-const signed = { ...paid, sign: noticeSign(credentials, paid) };
+const signed = { ...paid, sign: notificationSign(credentials, paid) };
 
 const returned = {
   orderId: 3_123_456_789,
@@ -240,7 +244,7 @@ describe('notices', () => {
 
   it('reads a payment, whatever order its fields come in', () => {
     const shuffled = Object.fromEntries(Object.entries(signed).reverse());
-    expect(payments.readNotice(shuffled)).toEqual({
+    expect(payments.readNotification(shuffled)).toEqual({
       kind: 'payment',
       sessionId: 'ord_01HZX',
       providerId: '3123456789',
@@ -264,36 +268,36 @@ describe('notices', () => {
     { orderId: 2 ** 60 },
     { amount: '12300' },
   ])('refuses one that was changed: %o', (change) => {
-    expect(() => payments.readNotice({ ...signed, ...change })).toThrow(
+    expect(() => payments.readNotification({ ...signed, ...change })).toThrow(
       expect.objectContaining({ code: 'link_invalid' }),
     );
   });
 
   it.each([null, undefined, 'paid', [], {}])('refuses %o', (body) => {
-    expect(() => payments.readNotice(body)).toThrow(expect.objectContaining({ code: 'link_invalid' }));
+    expect(() => payments.readNotification(body)).toThrow(expect.objectContaining({ code: 'link_invalid' }));
   });
 
   it("refuses another shop's notice that is signed with the same CRC", () => {
     const other = { ...credentials, merchantId: 999 };
-    expect(() => payments.readNotice({ ...paid, merchantId: 999, sign: noticeSign(other, paid) })).toThrow(
-      expect.objectContaining({ code: 'link_invalid' }),
-    );
+    expect(() =>
+      payments.readNotification({ ...paid, merchantId: 999, sign: notificationSign(other, paid) }),
+    ).toThrow(expect.objectContaining({ code: 'link_invalid' }));
   });
 
   it.each([
     [0, true],
     [1, false],
   ])('tells a refund of status %i apart: done is %s', (status, done) => {
-    const notice = { ...returned, status };
-    const sign = refundNoticeSign(credentials, notice);
-    expect(payments.readNotice({ ...notice, sign })).toEqual({
+    const notification = { ...returned, status };
+    const sign = refundNotificationSign(credentials, notification);
+    expect(payments.readNotification({ ...notification, sign })).toEqual({
       kind: 'refund',
       sessionId: 'ord_01HZX',
       refundId: 'ref1',
       amount: 12300,
       done,
     });
-    expect(() => payments.readNotice({ ...notice, status: 1 - status, sign })).toThrow();
+    expect(() => payments.readNotification({ ...notification, status: 1 - status, sign })).toThrow();
   });
 });
 

@@ -28,7 +28,7 @@ const GUARDS = [
   'functions/http/authorise.ts',
   'functions/mail/send-mail.ts',
   'functions/payments/settle.ts',
-  'functions/payments/take-notice.ts',
+  'functions/payments/handle-notification.ts',
   'functions/scans/gate-of.ts',
   'functions/scans/identify.ts',
   'functions/scans/undo-scan.ts',

@@ -33,7 +33,7 @@ const sessionOf = async (orderId: string) =>
   (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
 const paidNotice = async (orderId: string) => world.payments.pay(await sessionOf(orderId));
 const pay = async (orderId: string) =>
-  world.ask(world.notice, { body: { notice: await paidNotice(orderId) } });
+  world.ask(world.notification, { body: { notification: await paidNotice(orderId) } });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
@@ -176,12 +176,12 @@ describe('paying', () => {
 
   test('a notice with another amount, or of an unknown order, changes nothing', async () => {
     const { orderId } = await buy(await world.fair());
-    const notice = { ...(await paidNotice(orderId)), amount: 1 };
-    await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
+    const notification = { ...(await paidNotice(orderId)), amount: 1 };
+    await expect(world.ask(world.notification, { body: { notification } })).rejects.toMatchObject({
       code: 'link_invalid',
     });
-    const unknown = { ...notice, sessionId: 'ord_000000000000' };
-    await expect(world.ask(world.notice, { body: { notice: unknown } })).rejects.toMatchObject({
+    const unknown = { ...notification, sessionId: 'ord_000000000000' };
+    await expect(world.ask(world.notification, { body: { notification: unknown } })).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await status(orderId)).toBe('awaiting-payment');
@@ -189,16 +189,16 @@ describe('paying', () => {
 
   test('a payment that the provider does not let us claim pays for nothing, until it does', async () => {
     const { orderId } = await buy(await world.fair());
-    const notice = await paidNotice(orderId);
+    const notification = await paidNotice(orderId);
     world.payments.refusesToVerify = true;
-    await expect(world.ask(world.notice, { body: { notice } })).rejects.toMatchObject({
+    await expect(world.ask(world.notification, { body: { notification } })).rejects.toMatchObject({
       code: 'link_invalid',
     });
     later(3 * MINUTE);
     await world.sweep(world.now);
     expect(await status(orderId)).toBe('awaiting-payment');
     world.payments.refusesToVerify = false;
-    await world.ask(world.notice, { body: { notice } });
+    await world.ask(world.notification, { body: { notification } });
     expect(await status(orderId)).toBe('paid');
   });
 
@@ -227,7 +227,7 @@ describe('paying', () => {
     ]);
     expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'late-payment', orderId });
     const done = await world.payments.returned(await sessionOf(orderId));
-    await world.ask(world.notice, { body: { notice: done } });
+    await world.ask(world.notification, { body: { notification: done } });
     expect(await status(orderId)).toBe('refunded');
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueOffice } from '#functions/adapters/queue-redrive.ts';
 import { getJobs } from '#functions/jobs/get-jobs.ts';
-import { noted } from '#functions/jobs/noted.ts';
+import { recordRun } from '#functions/jobs/record-run.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
 import { jobLog } from '#functions/store/job-log.ts';
 import { orderStore } from '#functions/store/orders.ts';
@@ -69,9 +69,10 @@ describe('the sweep’s rounds', () => {
     const log = jobLog(engine.db);
     const start = Date.parse('2026-11-21T10:00:00.000Z');
     const run = async () => ({ expired: 2 });
-    for (let minute = 0; minute < 33; minute += 1) await noted(run, log, new Date(start + minute * MINUTE));
+    for (let minute = 0; minute < 33; minute += 1)
+      await recordRun(run, log, new Date(start + minute * MINUTE));
     const fails = () => Promise.reject(new Error('the table is away'));
-    await expect(noted(fails, log, new Date(start + 33 * MINUTE))).rejects.toThrow('away');
+    await expect(recordRun(fails, log, new Date(start + 33 * MINUTE))).rejects.toThrow('away');
     const { sweeps } = await page();
     expect(sweeps).toHaveLength(30);
     expect(sweeps[0]).toMatchObject({ at: '2026-11-21T10:33:00.000Z', error: 'Error: the table is away' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkKey } from '#functions/runtime/links.ts';
+import { accessToken } from '#functions/runtime/links.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { getPdf } from '#shared/contract/tickets.ts';
@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 test('a ticket’s PDF is for who has the order’s key', async () => {
-  const { status, headers } = await api.ask(getPdf, { query: { id, key: linkKey('link-secret', orderId) } });
+  const { status, headers } = await api.ask(getPdf, {
+    query: { id, key: accessToken('link-secret', orderId) },
+  });
   expect(status).toBe(302);
   expect(headers.location).toContain(encodeURIComponent(id).slice(4));
 });
@@ -36,7 +38,7 @@ test.each(['Admin', 'Cashier'] as const)('and for staff: %s', async (role) => {
 test('without a key, or with another order’s, it is for nobody else; a cookie that is no session is none', async () => {
   const queries: Record<string, string>[] = [
     { id },
-    { id, key: linkKey('link-secret', 'ord_000000000000') },
+    { id, key: accessToken('link-secret', 'ord_000000000000') },
     { id, key: 'x'.repeat(32) },
   ];
   for (const query of queries) expect((await api.ask(getPdf, { query })).body.code).toBe('link_invalid');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
-import { linkKey } from '#functions/runtime/links.ts';
+import { accessToken } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { withdrawalEnd } from '#shared/domain/fair.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   mails = [];
 });
 
-const withdraw = (orderId: string, key = linkKey('link-secret', orderId)) =>
+const withdraw = (orderId: string, key = accessToken('link-secret', orderId)) =>
   world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
 const refund = (orderId: string, version?: number) =>
   world.ask(refundOrder(world.deps), {
@@ -51,7 +51,9 @@ async function sold(of: { count?: number; price?: number; capacity?: number } = 
     body: purchaseOf({ ...fair, price: price * count, count }),
   });
   if (price > 0)
-    await world.ask(world.notice, { body: { notice: world.payments.pay(await sessionOf(orderId)) } });
+    await world.ask(world.notification, {
+      body: { notification: world.payments.pay(await sessionOf(orderId)) },
+    });
   await issuing.issue(orderId, world.now);
   await world.deps.orders.markSent(await order(orderId), world.now);
   world.jobs.length = 0;
@@ -84,8 +86,8 @@ describe('withdrawing', () => {
     await deliverMails();
     await deliverMails();
     expect(mails).toEqual([`refund ${orderId}`]);
-    await world.ask(world.notice, {
-      body: { notice: await world.payments.returned(await sessionOf(orderId)) },
+    await world.ask(world.notification, {
+      body: { notification: await world.payments.returned(await sessionOf(orderId)) },
     });
     expect(await order(orderId)).toMatchObject({
       status: 'refunded',
@@ -214,8 +216,8 @@ describe('a refund by the office', () => {
   test('that the provider rejects stays visible', async () => {
     const { orderId } = await sold();
     await refund(orderId);
-    const notice = { ...(await world.payments.returned(await sessionOf(orderId))), done: false };
-    await world.ask(world.notice, { body: { notice } });
+    const notification = { ...(await world.payments.returned(await sessionOf(orderId))), done: false };
+    await world.ask(world.notification, { body: { notification } });
     expect((await order(orderId)).status).toBe('refunding');
   });
 });

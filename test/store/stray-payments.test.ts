@@ -40,7 +40,7 @@ const confirm = (orderId: string) =>
   world.ask(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
 const refund = (orderId: string) =>
   world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
-const notify = (notice: unknown) => world.ask(world.notice, { body: { notice } });
+const notify = (notification: unknown) => world.ask(world.notification, { body: { notification } });
 const later = (milliseconds: number) => {
   world.now = new Date(world.now.getTime() + milliseconds);
 };
@@ -178,8 +178,8 @@ describe('a payment of another sum', () => {
       const sold = await world.fair({ capacity: 1 });
       const orderId = await buy(sold);
       const paidIn = await sessionOf(orderId);
-      const notice = world.payments.pay(paidIn, sold.price - 100);
-      if (by === 'notice') await notify(notice);
+      const notification = world.payments.pay(paidIn, sold.price - 100);
+      if (by === 'notice') await notify(notification);
       await sweep(10, 49, 3);
       expect(world.payments.sessions.get(paidIn)?.paid?.verified).toBe(false);
       expect(await strays(orderId)).toMatchObject([
@@ -309,15 +309,15 @@ describe('a refund that the provider refuses', () => {
       const paidIn = await sessionOf(orderId);
       await notify(world.payments.pay(paidIn));
       await refund(orderId);
-      const notice = world.payments.rejectRefund(paidIn);
-      if (noticed) await notify(notice);
+      const notification = world.payments.rejectRefund(paidIn);
+      if (noticed) await notify(notification);
       await sweep(16);
       expect(await strays(orderId)).toMatchObject([{ state: 'owed', refusals: 1 }]);
       later(DAY);
       await sweep(0);
       expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
       // The old rejection, delivered once more, takes nothing back.
-      await notify(notice);
+      await notify(notification);
       expect(await strays(orderId)).toMatchObject([{ state: 'asked', asks: 2 }]);
     }
   });

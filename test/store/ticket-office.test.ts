@@ -84,7 +84,7 @@ const buy = async (sold: Sold, count = 1) =>
   world.ask(world.place, { body: purchaseOf({ ...sold, price: sold.price * count, count }) });
 const pay = async (orderId: string) => {
   const sessionId = (await order(orderId)).order.payment?.sessionId ?? '';
-  await world.ask(world.notice, { body: { notice: world.payments.pay(sessionId) } });
+  await world.ask(world.notification, { body: { notification: world.payments.pay(sessionId) } });
 };
 
 /** Runs what is queued until nothing is. @returns the mails, as `name address` */

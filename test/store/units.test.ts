@@ -54,7 +54,9 @@ describe('the life of an order', () => {
       ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold, full) }));
     });
     const [session = ''] = world.payments.sessions.keys();
-    const pay = await used(() => world.ask(world.notice, { body: { notice: world.payments.pay(session) } }));
+    const pay = await used(() =>
+      world.ask(world.notification, { body: { notification: world.payments.pay(session) } }),
+    );
     const issue = await used(() => issuing.issue(orderId));
     const mail = await used(async () => {
       await claims.claim(orderId, 'ticket', world.now);

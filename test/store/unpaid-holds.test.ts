@@ -54,7 +54,7 @@ async function hold(address: string, places: number): Promise<string[]> {
 }
 const pay = async (orderId: string) => {
   const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
-  await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
+  await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
 };
 const left = () => world.left(sold.ticketTypeId, 1000);
 

@@ -1,6 +1,6 @@
 import type {
   MadePayment,
-  PaymentNotice,
+  PaymentNotification,
   PaymentRequest,
   PaymentState,
   Payments,
@@ -19,7 +19,7 @@ interface Session extends PaymentRequest {
   returned?: true;
 }
 
-type RefundNotice = Extract<PaymentNotice, { kind: 'refund' }>;
+type RefundNotice = Extract<PaymentNotification, { kind: 'refund' }>;
 
 /** A provider in memory, for sequences too long for HTTP. It can be made unreachable, and refuse. */
 export class FakePayments implements Payments {
@@ -58,7 +58,7 @@ export class FakePayments implements Payments {
    * @param amount grosze, where it is not what was asked for
    * @returns the notice that the provider would send
    */
-  pay(sessionId: string, amount?: number): PaymentNotice {
+  pay(sessionId: string, amount?: number): PaymentNotification {
     const session = this.#session(sessionId);
     session.paid ??= { providerId: String(++this.#last), amount: amount ?? session.amount, verified: false };
     return {
@@ -100,10 +100,10 @@ export class FakePayments implements Payments {
     );
   };
 
-  readNotice(body: unknown): PaymentNotice {
-    const { notice } = body as { notice?: PaymentNotice };
-    if (!notice) throw new Problem('link_invalid');
-    return notice;
+  readNotification(body: unknown): PaymentNotification {
+    const { notification } = body as { notification?: PaymentNotification };
+    if (!notification) throw new Problem('link_invalid');
+    return notification;
   }
 
   async verify({ sessionId, amount }: MadePayment): Promise<'verified' | 'refused'> {

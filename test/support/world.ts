@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { networkOf } from '#functions/http/network-address.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
-import { takeNotice } from '#functions/payments/take-notice.ts';
+import { handleNotification } from '#functions/payments/handle-notification.ts';
 import { newId } from '#functions/runtime/new-id.ts';
 import { WithCookies } from '#functions/runtime/outcome.ts';
 import type { Actor, Context, Input, UseCase } from '#functions/runtime/use-case.ts';
@@ -96,7 +96,7 @@ export function openWorld(db: Db) {
       actor: office,
     };
     const outcome = await useCase({ params, query, body } as Input<C>, context as unknown as Context<C>);
-    return (outcome instanceof WithCookies ? outcome.answer : outcome) as ResponseOf<C>;
+    return (outcome instanceof WithCookies ? outcome.response : outcome) as ResponseOf<C>;
   }
 
   /** One more ticket type of a fair. @returns its id */
@@ -118,7 +118,7 @@ export function openWorld(db: Db) {
     lease,
     ask,
     place: placeOrder(deps),
-    notice: takeNotice(deps),
+    notification: handleNotification(deps),
     sweep: (at: Date) => round(at, () => SWEEP_TIME),
     finish: (orderId: string) =>
       deps.orders.byId(orderId).then((order) => order && finishOrder(order, deps.payments, world.now, deps)),

@@ -31,7 +31,7 @@ export type PaymentState =
     }
   | { state: 'returned' };
 
-export type PaymentNotice =
+export type PaymentNotification =
   | {
       kind: 'payment';
       sessionId: string;
@@ -44,7 +44,7 @@ export type PaymentNotice =
     }
   | { kind: 'refund'; sessionId: string; refundId: string; amount: number; done: boolean };
 
-/** A payment by the provider's number, as its notice or a lookup tells it. */
+/** A payment by the provider's number, as its notification or a lookup tells it. */
 export interface MadePayment {
   sessionId: string;
   providerId: string;
@@ -70,12 +70,12 @@ export interface Payments {
   register(request: PaymentRequest): Promise<{ token: string }>;
   payPage(token: string): string;
   /** What a notification says, once its signature and shape are checked; a forged one is Problem `link_invalid`. */
-  readNotice(body: unknown): PaymentNotice;
+  readNotification(body: unknown): PaymentNotification;
   /** Claims money that came in. Safe to repeat: what was verified before is verified again. */
   verify(of: MadePayment & { currency: string }): Promise<'verified' | 'refused'>;
   /** What the provider knows of a session now; `none` cannot tell waiting from abandoned. */
   lookup(sessionId: string): Promise<PaymentState>;
-  /** Gives money back, in whole or in part; done or rejected is told by a notice later. */
+  /** Gives money back, in whole or in part; done or rejected is told by a notification later. */
   refund(of: RefundRequest): Promise<RefundAnswer>;
   /** How far a refund is, by the payment and the refund's own id. */
   refundState(of: { providerId: string; refundId: string }): Promise<RefundState>;

@@ -9,12 +9,16 @@ const RESERVE = 1_500;
 /** Milliseconds that whoever asks still has. */
 export type TimeLeft = () => number;
 
-export interface Answer {
+export interface ProviderResponse {
   status: number;
   body: unknown;
 }
 
-export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>;
+export type SendRequest = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+) => Promise<ProviderResponse>;
 
 /** The provider did not answer at all: asking it about something else would only wait as long again. */
 export class ProviderSilent extends Problem {
@@ -34,7 +38,7 @@ export function client(
   of: Credentials,
   fetch: typeof globalThis.fetch,
   timeLeft: TimeLeft = () => Number.POSITIVE_INFINITY,
-): Ask {
+): SendRequest {
   const authorization = `Basic ${Buffer.from(`${of.posId}:${of.apiKey}`).toString('base64')}`;
   return async (method, path, body) => {
     const wait = Math.min(TIMEOUT, timeLeft() - RESERVE);
@@ -62,7 +66,10 @@ export function client(
 }
 
 /** The body in the shape that the documentation promises; another shape is no answer at all. */
-export function shaped<Schema extends z.core.$ZodType>(answer: Answer, schema: Schema): z.output<Schema> {
+export function shaped<Schema extends z.core.$ZodType>(
+  answer: ProviderResponse,
+  schema: Schema,
+): z.output<Schema> {
   const read = z.safeParse(schema, answer.body);
   if (!read.success) throw unreachable(`unexpected answer of status ${answer.status}`);
   return read.data;

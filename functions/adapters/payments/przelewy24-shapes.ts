@@ -19,7 +19,7 @@ export const credentials = z.object({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-export const paymentNotice = z.object({
+export const paymentNotification = z.object({
   merchantId: z.int(),
   posId: z.int(),
   sessionId: z.string(),
@@ -32,7 +32,7 @@ export const paymentNotice = z.object({
   sign: z.string(),
 });
 
-export const refundNotice = z.object({
+export const refundNotification = z.object({
   orderId,
   sessionId: z.string(),
   merchantId: z.int(),

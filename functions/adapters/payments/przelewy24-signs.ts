@@ -21,8 +21,8 @@ export const verifySign = (
 ): string =>
   digest({ sessionId: of.sessionId, orderId: of.orderId, amount: of.amount, currency: of.currency, crc });
 
-/** Built from our own merchant and shop numbers, so that a notice meant for another shop never matches. */
-export const noticeSign = (
+/** Built from our own merchant and shop numbers, so that a notification meant for another shop never matches. */
+export const notificationSign = (
   { merchantId, posId, crc }: Signer,
   of: {
     sessionId: string;
@@ -47,7 +47,7 @@ export const noticeSign = (
     crc,
   });
 
-export const refundNoticeSign = (
+export const refundNotificationSign = (
   { merchantId, crc }: Signer,
   of: {
     orderId: number;

@@ -1,25 +1,31 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type {
-  PaymentNotice,
+  PaymentNotification,
   PaymentRequest,
   PaymentState,
   Payments,
   RefundAnswer,
   RefundState,
 } from './port.ts';
-import { type Ask, client, shaped, type TimeLeft, unreachable } from './przelewy24-client.ts';
+import { client, type SendRequest, shaped, type TimeLeft, unreachable } from './przelewy24-client.ts';
 import {
   type Credentials,
-  paymentNotice,
+  paymentNotification,
   reasonOf,
   refunded,
-  refundNotice,
+  refundNotification,
   refundsMade,
   registered,
   transaction,
   verified,
 } from './przelewy24-shapes.ts';
-import { isSameSign, noticeSign, refundNoticeSign, registerSign, verifySign } from './przelewy24-signs.ts';
+import {
+  isSameSign,
+  notificationSign,
+  refundNotificationSign,
+  registerSign,
+  verifySign,
+} from './przelewy24-signs.ts';
 
 const CURRENCY = 'PLN';
 
@@ -62,26 +68,26 @@ function checkRequest({ minutes, amount }: PaymentRequest): void {
   if (!Number.isSafeInteger(amount) || amount < 1) throw new RangeError('amount must be whole grosze');
 }
 
-function readPaymentNotice(of: Credentials, body: unknown): PaymentNotice {
-  const read = paymentNotice.safeParse(body);
+function readPaymentNotification(of: Credentials, body: unknown): PaymentNotification {
+  const read = paymentNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a payment notice' });
   const { sign, methodId, orderId, sessionId, amount, originAmount, currency } = read.data;
-  if (!isSameSign(sign, noticeSign(of, read.data)))
+  if (!isSameSign(sign, notificationSign(of, read.data)))
     throw new Problem('link_invalid', { detail: 'wrong sign' });
   const [providerId, method] = [String(orderId), String(methodId)];
   return { kind: 'payment', sessionId, providerId, amount, originAmount, currency, method };
 }
 
-function readRefundNotice(of: Credentials, body: unknown): PaymentNotice {
-  const read = refundNotice.safeParse(body);
+function readRefundNotification(of: Credentials, body: unknown): PaymentNotification {
+  const read = refundNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
   const { sign, sessionId, refundsUuid, amount, status } = read.data;
-  if (!isSameSign(sign, refundNoticeSign(of, read.data)))
+  if (!isSameSign(sign, refundNotificationSign(of, read.data)))
     throw new Problem('link_invalid', { detail: 'wrong sign' });
   return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
 }
 
-async function lookup(ask: Ask, sessionId: string): Promise<PaymentState> {
+async function lookup(ask: SendRequest, sessionId: string): Promise<PaymentState> {
   const answer = await ask('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
   if (answer.status === 404) return { state: 'none' };
   const { data } = shaped(answer, transaction);
@@ -102,7 +108,7 @@ async function lookup(ask: Ask, sessionId: string): Promise<PaymentState> {
  * its first success and our writing it down: before a refusal is believed, the provider is asked whether it
  * holds this very payment as verified.
  */
-async function verify(of: Credentials, ask: Ask, payment: Parameters<Payments['verify']>[0]) {
+async function verify(of: Credentials, ask: SendRequest, payment: Parameters<Payments['verify']>[0]) {
   const { sessionId, amount, currency } = payment;
   const { merchantId, posId } = of;
   const orderId = Number(payment.providerId);
@@ -120,7 +126,7 @@ async function verify(of: Credentials, ask: Ask, payment: Parameters<Payments['v
   return isOurs ? 'verified' : 'refused';
 }
 
-async function refund(ask: Ask, of: Parameters<Payments['refund']>[0]): Promise<RefundAnswer> {
+async function refund(ask: SendRequest, of: Parameters<Payments['refund']>[0]): Promise<RefundAnswer> {
   const { sessionId, amount, refundId } = of;
   const description = cut(of.description, 35);
   const answer = await ask('POST', '/transaction/refund', {
@@ -137,7 +143,7 @@ async function refund(ask: Ask, of: Parameters<Payments['refund']>[0]): Promise<
 }
 
 async function refundState(
-  ask: Ask,
+  ask: SendRequest,
   { providerId, refundId }: Parameters<Payments['refundState']>[0],
 ): Promise<RefundState> {
   const answer = await ask('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
@@ -160,10 +166,10 @@ export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?:
       return { token: shaped(answer, registered).data.token };
     },
     payPage: (token) => `${of.host}/trnRequest/${token}`,
-    readNotice: (body) =>
+    readNotification: (body) =>
       typeof body === 'object' && body !== null && 'refundsUuid' in body
-        ? readRefundNotice(of, body)
-        : readPaymentNotice(of, body),
+        ? readRefundNotification(of, body)
+        : readPaymentNotification(of, body),
     verify: (payment) => verify(of, ask, payment),
     lookup: (sessionId) => lookup(ask, sessionId),
     refund: (request) => refund(ask, request),

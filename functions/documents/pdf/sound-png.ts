@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-const MOST_PIXELS = 6_000_000;
+const MAX_PIXELS = 6_000_000;
 /** Channels by colour type; other types do not exist. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const FILTERS = 5;
@@ -30,7 +30,7 @@ function hasSoundRows(header: Buffer, compressed: Buffer): boolean {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
   const channels = CHANNELS[header.readUInt8(9)];
   const isInterlaced = header.readUInt8(12) !== 0;
-  if (!channels || isInterlaced || width * height === 0 || width * height > MOST_PIXELS) return false;
+  if (!channels || isInterlaced || width * height === 0 || width * height > MAX_PIXELS) return false;
   const row = 1 + Math.ceil((width * channels * header.readUInt8(8)) / 8);
   const rows = inflateSync(compressed, { maxOutputLength: row * height + 1 });
   if (rows.length !== row * height) return false;

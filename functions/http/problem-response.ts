@@ -13,8 +13,8 @@ export function asProblem(error: unknown): Problem {
   return new Problem('unexpected');
 }
 
-/** The answer to an error, as RFC 9457 describes it; the unforeseen is logged under the correlation id. */
-export function answerProblem(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
+/** The response to an error, as RFC 9457 describes it; the unforeseen is logged under the correlation id. */
+export function problemResponse(error: unknown, correlationId: string): APIGatewayProxyStructuredResultV2 {
   const problem = asProblem(error);
   const status = problems[problem.code];
   if (status >= 500) log.error('call-failed', error, { correlationId, code: problem.code });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { unreachable } from '#functions/adapters/payments/przelewy24-client.ts';
-import { answerProblem } from '#functions/http/answer-problem.ts';
+import { problemResponse } from '#functions/http/problem-response.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
-const bodyOf = (error: unknown) => JSON.parse(String(answerProblem(error, 'corr-12345').body));
+const bodyOf = (error: unknown) => JSON.parse(String(problemResponse(error, 'corr-12345').body));
 
 describe('an answer', () => {
   test.each([

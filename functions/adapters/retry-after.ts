@@ -3,7 +3,7 @@ import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 
 /** Has a message that failed come again sooner than its queue would bring it. */
-export function comesAgain(queue: QueueName, afterSeconds: number) {
+export function retryAfter(queue: QueueName, afterSeconds: number) {
   const client = new SQSClient({});
   return async (receiptHandle: string): Promise<void> => {
     await client.send(

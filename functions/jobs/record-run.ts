@@ -4,7 +4,7 @@ import type { JobLog } from '../store/job-log.ts';
 type Counts = Record<string, number>;
 
 /** Runs one round of the sweep and keeps what it did, or why it could not, for the jobs page. */
-export async function noted(run: (now: Date) => Promise<Counts>, log: JobLog, now: Date): Promise<void> {
+export async function recordRun(run: (now: Date) => Promise<Counts>, log: JobLog, now: Date): Promise<void> {
   const startedAt = performance.now();
   const of = (more: { counts: Counts } | { error: string }) =>
     log.noteRound({

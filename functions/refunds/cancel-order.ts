@@ -8,30 +8,30 @@ import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repaym
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-export interface GiveBackDeps extends RepaymentDeps {
+export interface CancelDeps extends RepaymentDeps {
   orders: OrderStore;
   payments: OpenPayments;
 }
 
-interface Asked {
+interface Cancellation {
   refund: Omit<Refund, 'at' | 'toldAt'>;
   onlyUnused: boolean;
   /** Refuses with a Problem what may not be given back. */
   check: (order: Order, tickets: readonly Ticket[]) => Promise<void> | void;
 }
 
-export interface Moment {
+export interface CallTime {
   now: Date;
   timeLeft: TimeLeft;
 }
 
-const MOST_TURNS = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Whatever follows once an order is given back: its mail, and the provider's refund. Safe to repeat; when the
  * provider cannot be reached, the sweep asks it again.
  */
-async function followUp(order: Order, { now, timeLeft }: Moment, deps: GiveBackDeps): Promise<void> {
+async function followUp(order: Order, { now, timeLeft }: CallTime, deps: CancelDeps): Promise<void> {
   await deps.enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
   if (order.status !== 'refunding') return;
   try {
@@ -45,19 +45,19 @@ async function followUp(order: Order, { now, timeLeft }: Moment, deps: GiveBackD
 }
 
 /** One try on the order as it is now; undefined when it changed under our hands. */
-async function tryGiveBack(
+async function tryCancel(
   orderId: string,
-  asked: Asked,
+  cancellation: Cancellation,
   now: Date,
-  deps: GiveBackDeps,
+  deps: CancelDeps,
 ): Promise<Order | undefined> {
   const found = await deps.orders.withTickets(orderId, { consistent: true });
   if (!found) throw new Problem('not_found');
   const { order, tickets } = found;
   if (isGivenBack(order)) return order;
   if (order.erasedAt) throw new Problem('order_erased');
-  await asked.check(order, tickets);
-  const refund = { ...asked.refund, at: now.toISOString() };
+  await cancellation.check(order, tickets);
+  const refund = { ...cancellation.refund, at: now.toISOString() };
   const { by: who, reason, cause } = refund;
   const change = {
     thing: order.id,
@@ -69,7 +69,7 @@ async function tryGiveBack(
     order,
     tickets,
     refund,
-    onlyUnused: asked.onlyUnused,
+    onlyUnused: cancellation.onlyUnused,
     change: { ...change, at: now, after: { total: order.total } },
   });
   if (!done) return undefined;
@@ -81,14 +81,14 @@ async function tryGiveBack(
  * One that was given back before stays as it is, and only what may have been left undone is asked for again.
  * @throws Problem not_found, busy; whatever `asked.check` throws
  */
-export async function giveOrderBack(
+export async function cancelOrder(
   orderId: string,
-  asked: Asked,
-  moment: Moment,
-  deps: GiveBackDeps,
+  asked: Cancellation,
+  moment: CallTime,
+  deps: CancelDeps,
 ): Promise<OrderStatus> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const order = await tryGiveBack(orderId, asked, moment.now, deps);
+  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    const order = await tryCancel(orderId, asked, moment.now, deps);
     if (!order) continue;
     if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, moment, deps);
     return order.status;

@@ -1,0 +1,80 @@
+import type { notifyPayment as row } from '#shared/contract/payments.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { hasAskedFor, refundIdOf } from '#shared/domain/repayment.ts';
+import type { OpenPayments } from '../adapters/payments/open.ts';
+import type { PaymentNotification, Payments } from '../adapters/payments/port.ts';
+import { orderIdOfSession } from '../orders/draft-order.ts';
+import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
+import { log } from '../runtime/log.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import { type SettleDeps, settle } from './settle.ts';
+
+interface Deps extends SettleDeps {
+  payments: OpenPayments;
+}
+
+type NotificationOf<Kind extends PaymentNotification['kind']> = Extract<PaymentNotification, { kind: Kind }>;
+
+/** A stale copy will do: every change is conditional, and the provider repeats what we do not answer well. */
+async function orderOf(notification: PaymentNotification, { orders }: Deps) {
+  const order = await orders.byId(orderIdOfSession(notification.sessionId), { consistent: false });
+  if (order) return order;
+  log.warn('notice-of-unknown-order', {});
+  throw new Problem('not_found');
+}
+
+async function isConfirmed(notification: NotificationOf<'payment'>, payments: Payments): Promise<boolean> {
+  const state = await payments.lookup(notification.sessionId);
+  return (
+    state.state === 'paid' &&
+    state.providerId === notification.providerId &&
+    state.amount === notification.amount
+  );
+}
+
+/** A notification alone does not make a sum that does not fit: the provider has to say the same of the payment when asked. */
+async function handlePayment(
+  notification: NotificationOf<'payment'>,
+  payments: Payments,
+  now: Date,
+  deps: Deps,
+): Promise<void> {
+  const order = await orderOf(notification, deps);
+  const fits =
+    notification.amount === order.total &&
+    notification.originAmount === order.total &&
+    notification.currency === 'PLN';
+  if (!fits && !(await isConfirmed(notification, payments))) {
+    log.warn('notice-with-wrong-amount', { order: order.id });
+    throw new Problem('link_invalid');
+  }
+  const settled = await settle(order, { ...notification, verified: false }, payments, now, deps);
+  if (settled !== 'refused') return;
+  log.warn('payment-not-verified', { order: order.id });
+  throw new Problem('link_invalid');
+}
+
+/** A refund that we did not ask for changes nothing: whatever money it moved was not on its way back for us. */
+async function handleRefund(notification: NotificationOf<'refund'>, now: Date, deps: Deps): Promise<void> {
+  const order = await orderOf(notification, deps);
+  const repayments = await deps.repayments.ofOrder(order.id);
+  const found = repayments.find((one) => hasAskedFor(one, notification.refundId));
+  if (!found) {
+    log.warn('notice-of-unknown-refund', { order: order.id });
+    return;
+  }
+  if (notification.done) await markReturned(found, now, deps);
+  // The rejection of an earlier ask has been dealt with when the next one was made.
+  else if (found.state === 'asked' && notification.refundId === refundIdOf(found, found.asks))
+    await markRefused(found, 'rejected', now, deps);
+}
+
+export const handleNotification =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ body }, { now, timeLeft }) => {
+    const payments = await deps.payments(timeLeft);
+    const notification = payments.readNotification(body);
+    if (notification.kind === 'payment') await handlePayment(notification, payments, now, deps);
+    else await handleRefund(notification, now, deps);
+    return { received: true };
+  };
