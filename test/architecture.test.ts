@@ -9,6 +9,8 @@ const mayImport: [folder: string, ours: RegExp][] = [
   ['shared/look', /^shared\/look\//],
   ['shared/texts', /^shared\//],
   ['functions', /^(shared|functions)\//],
+  ['infra/local-cloud', /^infra\/local-cloud\//],
+  ['infra/payment-sandbox', /^infra\/payment-sandbox\//],
   ['web/src', /^(shared|web)\//],
 ];
 
