@@ -16,6 +16,7 @@ import { sessionStore } from '../store/sessions.ts';
 import { settingStore } from '../store/settings.ts';
 import { tryStore } from '../store/tries.ts';
 import { userStore } from '../store/users.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -43,5 +44,5 @@ export const handler = serve(
     deleteUser: deleteUser(deps),
   },
   db,
-  deps,
+  { ...deps, guard },
 );

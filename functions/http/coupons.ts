@@ -12,6 +12,7 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -35,4 +36,5 @@ export const handler = serve(
     exportCoupons: exportCoupons(deps),
   },
   db,
+  { guard },
 );

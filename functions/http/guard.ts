@@ -15,11 +15,14 @@ interface AllGuards {
 
 type Has<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>] extends [never] ? false : true;
 
-/** What the rows of a function need to be guarded with: what none of them needs is not in its bundle. */
+/**
+ * What a function passes to be guarded: this file and what its rows make it count or find with. One whose rows ask for
+ * nothing of it has none of it in its bundle.
+ */
 export type GuardsOf<R extends Call> =
-  Has<R, 'rateLimit' | 'gate'> extends true
+  Has<R, 'rateLimit' | 'gate' | 'idempotencyKey'> extends true
     ? [
-        (Has<R, 'rateLimit'> extends true ? Pick<AllGuards, 'tries'> : unknown) &
+        { guard: typeof guard } & (Has<R, 'rateLimit'> extends true ? Pick<AllGuards, 'tries'> : unknown) &
           (Has<R, 'gate'> extends true ? Pick<AllGuards, 'findGate'> : unknown),
       ]
     : [];

@@ -15,6 +15,7 @@ import { repaymentStore } from '../store/repayments.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -42,4 +43,5 @@ export const handler = serve(
     withdrawOrder: withdrawOrder(shared),
   },
   db,
+  { guard },
 );

@@ -16,6 +16,7 @@ import { scanStore } from '../store/scans.ts';
 import { signingKeyStore } from '../store/signing-keys.ts';
 import { ticketStore } from '../store/tickets.ts';
 import { tryStore } from '../store/tries.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -39,5 +40,5 @@ export const handler = serve(
     getContact: getContact(deps),
   },
   db,
-  { tries: deps.tries, findGate: (token, now) => gateOf(token, deps, now) },
+  { guard, tries: deps.tries, findGate: (token, now) => gateOf(token, deps, now) },
 );

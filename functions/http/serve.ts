@@ -13,7 +13,7 @@ import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
 import { cookieOf } from './cookies.ts';
 import { currentSession } from './current-session.ts';
-import { type GuardsOf, guard } from './guard.ts';
+import type { Guards, GuardsOf, guard } from './guard.ts';
 import { logRefusal } from './log-refusal.ts';
 import { callerNetwork } from './network-address.ts';
 import { asProblem, problemResponse } from './problem-response.ts';
@@ -90,12 +90,8 @@ const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('t
  * The handler of one resource: its contract rows and a use case for each. A row without a use case does not
  * compile, and a request takes the same way in all of them.
  */
-export function serve<R extends Rows>(
-  rows: R,
-  useCases: UseCases<R>,
-  db: Db,
-  ...[guards]: GuardsOf<R[keyof R]>
-) {
+export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db, ...rest: GuardsOf<R[keyof R]>) {
+  const [guards] = rest as [({ guard: typeof guard } & Guards)?];
   const routes = new Map(Object.entries(rows).map(([name, row]) => [routeKey(row), { name, row }]));
   const runs = new WeakMap<Event, Run>();
 
@@ -118,7 +114,7 @@ export function serve<R extends Rows>(
     const input = checkRequest(row, event) as Input;
     const network = callerNetwork(event);
     const caller = { headers: event.headers, network, actor, now };
-    const guarded = await guard(row, caller, guards ?? {});
+    const guarded = await guards?.guard(row, caller, guards);
     return respond(
       row,
       await useCase(input, {

@@ -6,6 +6,7 @@ import { openTable } from '../store/open.ts';
 import { taskStore } from '../store/tasks.ts';
 import { getTask, getTaskFile, listTasks, stopTask } from '../tasks/see-tasks.ts';
 import { startExport, startGenerating, startSending } from '../tasks/start-task.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -28,4 +29,5 @@ export const handler = serve(
     getTaskFile: getTaskFile(deps),
   },
   db,
+  { guard },
 );

@@ -12,6 +12,7 @@ import { previewMail } from '../texts/preview-mail.ts';
 import { saveConfig } from '../texts/save-config.ts';
 import { saveMailConfig } from '../texts/save-mail-config.ts';
 import { testMail } from '../texts/test-mail.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -39,5 +40,5 @@ export const handler = serve(
     }),
   },
   db,
-  { tries: tryStore(db) },
+  { guard, tries: tryStore(db) },
 );

@@ -24,6 +24,7 @@ import { removeTicket } from '../ticket-office/remove-ticket.ts';
 import { sendTicket } from '../ticket-office/send-ticket.ts';
 import { listUnpaid } from '../unpaid/list-unpaid.ts';
 import { releaseUnpaid } from '../unpaid/release-unpaid.ts';
+import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -64,4 +65,5 @@ export const handler = serve(
     releaseUnpaid: releaseUnpaid(deps),
   },
   db,
+  { guard },
 );
