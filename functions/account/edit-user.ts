@@ -27,8 +27,9 @@ async function changed(
 }
 
 /**
- * Changes a user. A session knows its user's roles, so one that would know them wrong ends in the same
- * transaction, and devices are strangers again; nobody takes their own rights, and who does as an Admin is one at that moment (`userStore.save`).
+ * Changes a user. Sessions carry their user's roles, so those that would be wrong end in the same transaction, and the
+ * user's devices have to prove themselves again. Nobody takes away their own rights, and the transaction checks that who
+ * changes somebody else is still an Admin (`userStore.save`).
  */
 export const editUser =
   ({ users, sessions }: Deps): UseCase<typeof row> =>

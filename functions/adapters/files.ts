@@ -12,11 +12,11 @@ const bucket = (name: BucketName): string => environment(environmentNames.bucket
 
 export interface Files {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** A file that is too large to be held: its bytes are read as they are sent. */
+  /** Streams a file that does not fit in memory. */
   putLarge(key: string, file: { bytes: number; stream(): Readable }, type: string): Promise<void>;
   /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Well done also where there is no such file. */
+  /** Succeeds also where there is no such file. */
   remove(key: string): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export function openFiles(name: BucketName): Files {
     },
     async get(Key) {
       try {
-        const answer = await client.send(new GetObjectCommand({ Bucket: bucket(name), Key }));
-        return await answer.Body?.transformToByteArray();
+        const response = await client.send(new GetObjectCommand({ Bucket: bucket(name), Key }));
+        return await response.Body?.transformToByteArray();
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw error;
@@ -53,5 +53,5 @@ export function openFiles(name: BucketName): Files {
   };
 }
 
-/** Where a ticket's PDF lies. */
+/** The key of a ticket's PDF. */
 export const pdfKey = (orderId: string, ticketId: string): string => `tickets/${orderId}/${ticketId}.pdf`;

@@ -16,8 +16,8 @@ interface AllGuards {
 type Has<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>] extends [never] ? false : true;
 
 /**
- * What a function passes to be guarded: this file and what its rows make it count or find with. One whose rows ask for
- * nothing of it has none of it in its bundle.
+ * What a function hands to the pipeline so that its rows are obeyed. A function whose rows have no key, gate or rate
+ * limit hands over nothing, and its bundle does not carry this file.
  */
 export type GuardsOf<R extends Call> =
   Has<R, 'rateLimit' | 'gate' | 'idempotencyKey'> extends true

@@ -28,14 +28,14 @@ type Result = APIGatewayProxyStructuredResultV2;
 interface Run {
   startedAt: number;
   row?: Call;
-  /** Who is logged in, once somebody asked. */
+  /** Who is logged in, once the session was read. */
   userId?: string;
 }
 
 const correlationIdOf = (event: Event, context: Context): string =>
   event.headers?.['x-correlation-id']?.match(/^[\w-]{8,64}$/)?.[0] ?? context.awsRequestId ?? randomUUID();
 
-/** One line a request with what it cost, and the headers that every answer carries. */
+/** One line a request with what it cost, and the headers that every response carries. */
 const observe = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => {
   const close = ({ event, context, response }: middy.Request<Event, Result>) => {
     const correlationId = correlationIdOf(event, context);

@@ -42,7 +42,7 @@ interface AnyContext {
   browser: Browser;
 }
 
-/** A row for staff is only reached by somebody who is logged in; elsewhere it costs a read to find out. */
+/** A row for staff is reached only by somebody who is logged in. Elsewhere it costs a read to find out, so it waits. */
 type Acting<C extends Call> = C['roles'] extends readonly Role[]
   ? { actor: Actor }
   : {
@@ -60,7 +60,7 @@ type AtGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
   ? unknown
   : { gate: NonNullable<C['gate']> extends 'required' ? Gate : Gate | undefined };
 
-/** Under which circumstances a use case is asked: what its row says of callers has been seen to. */
+/** What a use case knows of its caller and its time. The pipeline has already enforced what the row says of callers. */
 export type Context<C extends Call = Call> = AnyContext & Acting<C> & Keyed<C> & AtGate<C>;
 
 /** What a use case ends with: the contract's response, alone or with cookies, a file, or a place to go to. */

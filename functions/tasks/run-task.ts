@@ -6,9 +6,9 @@ import { log } from '../runtime/log.ts';
 import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';
 import type { Step, Steps } from './steps.ts';
 
-/** A worker passes a task on after this long: deployments and others' tasks need not wait for it. */
+/** A worker passes a task on after this long, so that deployments and other people's tasks need not wait for it. */
 const SLICE = 60_000;
-/** People see a second; the table is written no more often. */
+/** Progress is shown by the second, so it is written no more often. */
 const SAVE_EVERY = 1_000;
 
 interface Deps {
@@ -18,28 +18,28 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Another worker has it: what this one still knows counts no more. */
-class Lost extends Error {}
+/** Another worker owns the task now, so this one's counts are stale. */
+class OwnershipLost extends Error {}
 
 /** One worker's turn at a task. */
 class Turn {
   task: Task;
-  readonly #needs: Deps;
+  readonly #deps: Deps;
   readonly #began: number;
   #savedAt: number;
 
   constructor(task: Task, deps: Deps) {
     this.task = task;
-    this.#needs = deps;
+    this.#deps = deps;
     this.#began = deps.clock().getTime();
     this.#savedAt = this.#began;
   }
 
-  /** @throws Lost */
+  /** @throws OwnershipLost */
   async save(change: Partial<Task> = {}, write: 'save' | 'end' = 'save'): Promise<void> {
-    const now = this.#needs.clock();
+    const now = this.#deps.clock();
     this.task = { ...this.task, wakeAt: heldFrom(now), ...change };
-    if (!(await this.#needs.tasks[write](this.task))) throw new Lost();
+    if (!(await this.#deps.tasks[write](this.task))) throw new OwnershipLost();
     this.#savedAt = now.getTime();
   }
 
@@ -47,7 +47,7 @@ class Turn {
   async take({ settled, pause, ...progress }: Step): Promise<number | undefined> {
     const isOnward = (progress.cursor ?? 0) > this.task.cursor;
     this.task = { ...this.task, ...progress, ...(isOnward && { tries: 0 }) };
-    const now = this.#needs.clock().getTime();
+    const now = this.#deps.clock().getTime();
     const isLate = pause === 'if-late' && now - this.#began >= SLICE;
     if (pause && (isLate || pause !== 'if-late')) return pause === 'if-late' ? 0 : pause.seconds;
     if (settled || now - this.#savedAt >= SAVE_EVERY) await this.save();
@@ -55,7 +55,7 @@ class Turn {
   }
 }
 
-/** Goes through the task's steps until they end or it is another worker's turn. @returns whether they ended */
+/** Runs the task's steps until they end or another worker should continue. @returns whether they ended */
 async function drive(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolean> {
   const { id, kind } = turn.task;
   const about = await tasks.workOf(id);
@@ -63,7 +63,7 @@ async function drive(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolea
   for await (const step of work[kind](turn.task, about)) {
     const seconds = await turn.take(step);
     if (seconds === undefined) continue;
-    // A death between the two is found by the sweep.
+    // The sweep finds a task whose worker died between these two writes.
     await turn.save({ state: 'waiting', tries: 0 });
     await enqueue({ kind: 'run-task', taskId: id }, seconds);
     return false;
@@ -85,7 +85,7 @@ async function giveUp(turn: Turn, error: unknown, now: Date): Promise<void> {
   throw error;
 }
 
-/** The task for this worker alone. Every try is counted beforehand: a worker that dies counts nothing. */
+/** Claims the task for this worker alone. The attempt is counted first, because a worker that dies counts nothing. */
 async function takeUp(taskId: string, { tasks, clock }: Deps): Promise<Task | undefined> {
   const found = await tasks.byId(taskId);
   if (!found) throw new Problem('not_found');
@@ -97,15 +97,18 @@ async function takeUp(taskId: string, { tasks, clock }: Deps): Promise<Task | un
   return (await tasks.saveOver(taken, found)) ? taken : undefined;
 }
 
-/** Another worker goes on with it from what is written; of one that was stopped, this was the last to know more. */
+/**
+ * Ends this worker's part in a task that it no longer owns. Where a person stopped the task, only this worker knows how
+ * far it really came, so it still writes that down; otherwise its new owner continues from what is written.
+ */
 async function leave(task: Task, { tasks }: Deps): Promise<void> {
   const stopped = await tasks.tellStopped(task);
   log.info(stopped ? 'task-stopped' : 'task-lost', { task: task.id });
 }
 
 /**
- * One turn at a task. Every job of a task may come several times and late: whoever takes the task up first has
- * it, and one that stands still is woken by the sweep.
+ * One worker's turn at a task. A task's message may arrive late and several times: the first worker to claim the task
+ * has it, and the sweep wakes a task that stands still.
  */
 export const runTask =
   (deps: Deps) =>
@@ -124,9 +127,9 @@ export const runTask =
       await turn.save({ state, endedAt: deps.clock().toISOString(), ...(reason && { reason }) }, 'end');
       log.info('task-ended', { task: taskId, kind: task.kind, state });
     } catch (error) {
-      if (error instanceof Lost) return leave(turn.task, deps);
+      if (error instanceof OwnershipLost) return leave(turn.task, deps);
       await giveUp(turn, error, deps.clock()).catch((failed: unknown) => {
-        if (!(failed instanceof Lost)) throw failed;
+        if (!(failed instanceof OwnershipLost)) throw failed;
       });
     }
   };

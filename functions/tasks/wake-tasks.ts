@@ -8,7 +8,7 @@ interface Deps {
 }
 
 /**
- * Has tasks gone on with that nobody is at: a crash came between two steps, or between a task and its job.
+ * Resumes tasks that no worker is at, because one died between two steps or before its message was queued.
  * @returns how many
  */
 export const wakeTasks =
