@@ -120,6 +120,18 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
   });
 
+  test('is on record also where the provider does not let us claim it', async () => {
+    const orderId = await buy(await world.fair());
+    await confirm(orderId);
+    world.payments.refusesToVerify = true;
+    await notify(world.payments.pay(await sessionOf(orderId)));
+    expect(await strays(orderId)).toMatchObject([{ cause: 'unclaimed', state: 'needs-a-look' }]);
+    world.payments.refusesToVerify = false;
+    await resolve(orderId, 'give-back');
+    expect((await strays(orderId))[0]?.state).toBe('asked');
+    expect((await order(orderId)).status).toBe('paid');
+  });
+
   test('is watched for a day and then no more', async () => {
     const orderId = await buy(await world.fair());
     await confirm(orderId);
