@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Db, Write } from './db.ts';
 import { keyOf } from './keys.ts';
+import { readEach } from './unreadable.ts';
 
 export interface Change {
   /** What was changed: a fair's, a ticket type's, an order's id. */
@@ -35,11 +36,10 @@ export const auditWrites = (change: Change): Write[] => [
   ...(change.also ? [auditWrite({ ...change, thing: change.also })] : []),
 ];
 
+/** The instant in an entry's key; no mark follows it where an older version wrote it. */
 const AT = /^[^#]+/;
 
 const entry = z.object({
-  /** Without a mark where an older version wrote it. */
-  sk: z.string(),
   who: z.string(),
   what: z.string(),
   reason: z.optional(z.string()),
@@ -48,7 +48,7 @@ const entry = z.object({
 });
 
 export const auditStore = (db: Db) => ({
-  /** Changes of a thing, newest first, from the one that `before` names on; `older` names the first left out. */
+  /** Changes of a thing that can be read, newest first, from the one that `before` names on; `older` names the first left out. */
   async page(thing: string, limit: number, before?: string) {
     const { pk } = keyOf('audit', [thing], ['', '']);
     const items = await db.query({
@@ -57,12 +57,13 @@ export const auditStore = (db: Db) => ({
       limit: limit + 1,
       ...(before !== undefined && { to: before }),
     });
-    const entries = items.slice(0, limit).map((item) => {
-      const { sk, ...change } = entry.parse(item);
-      return { at: AT.exec(sk)?.[0] ?? sk, ...change };
+    const entries = items.slice(0, limit).map(async (item) => {
+      const sk = String(item.sk);
+      const read = await readEach(db, entry, [item]);
+      return read.map((change) => ({ at: AT.exec(sk)?.[0] ?? sk, ...change }));
     });
     const next = items[limit];
-    return { entries, ...(next && { older: String(next.sk) }) };
+    return { entries: (await Promise.all(entries)).flat(), ...(next && { older: String(next.sk) }) };
   },
 });
 export type AuditStore = ReturnType<typeof auditStore>;

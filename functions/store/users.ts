@@ -60,6 +60,12 @@ export const userStore = (db: Db) => {
   return {
     byId,
 
+    /** What a user logs in with, where they are on record and can be read. */
+    async emailOf(userId: string): Promise<string | undefined> {
+      const item = await db.get(keyOf('user', [userId]), { consistent: true });
+      return item && (await readEach(db, user, [item]))[0]?.email;
+    },
+
     async byEmail(email: string): Promise<User | undefined> {
       const login = await db.get(keyOf('login', [email]), { consistent: true });
       return login && byId(String(login.userId));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { keyOf } from '#functions/store/keys.ts';
+import { getAudit } from '#shared/contract/audit.ts';
 import { createCoupon } from '#shared/contract/coupons.ts';
 import { activateFair, editFair, listFairs } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
@@ -82,6 +83,20 @@ describe('an order that cannot be read', () => {
     await world.sweep(world.now);
     expect((await world.needs.orders.byId(good.orderId))?.status).toBe('expired');
   });
+});
+
+test('an entry of a trail, or a user behind it, that cannot be read hides no other entry', async () => {
+  const type = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });
+  const thing = String(type.body.id);
+  const { pk } = keyOf('audit', [thing], ['', '']);
+  await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', who: 'system', what: 7 } });
+  const user = 'usr_0000000000zz';
+  await api.db.write({ put: { ...keyOf('user', [user]), id: user, roles: ['King'] } });
+  await api.db.write({ put: { pk, sk: '2020-01-02T00:00:00.000Z#other', who: user, what: 'type-edited' } });
+  const { status, body } = await api.ask(getAudit, { cookie, params: { thing }, query: { limit: '100' } });
+  expect(status).toBe(200);
+  expect((body.entries as { what: string }[]).map(({ what }) => what)).toContain('type-edited');
+  expect(body.entries).toHaveLength(2);
 });
 
 test('a discount that no record could hold is refused too, however little is left to pay', async () => {
