@@ -10,21 +10,26 @@ const keyOfHold = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt
 
 const secondsOf = (iso: string): number => Math.ceil(Date.parse(iso) / 1000);
 
+/** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
+async function count(db: Db, whos: readonly string[], of: Holding, network: string): Promise<void> {
+  const values = { ':places': of.places, ':network': network, ':ttl': secondsOf(of.expiresAt) };
+  const expression = 'SET #network = :network, #ttl = :ttl ADD #places :places';
+  await Promise.all(whos.map((who) => db.write({ update: keyOfHold(who, of), expression, values })));
+}
+
 /**
  * Who holds places that nobody has paid for, by network address and by mailbox. An item of its own for each hold,
- * beside the order's transaction: no item is written twice, a hold that ends by itself is out of the range that is
+ * beside the order's transaction: no item is written by many, a hold that ends by itself is out of the range that is
  * read, and one that was paid is found out only where it matters.
  */
 export const unpaidHoldStore = (db: Db) => ({
   /** `network` is told to the office beside the mailbox. */
-  async note(whos: readonly string[], of: Holding, network: string): Promise<void> {
-    const { places, expiresAt } = of;
-    await Promise.all(
-      whos.map((who) =>
-        db.write({ put: { ...keyOfHold(who, of), places, network, ttl: secondsOf(expiresAt) } }),
-      ),
-    );
-  },
+  note: (whos: readonly string[], of: Holding, network: string): Promise<void> =>
+    count(db, whos, of, network),
+
+  /** What a request that came to nothing has noted goes; what another one noted for the same order stays. */
+  takeBack: (whos: readonly string[], of: Holding, network: string): Promise<void> =>
+    count(db, whos, { ...of, places: -of.places }, network),
 
   async forget(whos: readonly string[], of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
     await Promise.all(whos.map((who) => db.write({ remove: keyOfHold(who, of) })));
@@ -34,10 +39,11 @@ export const unpaidHoldStore = (db: Db) => ({
   async ofWho(who: string, now: Date): Promise<Holding[]> {
     const { pk } = keyOf('unpaidHold', [who], ['', '']);
     const items = await db.query({ pk, from: now.toISOString(), consistent: true });
-    return items.map(({ sk, places }) => {
+    const holdings = items.map(({ sk, places }) => {
       const [expiresAt = '', id = ''] = String(sk).split('#');
       return { id, expiresAt, places: Number(places) };
     });
+    return holdings.filter(({ places }) => places > 0);
   },
 
   /** From which networks these orders came, by order, as long as that is kept. */
