@@ -189,7 +189,8 @@ describe('one mailbox', () => {
   test('holds forty places unpaid, however it is written and wherever it asks from', async () => {
     await buy({ count: 20, email: 'jan.lis@gmail.com' });
     await buy({ count: 20, email: 'JanLis+targi@gmail.com' });
-    await expect(buy({ email: 'jan.lis+2@GMAIL.com' })).rejects.toMatchObject({ code: 'too_many_unpaid' });
+    for (const email of ['jan.lis+2@GMAIL.com', 'jan.lis@googlemail.com'])
+      await expect(buy({ email })).rejects.toMatchObject({ code: 'too_many_unpaid' });
     await buy({ email: 'jan.lis@example.com' });
   });
 
