@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
+import { getOrder } from '#functions/orders/get-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { resolveRepayment } from '#functions/repayments/resolve-repayment.ts';
+import { linkKey } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
@@ -50,6 +52,10 @@ const sweep = async (...minutes: number[]) => {
     later(step * MINUTE);
     await world.sweep(world.now);
   }
+};
+const seen = async (orderId: string) => {
+  const key = linkKey(await world.needs.linkSecret(), orderId);
+  return world.ask(getOrder(world.needs), { params: { orderId }, query: { key } });
 };
 const strays = (orderId: string) => world.needs.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
@@ -114,6 +120,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     const paidIn = await sessionOf(orderId);
     world.payments.pay(paidIn);
     expect(await refund(orderId)).toEqual({ status: 'refunded' });
+    expect(await seen(orderId)).toMatchObject({ total: sold.price, returnedBy: 'organiser' });
     await mails();
     await sweep(60, 30);
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
@@ -234,7 +241,10 @@ describe('a payment of another sum', () => {
     });
     expect(await world.left(sold.ticketTypeId, 1)).toBe(0);
     expect(await strays(orderId)).toMatchObject([{ state: 'accepted' }]);
+    expect((await seen(orderId)).total).toBe(sold.price);
     await refund(orderId);
+    expect(await seen(orderId)).toMatchObject({ status: 'refunding', total: sold.price + 100 });
+    expect((await seen(orderId)).returnedBy).toBeUndefined();
     expect(world.payments.refundsOf(await sessionOf(orderId))).toEqual([sold.price + 100]);
   });
 
