@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
-import { keyOf } from '#functions/store/keys.ts';
+import { keyOf, partitionOf } from '#functions/store/keys.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { createCoupon } from '#shared/contract/coupons.ts';
 import { activateFair, editFair, listFairs } from '#shared/contract/fairs.ts';
@@ -48,7 +48,7 @@ const orderIdIn = ({ body }: Awaited<ReturnType<typeof generate>>) =>
 /** As only a fault, or a hand in the console, could leave it. */
 const spoil = (orderId: string) =>
   api.db.write({
-    update: keyOf('order', [orderId]),
+    update: keyOf('order', { orderId }),
     expression: 'SET #total = :total',
     values: { ':total': 'a lot' },
   });
@@ -88,10 +88,10 @@ describe('an order that cannot be read', () => {
 test('an entry of a trail, or a user behind it, that cannot be read hides no other entry', async () => {
   const type = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });
   const thing = String(type.body.id);
-  const { pk } = keyOf('audit', [thing], ['', '']);
+  const { pk } = partitionOf('audit', { thing });
   await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', who: 'system', what: 7 } });
   const user = 'usr_0000000000zz';
-  await api.db.write({ put: { ...keyOf('user', [user]), id: user, roles: ['King'] } });
+  await api.db.write({ put: { ...keyOf('user', { userId: user }), id: user, roles: ['King'] } });
   await api.db.write({ put: { pk, sk: '2020-01-02T00:00:00.000Z#other', who: user, what: 'type-edited' } });
   const { status, body } = await api.ask(getAudit, { cookie, params: { thing }, query: { limit: '100' } });
   expect(status).toBe(200);
@@ -157,7 +157,7 @@ test('an order on two lists, because an index is late, ends no round', async () 
 describe('what a later release has written', () => {
   test('is read, and kept through a change by this one', async () => {
     await api.db.write({
-      update: keyOf('fair', [fairId]),
+      update: keyOf('fair', { fairId }),
       expression: 'SET #parking = :parking, #organiser.#krs = :krs',
       values: { ':parking': { level: -2 }, ':krs': '0000123456' },
     });
@@ -168,7 +168,7 @@ describe('what a later release has written', () => {
     const { banners: _, ...fields } = stored;
     const edited = await api.ask(editFair, { cookie, body: { ...fields, place: 'Nowa hala' } });
     expect(edited.status).toBeLessThan(300);
-    const item = await api.db.get(keyOf('fair', [fairId]), { consistent: true });
+    const item = await api.db.get(keyOf('fair', { fairId }), { consistent: true });
     expect(item).toMatchObject({ place: 'Nowa hala', parking: { level: -2 } });
   });
 
@@ -177,13 +177,13 @@ describe('what a later release has written', () => {
     const sold = await world.fair();
     const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
     await api.db.write({
-      update: keyOf('order', [orderId]),
+      update: keyOf('order', { orderId }),
       expression: 'SET #seats = :seats, #payment.#wallet = :wallet',
       values: { ':seats': ['A1'], ':wallet': 'x' },
     });
     const session = (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
     await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
     expect((await world.needs.orders.byId(orderId))?.status).toBe('paid');
-    expect(await api.db.get(keyOf('order', [orderId]))).toMatchObject({ seats: ['A1'] });
+    expect(await api.db.get(keyOf('order', { orderId }))).toMatchObject({ seats: ['A1'] });
   });
 });

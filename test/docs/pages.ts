@@ -1,23 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { type ItemKind, indexes, items } from '#functions/store/table.ts';
+import { type IndexEntry, type ItemKind, indexes, items } from '#functions/store/table.ts';
 import { missing, routes, rules, specCalls } from '../spec/rows.ts';
-import { unitBudget } from './unit-budget.ts';
-
-export const readme = (): string => readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+import { unitBudget } from '../support/unit-budget.ts';
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 const code = (text: string): string => `\`${text}\``;
 
-/** The README's chart of the table, as `functions/store/table.ts` has it. */
-export function keyChart(): string {
+const placeIn = ([name, { pk, sk, when }]: [string, IndexEntry]): string =>
+  `${name}: ${code(`${pk} / ${sk}`)}${when ? ` ${when}` : ''}`;
+
+/** The chart of the table, as `functions/store/table.ts` has it. */
+function keyChart(): string {
   const itemRows = (Object.entries(items) as [string, ItemKind][]).map(([kind, item]) => [
     kind,
     code(item.pk),
     code(item.sk),
     Object.entries(item.indexes ?? {})
-      .map(([name, keys]) => `${name}: ${keys}`)
+      .map(placeIn)
       .join('; '),
     `${item.use}${item.expires ? ' (expires)' : ''}`,
   ]);
@@ -34,8 +34,8 @@ export function keyChart(): string {
   ].join('\n\n');
 }
 
-/** The README's budget of units, as the engine is held to. */
-export function unitTable(): string {
+/** The budget of units that the engine is held to. */
+function unitTable(): string {
   const steps = Object.entries(unitBudget);
   const sum = (kind: 'read' | 'written') => steps.reduce((total, [, units]) => total + units[kind], 0);
   return table(
@@ -47,8 +47,8 @@ export function unitTable(): string {
   );
 }
 
-/** The README's list of what the spec asks for and what answers it. */
-export function specList(): string {
+/** What the spec asks for and what answers it. */
+function specList(): string {
   const state = (row: string) => (missing.includes(row) ? 'to come' : 'here');
   return [
     table(
@@ -61,7 +61,33 @@ export function specList(): string {
     ),
     table(
       ['rule', 'held by'],
-      rules.map(({ rule, test }) => [rule, `[${test[1]}](${test[0]})`]),
+      rules.map(({ rule, test }) => [rule, `[${test[1]}](../${test[0]})`]),
     ),
   ].join('\n\n');
 }
+
+const GENERATED = 'Written by `npm run docs`; a test fails where it is out of date.';
+
+/** The pages that follow from the code, by file. */
+export const pages: Readonly<Record<string, () => string>> = {
+  'docs/table.md': () => `# The table
+
+${GENERATED}
+
+Stock is split over up to 16 shards, so that a rush does not queue at one item; the last places are found however they are spread. A fair's orders never share a partition. The chart is \`functions/store/table.ts\`: CDK, the stores and this page follow it.
+
+${keyChart()}
+
+DynamoDB units in the life of an order for one ticket, with stock, indexes and the list of sold tickets (\`test/store/units.test.ts\` holds them to what the engine reports):
+
+${unitTable()}
+`,
+  'docs/requirements.md': () => `# What was asked for
+
+${GENERATED}
+
+Every route, call and rule of the specification, and what answers it; \`test/spec.test.ts\` fails when a row has nothing.
+
+${specList()}
+`,
+};
