@@ -5,7 +5,7 @@ import type { DeviceStore } from '../store/devices.ts';
 import type { SecondFactorStore } from '../store/second-factors.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { SettingStore } from '../store/settings.ts';
-import { type Caller, keepDevice } from './known-device.ts';
+import { type Caller, rememberDevice } from './known-device.ts';
 import { requiredAction } from './required-action.ts';
 import { startSession } from './start-session.ts';
 
@@ -34,6 +34,6 @@ export async function enter(
   const [own, access] = await Promise.all([factors.of(user.id), settings.access()]);
   const action = requiredAction(user, { factors: own, access, proven });
   const { response, cookies } = await startSession(sessions, user, { requiredAction: action, now });
-  const known = action === null ? await keepDevice(devices, user, caller, { remember }) : [];
+  const known = action === null ? await rememberDevice(devices, user, caller, { remember }) : [];
   return new WithCookies(response, [...cookies, ...known]);
 }

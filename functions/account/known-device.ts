@@ -30,7 +30,7 @@ export const isRemembered = (device: Device | undefined, now: Date): boolean =>
  * Makes the caller's browser known, or keeps it known, after a login that left nothing open.
  * @returns the cookies that say so
  */
-export async function keepDevice(
+export async function rememberDevice(
   devices: DeviceStore,
   user: User,
   { browser, now }: Caller,

@@ -25,7 +25,7 @@ type AnyUseCase = (input: Input, context: CallContext) => Promise<unknown>;
 type Event = APIGatewayProxyEventV2;
 type Result = APIGatewayProxyStructuredResultV2;
 
-interface Run {
+interface RequestRecord {
   startedAt: number;
   row?: Call;
   /** Who is logged in, once the session was read. */
@@ -36,7 +36,7 @@ const correlationIdOf = (event: Event, context: Context): string =>
   event.headers?.['x-correlation-id']?.match(/^[\w-]{8,64}$/)?.[0] ?? context.awsRequestId ?? randomUUID();
 
 /** One line a request with what it cost, and the headers that every response carries. */
-const observe = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => {
+const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event, Result> => {
   const close = ({ event, context, response }: middy.Request<Event, Result>) => {
     const correlationId = correlationIdOf(event, context);
     if (response)
@@ -73,7 +73,7 @@ const securityHeaders = {
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-const problemsAsResponses = (runs: WeakMap<Event, Run>): middy.MiddlewareObj<Event, Result> => ({
+const problemsAsResponses = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event, Result> => ({
   onError: (request) => {
     const { event, error } = request;
     const correlationId = correlationIdOf(event, request.context);
@@ -93,7 +93,7 @@ const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('t
 export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db, ...rest: GuardsOf<R[keyof R]>) {
   const [guards] = rest as [({ guard: typeof guard } & Guards)?];
   const routes = new Map(Object.entries(rows).map(([name, row]) => [routeKey(row), { name, row }]));
-  const runs = new WeakMap<Event, Run>();
+  const runs = new WeakMap<Event, RequestRecord>();
 
   async function handle(event: Event, context: Context): Promise<Result> {
     const found = routes.get(event.routeKey);

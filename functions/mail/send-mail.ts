@@ -91,7 +91,7 @@ interface Left extends Pick<MailMatter, 'order' | 'tickets'> {
 }
 
 /** A mail that is not sent and never will be by itself: nothing waits for it any more, and nothing says it went. */
-async function leave(
+async function recordSkipped(
   { kind, name, order, tickets, obstacle }: Left,
   now: Date,
   { claims, orders }: MailDeps,
@@ -128,7 +128,7 @@ export const sendMail =
     const to = claim.to ?? found.order.buyer.email;
     const obstacle = await obstacleTo(kind, found.order, to, now, deps);
     if (obstacle) {
-      await leave({ kind, name, ...found, obstacle }, now, deps);
+      await recordSkipped({ kind, name, ...found, obstacle }, now, deps);
       return;
     }
     try {
@@ -140,7 +140,7 @@ export const sendMail =
     } catch (error) {
       if (error instanceof RecipientRefused) {
         await deps.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
-        await leave({ kind, name, ...found, obstacle: 'mail-recipient-suppressed' }, now, deps);
+        await recordSkipped({ kind, name, ...found, obstacle: 'mail-recipient-suppressed' }, now, deps);
         return;
       }
       await deps.claims.release(orderId, name);

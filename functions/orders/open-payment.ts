@@ -17,7 +17,7 @@ interface Deps {
 const WAIT_FOR_TWIN = { times: 10, milliseconds: 250 };
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-interface Opening {
+interface PaymentOpening {
   /** Of the order's page. */
   key: string;
   now: Date;
@@ -29,7 +29,12 @@ interface Opening {
  * session meanwhile may be paid on all the same: every session is asked about until none can bring money any more.
  * @throws Problem provider_unreachable; order_not_payable when the order is gone or ended while the provider answered
  */
-async function register(order: Order, sessionId: string, opening: Opening, deps: Deps): Promise<string> {
+async function register(
+  order: Order,
+  sessionId: string,
+  opening: PaymentOpening,
+  deps: Deps,
+): Promise<string> {
   const { key, now, timeLeft } = opening;
   const provider = await deps.payments(timeLeft);
   const { token } = await provider.register({
@@ -53,7 +58,7 @@ async function register(order: Order, sessionId: string, opening: Opening, deps:
 }
 
 /** Where a freshly placed order is paid. When the provider cannot be reached, the order and its hold are undone. */
-export async function openPayment(order: Order, opening: Opening, deps: Deps): Promise<string> {
+export async function openPayment(order: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   try {
     return await register(order, order.payment?.sessionId ?? order.id, opening, deps);
   } catch (error) {
@@ -68,7 +73,7 @@ export async function openPayment(order: Order, opening: Opening, deps: Deps): P
  * is waited for; if it died, another session is opened.
  * @throws Problem order_not_payable, provider_unreachable
  */
-export async function reopenPayment(found: Order, opening: Opening, deps: Deps): Promise<string> {
+export async function reopenPayment(found: Order, opening: PaymentOpening, deps: Deps): Promise<string> {
   const { now, timeLeft } = opening;
   let order: Order | undefined = found;
   for (let attempt = 0; attempt < WAIT_FOR_TWIN.times && order && isPayable(order, now); attempt += 1) {

@@ -88,9 +88,7 @@ async function placeAt(
     return await placeHeld(draft, demands, deps);
   } catch (error) {
     await uncount?.();
-    // A request that came twice in a millisecond has one note for both.
-    const isNoteOfExisting = error instanceof HoldFailed && error.existing?.expiresAt === draft.expiresAt;
-    if (!isNoteOfExisting) await takeBack?.();
+    await takeBack?.();
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
 import type { soldTable } from './sold-projection.ts';
-import { KeptTable } from './table-view.ts';
+import { TableView } from './table-view.ts';
 
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
 const OVERLAP = HOUR;
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 interface FairScans {
-  table: KeptTable<ScanRow>;
+  table: TableView<ScanRow>;
   /** Whether each scan that is shown was shown as undone. */
   shown: Map<string, boolean>;
   seen: string;
@@ -30,7 +30,7 @@ interface FairScans {
 const searched = ['code', 'holder', 'gate', 'at', 'result'] as const;
 
 const empty = (now: Date): FairScans => ({
-  table: new KeptTable<ScanRow>({
+  table: new TableView<ScanRow>({
     newest: 'at',
     searched,
     cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
@@ -44,7 +44,7 @@ const empty = (now: Date): FairScans => ({
 const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
   sold?.code ?? (ticketId ? ticketNumberOf(ticketId) : '');
 
-function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: KeptTable<SoldTicket>): ScanRow {
+function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: TableView<SoldTicket>): ScanRow {
   const { ticketId } = scan;
   const ticket = ticketId && sold.group(orderIdOfTicket(ticketId)).find(({ id }) => id === ticketId);
   return {
@@ -62,7 +62,7 @@ function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: KeptTable
 /** The scans of a fair as a table, kept in this process and brought up to date by reading the latest. */
 export function scanTable({ scans, gates, sold }: Deps) {
   const kept = new Map<string, FairScans>();
-  return async (fairId: string, now: Date): Promise<KeptTable<ScanRow>> => {
+  return async (fairId: string, now: Date): Promise<TableView<ScanRow>> => {
     const before = kept.get(fairId);
     const fair = before && now.getTime() - before.readAllAt < READ_ALL_EVERY ? before : empty(now);
     const from = fair.seen && new Date(Date.parse(fair.seen) - OVERLAP).toISOString();

@@ -5,14 +5,14 @@ import { CHANGED_SHARDS } from '../store/table.ts';
 import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
-import { KeptTable } from './table-view.ts';
+import { TableView } from './table-view.ts';
 
 export const versionsOf = (types: readonly TicketType[]): string =>
   types.map(({ id, version }) => `${id}.${version}`).join(' ');
 
 /** A fair's rows, and how far they have been brought up to date. */
 export class SoldOfFair {
-  readonly table = new KeptTable<SoldTicket>({
+  readonly table = new TableView<SoldTicket>({
     newest: 'createdAt',
     searched: shownSoldColumns,
     cellText: soldCellText,

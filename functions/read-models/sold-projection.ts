@@ -7,7 +7,7 @@ import type { OrderStore } from '../store/orders.ts';
 import { CHANGED_SHARDS } from '../store/table.ts';
 import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
-import type { KeptTable } from './table-view.ts';
+import type { TableView } from './table-view.ts';
 
 /** Indexes lag behind the table; reading this much again finds what was still on its way. */
 const OVERLAP_MILLISECONDS = 10_000;
@@ -118,7 +118,7 @@ export type SoldFairs = ReturnType<typeof soldFairs>;
 /** The same as a table. */
 export function soldTable(deps: Deps) {
   const sold = soldFairs(deps);
-  return async (fairId: string, now: Date): Promise<KeptTable<SoldTicket>> => (await sold(fairId, now)).table;
+  return async (fairId: string, now: Date): Promise<TableView<SoldTicket>> => (await sold(fairId, now)).table;
 }
 
 /** The sold tickets of a fair, newest first. */

@@ -41,7 +41,7 @@ interface Shape<R> {
  * A table in memory for searching, sorting and paging over any column. A change touches what changed: orders
  * that were asked for stay sorted, and texts that are searched are made once a row, when one is first searched.
  */
-export class KeptTable<R extends Row<string & keyof R>> {
+export class TableView<R extends Row<string & keyof R>> {
   readonly #shape: Shape<R>;
   readonly #groups = new Map<string, Entry<R>[]>();
   readonly #orders = new Map<string & keyof R, Keyed<R>[]>();

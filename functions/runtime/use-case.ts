@@ -33,7 +33,7 @@ export interface Browser {
   cookie(name: string): string | undefined;
 }
 
-interface AnyContext {
+interface BaseContext {
   now: Date;
   /** Milliseconds until the function is ended, whatever it is doing. */
   timeLeft(): number;
@@ -43,7 +43,7 @@ interface AnyContext {
 }
 
 /** A row for staff is reached only by somebody who is logged in. Elsewhere it costs a read to find out, so it waits. */
-type Acting<C extends Call> = C['roles'] extends readonly Role[]
+type WithActor<C extends Call> = C['roles'] extends readonly Role[]
   ? { actor: Actor }
   : {
       /** Who calls, where they are logged in and this call is open to them. */
@@ -51,17 +51,17 @@ type Acting<C extends Call> = C['roles'] extends readonly Role[]
     };
 
 /** The caller's idempotency key, or one of this request's own. */
-type Keyed<C extends Call> = [NonNullable<C['idempotencyKey']>] extends [never]
+type WithKey<C extends Call> = [NonNullable<C['idempotencyKey']>] extends [never]
   ? unknown
   : { idempotencyKey: string };
 
 /** The gate that the calling device is paired with. */
-type AtGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
+type WithGate<C extends Call> = [NonNullable<C['gate']>] extends [never]
   ? unknown
   : { gate: NonNullable<C['gate']> extends 'required' ? Gate : Gate | undefined };
 
 /** What a use case knows of its caller and its time. The pipeline has already enforced what the row says of callers. */
-export type Context<C extends Call = Call> = AnyContext & Acting<C> & Keyed<C> & AtGate<C>;
+export type Context<C extends Call = Call> = BaseContext & WithActor<C> & WithKey<C> & WithGate<C>;
 
 /** What a use case ends with: the contract's response, alone or with cookies, a file, or a place to go to. */
 export type Outcome<C extends Call> = ResponseOf<C> | WithCookies<ResponseOf<C>> | FileOutcome | Redirect;

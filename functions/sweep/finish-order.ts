@@ -8,7 +8,7 @@ import { ownRepayment } from '../store/order-refunds.ts';
 
 export type FinishDeps = SettleDeps;
 
-export type Finished = 'settled' | 'expired' | 'resent' | 'nothing';
+export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
 
 /** The mail that tells of a refund, unless it is out: sent once however often it is asked for. */
 async function tell(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
@@ -36,7 +36,7 @@ async function finishDecided(
   payments: () => Promise<Payments>,
   now: Date,
   deps: FinishDeps,
-): Promise<Finished> {
+): Promise<FinishResult> {
   const isUnfinished = order.status === 'paid' && (!order.sentAt || order.staleSince !== undefined);
   if (isUnfinished) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
   if (isGivenBack(order)) {
@@ -57,7 +57,7 @@ export async function finishOrder(
   payments: () => Promise<Payments>,
   now: Date,
   deps: FinishDeps,
-): Promise<Finished> {
+): Promise<FinishResult> {
   switch (order.status) {
     case 'awaiting-payment': {
       if (await findPayments(order, await payments(), now, deps)) return 'settled';

@@ -10,7 +10,7 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { SweepLease } from '../store/sweep-lease.ts';
 import { dueOrders, type LastLooks } from './due-orders.ts';
-import { type FinishDeps, type Finished, finishOrder } from './finish-order.ts';
+import { type FinishDeps, type FinishResult, finishOrder } from './finish-order.ts';
 import { roundPayments } from './round-payments.ts';
 
 export interface SweepDeps extends FinishDeps {
@@ -20,7 +20,7 @@ export interface SweepDeps extends FinishDeps {
 
 /** Orders and payments of one round, by what came of them. */
 export type SweepCounts = Record<
-  | Finished
+  | FinishResult
   | 'refund-asked'
   | 'refunded'
   | 'refund-refused'

@@ -56,7 +56,7 @@ class Turn {
 }
 
 /** Runs the task's steps until they end or another worker should continue. @returns whether they ended */
-async function drive(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolean> {
+async function runSteps(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolean> {
   const { id, kind } = turn.task;
   const about = await tasks.workOf(id);
   if (!about) throw new Error('nothing says what it is about');
@@ -75,7 +75,7 @@ async function drive(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolea
  * A refusal ends the task: it would only be repeated. Anything else is tried again by its job, and after the
  * last try the task says so, while the job waits for an operator.
  */
-async function giveUp(turn: Turn, error: unknown, now: Date): Promise<void> {
+async function recordFailure(turn: Turn, error: unknown, now: Date): Promise<void> {
   const ended = { state: 'failed', endedAt: now.toISOString() } as const;
   if (error instanceof Problem && error.code !== 'busy')
     return turn.save({ ...ended, reason: error.code }, 'end');
@@ -86,7 +86,7 @@ async function giveUp(turn: Turn, error: unknown, now: Date): Promise<void> {
 }
 
 /** Claims the task for this worker alone. The attempt is counted first, because a worker that dies counts nothing. */
-async function takeUp(taskId: string, { tasks, clock }: Deps): Promise<Task | undefined> {
+async function claimTask(taskId: string, { tasks, clock }: Deps): Promise<Task | undefined> {
   const found = await tasks.byId(taskId);
   if (!found) throw new Problem('not_found');
   const now = clock();
@@ -101,7 +101,7 @@ async function takeUp(taskId: string, { tasks, clock }: Deps): Promise<Task | un
  * Ends this worker's part in a task that it no longer owns. Where a person stopped the task, only this worker knows how
  * far it really came, so it still writes that down; otherwise its new owner continues from what is written.
  */
-async function leave(task: Task, { tasks }: Deps): Promise<void> {
+async function reportStopped(task: Task, { tasks }: Deps): Promise<void> {
   const stopped = await tasks.tellStopped(task);
   log.info(stopped ? 'task-stopped' : 'task-lost', { task: task.id });
 }
@@ -113,12 +113,12 @@ async function leave(task: Task, { tasks }: Deps): Promise<void> {
 export const runTask =
   (deps: Deps) =>
   async ({ taskId }: JobOf<'run-task'>): Promise<void> => {
-    const task = await takeUp(taskId, deps);
+    const task = await claimTask(taskId, deps);
     if (!task) return log.info('task-not-taken', { task: taskId });
     const turn = new Turn(task, deps);
     try {
       if (task.tries > TASK_TRIES) throw new Error('its worker died each time');
-      if (!(await drive(turn, deps))) return;
+      if (!(await runSteps(turn, deps))) return;
       const state = endOf(turn.task);
       const [first] = turn.task.failures;
       const reason = state === 'failed' ? first?.reason : undefined;
@@ -127,8 +127,8 @@ export const runTask =
       await turn.save({ state, endedAt: deps.clock().toISOString(), ...(reason && { reason }) }, 'end');
       log.info('task-ended', { task: taskId, kind: task.kind, state });
     } catch (error) {
-      if (error instanceof OwnershipLost) return leave(turn.task, deps);
-      await giveUp(turn, error, deps.clock()).catch((failed: unknown) => {
+      if (error instanceof OwnershipLost) return reportStopped(turn.task, deps);
+      await recordFailure(turn, error, deps.clock()).catch((failed: unknown) => {
         if (!(failed instanceof OwnershipLost)) throw failed;
       });
     }

@@ -7,12 +7,12 @@ import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
 
 type Body = BodyOf<typeof row>;
-type Acting = Pick<Context<typeof row>, 'actor' | 'now'>;
+type SaveContext = Pick<Context<typeof row>, 'actor' | 'now'>;
 
 async function create(
   fairId: string,
   body: Body,
-  { actor, now }: Acting,
+  { actor, now }: SaveContext,
   codes: ReferenceCodeStore,
 ): Promise<ReferenceCode> {
   const { referenceCode, description, visible } = body;
@@ -40,7 +40,7 @@ async function change(
   fairId: string,
   code: string,
   body: Body,
-  { actor, now }: Acting,
+  { actor, now }: SaveContext,
   codes: ReferenceCodeStore,
 ) {
   if (foldCode(body.referenceCode) !== code)

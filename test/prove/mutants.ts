@@ -24,8 +24,9 @@ export interface Mutant {
 
 /** Where checks are that refuse by returning, or by a predicate, instead of throwing. */
 const GUARDS = [
-  'functions/account/current-session.ts',
   'functions/http/authorise.ts',
+  'functions/http/current-session.ts',
+  'functions/http/guard.ts',
   'functions/mail/send-mail.ts',
   'functions/payments/settle.ts',
   'functions/payments/handle-notification.ts',

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { type Fitted, heightOf, LINE } from './fitting.ts';
+import { type FittedText, heightOf, LINE } from './fitting.ts';
 import { fonts } from './font.ts';
 
 export type Pdf = PDFKit.PDFDocument;
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** Draws fitted lines from the top left corner and answers where they end. */
-export function write(document: Pdf, text: Fitted, { x, y, colour, centredIn }: Place): number {
+export function write(document: Pdf, text: FittedText, { x, y, colour, centredIn }: Place): number {
   const { font, size, lines } = text;
   document.font(font).fontSize(size).fillColor(colour);
   lines.forEach((line, index) => {

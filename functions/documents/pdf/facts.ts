@@ -4,15 +4,15 @@ import { formatTime } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { daysInWords } from '../fair-days.ts';
-import { type Fitted, fitText, heightOf } from './fitting.ts';
+import { type FittedText, fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';
 
 const GAP = 7;
 
 export interface Fact {
-  label: Fitted;
-  value: Fitted;
-  more?: Fitted;
+  label: FittedText;
+  value: FittedText;
+  more?: FittedText;
   height: number;
 }
 

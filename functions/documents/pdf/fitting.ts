@@ -3,14 +3,14 @@ import { type FontName, fonts } from './font.ts';
 /** Line height as a part of the type size; Noto's own 1.36 is loose for short lines. */
 export const LINE = 1.32;
 
-export interface Fitted {
+export interface FittedText {
   font: FontName;
   size: number;
   lines: string[];
 }
 
 /** Points from the top of the first line to the bottom of the last. */
-export const heightOf = ({ lines, size }: Fitted): number => lines.length * size * LINE;
+export const heightOf = ({ lines, size }: FittedText): number => lines.length * size * LINE;
 
 interface Frame {
   font: FontName;
@@ -71,7 +71,7 @@ export const printable = (text: string): string =>
  * Lines that fit a frame: first as asked, then smaller down to `smallest`; what still does not fit ends in an
  * ellipsis. Nothing ever leaves its frame, so that a ticket is one page whatever people are called.
  */
-export function fitText(text: string, frame: Frame): Fitted {
+export function fitText(text: string, frame: Frame): FittedText {
   const { font, width, lines: most, smallest = frame.size } = frame;
   const clean = printable(text);
   for (let size = frame.size; ; size = Math.max(size - 1, smallest)) {
