@@ -58,13 +58,50 @@ test('only store/ and adapters/ speak to AWS', () => {
   expect(offences(speaking)).toEqual([]);
 });
 
-test('no screen imports another', () => {
-  const screenOf = (path: string) => /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1];
-  const crossing = imports('web/src').filter(({ file, of }) => {
-    const [from, to] = [screenOf(file), screenOf(of)];
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** The imports of one feature from another: what two of them need belongs into components/ or lib/. */
+const betweenFeatures = (found: Import[]): Import[] =>
+  found.filter(({ file, of }) => {
+    const [from, to] = [featureOf(file), featureOf(of)];
     return from !== undefined && to !== undefined && from !== to;
   });
-  expect(offences(crossing)).toEqual([]);
+
+describe('the browser', () => {
+  const found = imports('web/src');
+
+  test('no feature imports another', () => {
+    expect(offences(betweenFeatures(found))).toEqual([]);
+  });
+
+  test('an import between features would be seen, however it is written', () => {
+    const file = 'web/src/features/fairs/screens/fairs-screen.tsx';
+    const seen = betweenFeatures([
+      { file, of: 'web/src/features/coupons/api/coupons.ts' },
+      { file, of: 'web/src/features/fairs/components/fairs-table.tsx' },
+      { file, of: 'web/src/lib/client.ts' },
+    ]);
+    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/api/coupons.ts`]);
+    expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
+  });
+
+  test('every file stands in app, a feature, components or lib', () => {
+    const homeless = sources('web/src').filter(
+      (file) => !/^web\/src\/(main\.tsx$|app\/|components\/|lib\/|features\/[^/]+\/\w+\/)/.test(file),
+    );
+    expect(homeless).toEqual([]);
+  });
+
+  test.each([
+    ['lib', /^web\/src\/lib\//],
+    ['components', /^web\/src\/(components|lib)\//],
+    ['features', /^web\/src\/(features|components|lib)\//],
+  ])('%s imports only what is below it', (folder, ours) => {
+    const upwards = found.filter(
+      ({ file, of }) => file.startsWith(`web/src/${folder}/`) && of.startsWith('web/') && !ours.test(of),
+    );
+    expect(offences(upwards)).toEqual([]);
+  });
 });
 
 test('no clock and no chance in a rule: both are arguments', () => {

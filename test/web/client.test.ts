@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/account.ts';
 import { checkCoupon } from '#shared/contract/coupons.ts';
 import { getOrder } from '#shared/contract/orders.ts';
-import { addressOf, ask } from '#web/src/api/client.ts';
-import { ProblemError } from '#web/src/api/problem-error.ts';
+import { addressOf, ask } from '#web/src/lib/client.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
 
 const answering = (response: () => Response | Promise<Response>) => {
   const fetched = vi.fn(async (_address: string, _request: RequestInit) => response());

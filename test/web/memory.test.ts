@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
-import { forgetDraft, keepDraft, recallDraft } from '#web/src/memory/draft.ts';
-import { forgetMine, forgetOld } from '#web/src/memory/forget-mine.ts';
+import { forgetDraft, keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
+import { forgetMine, forgetOld } from '#web/src/features/purchase/storage/forget-mine.ts';
 import {
   completePurchase,
   idempotencyKeyFor,
   likenessOf,
   rememberSent,
   sameAgain,
-} from '#web/src/memory/purchases.ts';
+} from '#web/src/features/purchase/storage/purchases.ts';
 import { filledDraft } from './sale-example.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');

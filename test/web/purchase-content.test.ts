@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, newTicket } from '#web/src/memory/draft.ts';
 import {
   checkPurchase,
   inPageOrder,
   linesOf,
   toPurchase,
   withOffer,
-} from '#web/src/screens/purchase/purchase-content.ts';
+} from '#web/src/features/purchase/components/purchase-content.ts';
+import { emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 import { circumstances, day, filledDraft, offered, pass, soldOut } from './sale-example.ts';
 
 const problemsOf = (draft: ReturnType<typeof emptyDraft>) => checkPurchase(toPurchase(draft, circumstances));

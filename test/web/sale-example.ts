@@ -1,5 +1,5 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
-import { type Draft, emptyDraft, newTicket } from '#web/src/memory/draft.ts';
+import { type Draft, emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 
 const type = (id: string, price: number, left: OnOffer['left'] = 'many'): OnOffer => ({
   id: `typ_${id.repeat(12)}`,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { listTicketsSold, shownSoldColumns, soldTicketColumns } from '#shared/contract/tickets.ts';
-import { firstTableState } from '#web/src/screens/sold-tickets/sold-columns.ts';
 import {
   filteredBy,
   pageCountOf,
   pageLinks,
   sortedBy,
   tableQuestion,
-} from '#web/src/ui/office/table/table-state.ts';
+} from '#web/src/components/table/table-state.ts';
+import { firstTableState } from '#web/src/features/sold-tickets/components/sold-columns.ts';
 
 describe('page links', () => {
   it('come in chunks of ten', () => {

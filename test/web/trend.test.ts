@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, trendOf } from '#web/src/screens/fair/trend.ts';
+import { lastDays, trendOf } from '#web/src/features/figures/components/trend.ts';
 
 const sale = (day: string, tickets: number) => ({ day, tickets, revenue: tickets * 100 });
 const days = [sale('2026-11-08', 5), sale('2026-11-14', 2), sale('2026-11-15', 1), sale('2026-11-21', 4)];

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
-import { troubleCode } from '../api/problem-error.ts';
+import { troubleCode } from '../lib/problem-error.ts';
 import { pages } from './paths.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-focus-on-navigate.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
 

@@ -1,0 +1,133 @@
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { fieldProblems } from '#shared/contract/field-problems.ts';
+import type { FieldProblem } from '#shared/contract/problem.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { ProblemError, troubleCode } from '../../lib/problem-error.ts';
+import { valueAt } from '../../lib/record-paths.ts';
+import { toast } from '../../lib/toast.ts';
+import { type RecordSubject, type Saved, useMeeting } from './use-merge-conflict.ts';
+
+interface Recipe<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
+  values: Values;
+  /** What the server will check: the request of the call, under the same field names as `values`. */
+  schema: Body;
+  toBody: (values: Values) => unknown;
+  /** What the schema cannot see, in words. */
+  alsoWrong?: (values: Values) => Record<string, string>;
+  /**
+   * `version` is the one the form was filled from; 0 for a new record. A form that stays after saving says by
+   * `became` which version it shows now.
+   */
+  send: (body: z.output<Body>, version: number, became: (version: number) => void) => Promise<void>;
+  version?: number;
+  /** What it is, and what is saved now: asked for after somebody else changed it. */
+  shared?: RecordSubject & { reload: () => Promise<Saved<Values>> };
+  /** Refusals that are about one field: they stand beside it. */
+  beside?: Partial<Record<TroubleCode, string>>;
+  /** Shown when the server has no reason to give. */
+  fallback: string;
+}
+
+/** One field of the form, as the controls take it. */
+interface BoundField {
+  id: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+  warning: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** Leaving a field is half of a click elsewhere: a message that moves the page waits for the other half. */
+const CLICK_TIME = 200;
+
+/** A form over one record: checked as the server checks it, refusals brought back to their fields. */
+export function useRecordForm<Values extends Record<string, unknown>, Body extends z.ZodMiniType>({
+  values: initialValues,
+  schema,
+  toBody,
+  alsoWrong,
+  send,
+  beside = {},
+  fallback,
+  version = 0,
+  shared,
+}: Recipe<Values, Body>) {
+  const lang = useOfficeLanguage();
+  const [working, setWorking] = useState(false);
+
+  const worded = (fields: Record<string, FieldProblem>, values: Values): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([path, problem]) => [
+        path,
+        fieldText(valueAt(values, path) === '' ? { rule: 'required' } : problem, lang),
+      ]),
+    );
+  const validate = (values: Values) => {
+    const checked = schema.safeParse(toBody(values));
+    return {
+      ...(checked.success ? {} : worded(fieldProblems(checked.error.issues), values)),
+      ...alsoWrong?.(values),
+    };
+  };
+  const form = useForm<Values>({ mode: 'controlled', initialValues, validate });
+  const { base, meeting, meet, isSettled, saved } = useMeeting({ version, values: initialValues }, shared, {
+    read: form.getValues,
+    write: (values) => form.setValues(values),
+  });
+
+  const refuse = (error: unknown): void | Promise<void> => {
+    const code = troubleCode(error);
+    if (code === 'changed_meanwhile' && shared) return shared.reload().then(meet, refuse);
+    if (error instanceof ProblemError && code === 'invalid_request')
+      form.setErrors(worded(error.fields, form.getValues()));
+    const path = beside[code];
+    if (path) {
+      form.setFieldError(path, problemText(code, lang));
+      document.getElementById(path)?.focus();
+      return;
+    }
+    toast('error', code === 'unexpected' ? fallback : problemText(code, lang));
+  };
+  const save = async (values: Values) => {
+    if (!isSettled()) return;
+    setWorking(true);
+    // What was typed since is not what was saved.
+    const became = (version: number) => saved({ version, values });
+    await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
+    setWorking(false);
+  };
+  const onSubmit = form.onSubmit(save, (errors) => {
+    const first = document.querySelector<HTMLElement>(
+      Object.keys(errors)
+        .map((path) => `[id="${path}"]`)
+        .join(','),
+    );
+    first?.focus();
+  });
+  const field = (path: string): BoundField => {
+    const { value, error, onChange } = form.getInputProps(path);
+    return {
+      id: path,
+      name: path,
+      value,
+      error,
+      warning: meeting?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
+      onChange,
+      onBlur: () => setTimeout(form.validateField, CLICK_TIME, path),
+    };
+  };
+  return { form, field, onSubmit, working, meeting, refuse, version: base.version };
+}
+
+/** What the parts of a form need of it. */
+export type RecordForm<Values extends Record<string, unknown>> = Pick<
+  ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
+  'field' | 'form' | 'onSubmit' | 'working' | 'meeting'
+>;

@@ -1,0 +1,53 @@
+import type { ErasureRound } from '#shared/domain/retention.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { privacyTexts } from '#shared/texts/office/privacy.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './jobs.module.css';
+
+function resultOf({ orders, waiting, failed, finished }: ErasureRound, lang: Language): string {
+  const t = jobsTexts[lang];
+  const told = privacyTexts[lang].retention;
+  return [
+    orders > 0 ? t.erased(orders) : t.nothingErased,
+    ...(finished ? [] : [told.unfinished]),
+    ...(waiting > 0 ? [told.waiting(waiting)] : []),
+    ...(failed > 0 ? [told.failed(failed)] : []),
+  ].join(' ');
+}
+
+/** The latest daily rounds that erase the data of past fairs. */
+export function Erasures({ rounds }: { rounds: readonly ErasureRound[] }) {
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
+  return (
+    <Card>
+      <h2 id="erasures-title">{t.erasures}</h2>
+      <Muted>{t.erasuresText}</Muted>
+      {rounds.length === 0 ? (
+        <p>{t.noErasure}</p>
+      ) : (
+        <WideTable labelledBy="erasures-title">
+          <thead>
+            <tr>
+              <th scope="col">{t.day}</th>
+              <th scope="col">{t.result}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map((round) => (
+              <tr key={round.at}>
+                <td>{formatDateTime(new Date(round.at), lang)}</td>
+                <td className={css.result}>{resultOf(round, lang)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      )}
+    </Card>
+  );
+}

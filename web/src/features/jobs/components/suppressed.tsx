@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type JobsPage, liftSuppression } from '#shared/contract/hangfire.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { ask } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAct } from '#web/src/lib/use-action.ts';
+import { JOBS } from '../api/use-redrive.ts';
+
+type Suppressed = JobsPage['suppressed'][number];
+
+/** Addresses that mail does not reach: nobody writes to them until somebody says so. */
+export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
+  const lang = useOfficeLanguage();
+  const t = suppressedTexts[lang];
+  const [asking, ask] = useState<Suppressed>();
+  return (
+    <Card>
+      <h2 id="suppressed-title">{t.title}</h2>
+      <Muted>{t.text}</Muted>
+      <WideTable labelledBy="suppressed-title">
+        <thead>
+          <tr>
+            <th scope="col">{t.address}</th>
+            <th scope="col">{t.why}</th>
+            <th scope="col">{t.since}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t.lift}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {addresses.map((one) => (
+            <tr key={one.address}>
+              <th scope="row">{one.address}</th>
+              <td>{t.reasons[one.reason]}</td>
+              <td>{formatDateTime(new Date(one.at), lang)}</td>
+              <td>
+                <Button small aria-label={t.liftFor(one.address)} onClick={() => ask(one)}>
+                  {t.lift}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+      {asking && <Lift address={asking.address} onClose={() => ask(undefined)} />}
+    </Card>
+  );
+}
+
+function Lift({ address, onClose }: { address: string; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = suppressedTexts[lang];
+  const client = useQueryClient();
+  const lift = useAct(
+    () => ask(liftSuppression, { body: { address } }),
+    async () => {
+      await refresh(client, JOBS);
+      void toast('success', t.lifted);
+      onClose();
+    },
+  );
+  return (
+    <Confirm
+      title={t.liftTitle(address)}
+      act={t.lift}
+      working={lift.isPending}
+      onConfirm={() => lift.mutate(undefined)}
+      onClose={onClose}
+    >
+      <p>{t.liftText}</p>
+    </Confirm>
+  );
+}

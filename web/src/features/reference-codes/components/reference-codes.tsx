@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
+import type { WebStats } from '#shared/contract/figures.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { type ReferenceCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button, TextButton } from '#web/src/components/button.tsx';
+import { Badge } from '#web/src/components/layout/badge.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted, MutedBlock } from '#web/src/components/layout/text.tsx';
+import { Trouble } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import tableCss from '#web/src/components/table/table.module.css';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useWebStats } from '../api/web-stats.ts';
+import { AddCode } from './add-code.tsx';
+import { CodeLink } from './code-link.tsx';
+import { EditCode } from './edit-code.tsx';
+import css from './reference-codes.module.css';
+
+type Code = WebStats['codes'][number];
+type Asked = { code: ReferenceCode; act: 'link' | 'edit' };
+
+const isHidden = ({ saved }: Code): boolean => saved?.visible === false;
+
+/** Where buyers came from, and the links that tell it. */
+export function ReferenceCodes({ fair }: { fair: FairView }) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  const [asked, askFor] = useState<Asked>();
+  const [unfolded, unfold] = useState(false);
+  const [added, setAdded] = useState(0);
+  const { data, error, refetch } = useWebStats(fair.id);
+  const hidden = data?.codes.filter(isHidden) ?? [];
+  const shown = data?.codes.filter((code) => unfolded || !isHidden(code)) ?? [];
+  const folder = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
+  const close = () => {
+    closed.current = true;
+    askFor(undefined);
+  };
+  // Where the row has just been hidden, the focus falls off with it: whichever goes first, the dialog or the row.
+  useEffect(() => {
+    if (!closed.current || asked || document.activeElement !== document.body) return;
+    closed.current = false;
+    folder.current?.focus();
+  });
+  return (
+    <Card aria-labelledby="codes-title">
+      <h2 id="codes-title">{t.codes}</h2>
+      <Muted>{t.codesText}</Muted>
+      {error && !data && <Trouble error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {shown.length > 0 && <CodesTable codes={shown} onAsk={askFor} />}
+      {hidden.length > 0 && (
+        <div>
+          <Button ref={folder} small aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
+            {unfolded ? t.foldHidden : t.showHidden(hidden.length)}
+          </Button>
+        </div>
+      )}
+      <AddCode key={added} fairId={fair.id} onAdded={() => setAdded(added + 1)} />
+      {asked?.act === 'link' && <CodeLink code={asked.code.referenceCode} onClose={close} />}
+      {asked?.act === 'edit' && <EditCode code={asked.code} onClose={close} />}
+    </Card>
+  );
+}
+
+function CodesTable({ codes, onAsk }: { codes: readonly Code[]; onAsk: (asked: Asked) => void }) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  return (
+    <div className={tableCss.scroll}>
+      <table className={tableCss.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.code}</th>
+            {[t.visits, t.orders, t.paidShort, t.conversion, t.revenue].map((head) => (
+              <th key={head} scope="col" data-figure>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {codes.map((code) => (
+            <CodeRow key={code.referenceCode} code={code} onAsk={onAsk} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CodeRow({ code, onAsk }: { code: Code; onAsk: (asked: Asked) => void }) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const number = new Intl.NumberFormat(lang);
+  const share = new Intl.NumberFormat(lang, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const { referenceCode, saved } = code;
+  const name =
+    referenceCode === '' ? t.noCode : referenceCode === UNKNOWN_CODE ? t.unknownCode : referenceCode;
+  return (
+    <tr>
+      <td>
+        {name} {isHidden(code) && <Badge>{t.hidden}</Badge>}
+        {saved?.description && <MutedBlock>{saved.description}</MutedBlock>}
+        {saved && (
+          <div className={css.codeActs}>
+            <TextButton onClick={() => onAsk({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
+            <TextButton
+              aria-label={t.editCode(saved.referenceCode)}
+              onClick={() => onAsk({ code: saved, act: 'edit' })}
+            >
+              {frameTexts[lang].common.edit}
+            </TextButton>
+          </div>
+        )}
+      </td>
+      <td data-figure>{number.format(code.visits)}</td>
+      <td data-figure>{number.format(code.orders)}</td>
+      <td data-figure>{number.format(code.paid)}</td>
+      <td data-figure>{share.format(code.conversion)}</td>
+      <td data-figure>{formatMoney(code.revenue, lang)}</td>
+    </tr>
+  );
+}

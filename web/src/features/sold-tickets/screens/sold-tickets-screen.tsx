@@ -1,0 +1,121 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Trouble } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { Pager } from '#web/src/components/table/pager.tsx';
+import { type TableState, tableQuestion } from '#web/src/components/table/table-state.ts';
+import { ask } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { ChosenBar } from '../components/chosen-bar.tsx';
+import { ColumnChooser } from '../components/column-chooser.tsx';
+import { Exports } from '../components/exports.tsx';
+import { Filters } from '../components/filters.tsx';
+import { type Column, firstTableState } from '../components/sold-columns.ts';
+import { SoldTable } from '../components/sold-table.tsx';
+import css from '../components/sold-tickets.module.css';
+import { Toolbar } from '../components/toolbar.tsx';
+import { useColumns } from '../components/use-columns.ts';
+
+/** As the spec has it: what is typed is looked for when the typing rests. */
+const DEBOUNCE = 250;
+
+export default function SoldTicketsScreen() {
+  const fairs = useFairs();
+  const { title } = soldTexts[useOfficeLanguage()].sold;
+  // What a link from elsewhere looks for.
+  const asked = useSearchParams()[0].get('query') ?? '';
+  useTitle(title);
+  if (fairs.error && !fairs.data) return <PageTrouble error={fairs.error} onRetry={fairs.refetch} />;
+  return fairs.data ? <SoldTickets key={asked} fairs={fairs.data} asked={asked} /> : <Loading />;
+}
+
+function useSoldTickets(fairId: string, state: TableState<Column>) {
+  const [typed] = useDebouncedValue(state, DEBOUNCE);
+  // Sorting and paging answer at once; only what is being typed waits.
+  const settled = { ...state, query: typed.query, byColumn: typed.byColumn };
+  return useQuery({
+    queryKey: ['sold-tickets', fairId, settled],
+    queryFn: ({ signal }) =>
+      ask(listTicketsSold, { params: { fairId }, query: tableQuestion(settled), signal }),
+    enabled: fairId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: string }) {
+  const lang = useOfficeLanguage();
+  const t = soldTexts[lang].sold;
+  const acts = actsTexts[lang];
+  const [search, setSearch] = useSearchParams();
+  const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
+  const [state, setState] = useState({ ...firstTableState, query: asked });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [columns, setColumns] = useColumns();
+  const [choosing, setChoosing] = useState(false);
+  const sold = useSoldTickets(fairId, state);
+  const chooseFair = (fair: string) => {
+    setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
+    setState({ ...state, page: 1 });
+  };
+  const tickets = sold.data?.data ?? [];
+  const ticked = tickets.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(new Set());
+  const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
+  return (
+    <div className={css.screen}>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <Toolbar
+        fairs={fairs}
+        fairId={fairId}
+        onFair={chooseFair}
+        state={state}
+        onState={setState}
+        count={sold.data?.count}
+      />
+      {fairId && (
+        <Filters fairId={fairId} state={state} onState={setState}>
+          <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
+          <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
+        </Filters>
+      )}
+      {sold.error && <Trouble error={sold.error} onRetry={sold.refetch} />}
+      <SoldTable
+        tickets={tickets}
+        columns={columns}
+        chosen={chosen}
+        onChosen={setChosen}
+        empty={empty}
+        busy={sold.isFetching}
+        state={state}
+        onState={setState}
+      />
+      <Pager
+        state={state}
+        count={sold.data?.count ?? 0}
+        onPages={(pages) => setState({ ...state, ...pages })}
+      />
+      {ticked.length > 0 && (
+        <ChosenBar
+          fairId={fairId}
+          tickets={ticked}
+          state={state}
+          count={sold.data?.count ?? 0}
+          onClear={clear}
+        />
+      )}
+      {choosing && (
+        <ColumnChooser columns={columns} onColumns={setColumns} onClose={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}
