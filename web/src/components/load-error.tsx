@@ -7,7 +7,7 @@ import css from './load-error.module.css';
 import { Notice } from './notice.tsx';
 
 /** A read that failed: why, and the way to try again. */
-export function Trouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();
   return (
     <div className={css.error}>

@@ -3,18 +3,18 @@ import { problemText } from '#shared/texts/problems.ts';
 import { useOfficeLanguage } from '../lib/office-language.ts';
 import { troubleCode } from '../lib/problem-error.ts';
 import css from './load-error.module.css';
-import { Trouble } from './load-error.tsx';
+import { LoadError } from './load-error.tsx';
 import { RouteButton } from './route-button.tsx';
 
 /** A whole page that could not be read. What is not there will not be there the next time either: it leads away. */
-export function PageTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();
   const { common } = frameTexts[lang];
   const missing = troubleCode(error) === 'not_found';
   return (
     <div className={css.error}>
       <h1 tabIndex={-1}>{missing ? common.notFound : common.unread}</h1>
-      {!missing && <Trouble error={error} onRetry={onRetry} />}
+      {!missing && <LoadError error={error} onRetry={onRetry} />}
       {missing && <p>{problemText('not_found', lang)}</p>}
       {missing && <RouteButton to="/fairs">{common.toOffice}</RouteButton>}
     </div>

@@ -7,7 +7,7 @@ import { History } from '../../components/history/history.tsx';
 import { PageHead } from '../../components/layout/page.tsx';
 import { Muted } from '../../components/layout/text.tsx';
 import { Loading } from '../../components/loading.tsx';
-import { PageTrouble } from '../../components/page-error.tsx';
+import { PageError } from '../../components/page-error.tsx';
 import { RouteButton } from '../../components/route-button.tsx';
 import { FairBanners } from '../../features/banners/components/fair-banners.tsx';
 import { Coupons } from '../../features/coupons/components/coupons.tsx';
@@ -34,8 +34,8 @@ export default function FairScreen() {
   const fair = fairs?.find((one) => one.id === id);
   const t = fairsTexts[lang];
   useTitle(fair ? inLanguage(fair.name, lang) : t.fairs.title);
-  if (fairs && !fair) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <PageTrouble error={error} onRetry={refetch} />;
+  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
   if (!fair) return <Loading />;
   return (
     <div className={css.page}>

@@ -3,10 +3,10 @@ import { getJobs } from '#shared/contract/hangfire.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Muted } from '../../components/layout/text.tsx';
-import { Trouble } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageTrouble } from '../../components/page-error.tsx';
+import { PageError } from '../../components/page-error.tsx';
 import { JOBS } from '../../features/jobs/api/use-redrive.ts';
 import { DeadLetters } from '../../features/jobs/components/dead-letters.tsx';
 import { Erasures } from '../../features/jobs/components/erasures.tsx';
@@ -36,7 +36,7 @@ export default function JobsScreen() {
     refetchInterval: LOOK_EVERY,
   });
   useTitle(t.title);
-  if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !data) return <PageError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
   const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
@@ -46,7 +46,7 @@ export default function JobsScreen() {
         <h1 tabIndex={-1}>{t.title}</h1>
         <Muted>{t.intro}</Muted>
       </div>
-      {error && <Trouble error={error} onRetry={refetch} />}
+      {error && <LoadError error={error} onRetry={refetch} />}
       {dead + undecided === 0 && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
       {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}

@@ -3,7 +3,7 @@ import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { ButtonRow, FormPage } from '../../components/layout/form-layout.tsx';
 import { Muted } from '../../components/layout/text.tsx';
-import { Trouble } from '../../components/load-error.tsx';
+import { LoadError } from '../../components/load-error.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { RouteButton } from '../../components/route-button.tsx';
 import { OwnFactors } from '../../features/account/components/factors/own-factors.tsx';
@@ -42,7 +42,7 @@ export default function SettingsScreen() {
 
 function House() {
   const { data, error, refetch } = useSettings();
-  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   return (
     <>

@@ -7,7 +7,7 @@ import { useTrail } from '../../lib/queries/audit.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
 import { useWhoText } from '../../lib/use-author-text.ts';
 import { Button } from '../button.tsx';
-import { Trouble } from '../load-error.tsx';
+import { LoadError } from '../load-error.tsx';
 import { Loading } from '../loading.tsx';
 import css from './history.module.css';
 import { actText, changedFields, type FieldChange } from './history-entry.ts';
@@ -34,7 +34,7 @@ export function History(props: HistoryProps) {
 export function Trail({ thing, names }: HistoryProps) {
   const t = historyTexts[useOfficeLanguage()];
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrail(thing);
-  if (error && !data) return <Trouble error={error} onRetry={refetch} />;
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const entries = data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) return <p>{t.nothing}</p>;

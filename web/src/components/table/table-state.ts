@@ -22,8 +22,8 @@ export const tableSortedBy = <Column extends string>(
   page: 1,
 });
 
-/** Page links come in chunks of ten. */
-const CHUNK = 10;
+/** Page links come in chunks. */
+const PAGE_LINKS = 10;
 
 export interface PageLinks {
   pages: number[];
@@ -33,8 +33,8 @@ export interface PageLinks {
 }
 
 export function pageLinks(page: number, pageCount: number): PageLinks {
-  const first = Math.floor((page - 1) / CHUNK) * CHUNK + 1;
-  const last = Math.min(first + CHUNK - 1, pageCount);
+  const first = Math.floor((page - 1) / PAGE_LINKS) * PAGE_LINKS + 1;
+  const last = Math.min(first + PAGE_LINKS - 1, pageCount);
   return {
     pages: Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index),
     previous: first > 1 ? first - 1 : undefined,
@@ -44,18 +44,14 @@ export function pageLinks(page: number, pageCount: number): PageLinks {
 
 export const pageCountOf = (count: number, limit: number): number => Math.max(1, Math.ceil(count / limit));
 
-/** Sorts by the column, or the other way round when it already does. */
+/** Another order begins at the first page again. */
 export const sortedBy = <Column extends string>(
   state: TableState<Column>,
-  column: Column,
-): TableState<Column> => ({
-  ...state,
-  orderBy: column,
-  ascending: state.orderBy === column ? !state.ascending : true,
-  page: 1,
-});
+  orderBy: Column,
+  ascending: boolean,
+): TableState<Column> => ({ ...state, orderBy, ascending, page: 1 });
 
-/** Looking for something else begins at the first page again. */
+/** So does another search. */
 export const filteredBy = <Column extends string>(
   state: TableState<Column>,
   column: Column,
@@ -67,8 +63,8 @@ export const filteredBy = <Column extends string>(
   return { ...state, byColumn, page: 1 };
 };
 
-/** What the call takes: text, as everything in an address. */
-export const tableQuestion = <Column extends string>({
+/** The query of the call: everything in an address is text. */
+export const tableQuery = <Column extends string>({
   query,
   byColumn,
   orderBy,

@@ -6,7 +6,7 @@ import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -21,8 +21,8 @@ export default function BannersScreen() {
   const { id } = useParams();
   const { data: fairs, error, refetch } = useFairs();
   const fair = fairs?.find((one) => one.id === id);
-  if (fairs && !fair) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <PageTrouble error={error} onRetry={refetch} />;
+  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
   if (!fair) return <Loading />;
   return <Banners key={fair.id} fair={fair} />;
 }

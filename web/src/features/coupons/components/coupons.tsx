@@ -13,9 +13,10 @@ import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { PageActions } from '#web/src/components/layout/page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { DataTable, type TableColumn } from '#web/src/components/table/data-table.tsx';
+import { ServerTable } from '#web/src/components/table/server-table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
-import { useTable } from '#web/src/components/table/use-table.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { couponsOf } from '#web/src/features/coupons/api/coupons.ts';
 import { addressOf, ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -23,15 +24,17 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 export function Coupons({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = couponsTexts[lang];
-  const table = useTable(couponsOf(fair.id), tableSortedBy<CouponColumn>('code', true), (query, signal) =>
-    ask(listCoupons, { params: { fairId: fair.id }, query, signal }),
+  const table = useServerTable(
+    couponsOf(fair.id),
+    tableSortedBy<CouponColumn>('code', true),
+    (query, signal) => ask(listCoupons, { params: { fairId: fair.id }, query, signal }),
   );
   return (
     <Card aria-labelledby="coupons-title">
       <CardHead>
         <h2 id="coupons-title">{t.title}</h2>
         <PageActions>
-          {(table.answer.data?.count ?? 0) > 0 && (
+          {(table.result.data?.count ?? 0) > 0 && (
             <ButtonLink small kind="quiet" href={addressOf(exportCoupons, { query: { fairId: fair.id } })}>
               <Icon name="download" size={18} />
               {t.exportAll}
@@ -45,7 +48,7 @@ export function Coupons({ fair }: { fair: FairView }) {
           </RouteButton>
         </PageActions>
       </CardHead>
-      <DataTable
+      <ServerTable
         table={table}
         columns={columnsIn(lang)}
         keyOf={(coupon) => coupon.id}
@@ -67,7 +70,7 @@ function usesText({ used, maxUses }: CouponView, lang: Language): string {
   return maxUses === undefined ? t.unlimited : t.usesOf(figures.format(used ?? 0), figures.format(maxUses));
 }
 
-const columnsIn = (lang: Language): TableColumn<CouponColumn, CouponView>[] => {
+const columnsIn = (lang: Language): TableColumn<CouponView, CouponColumn>[] => {
   const t = couponsTexts[lang];
   return [
     {

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { listCoupons } from '#shared/contract/coupons.ts';
 import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
@@ -34,7 +34,7 @@ export default function CouponEditScreen() {
   });
   const error = types.error ?? coupon.error;
   if (error)
-    return <PageTrouble error={error} onRetry={() => Promise.all([types.refetch(), coupon.refetch()])} />;
+    return <PageError error={error} onRetry={() => Promise.all([types.refetch(), coupon.refetch()])} />;
   if (!types.data || (couponId && !coupon.data)) return <Loading />;
   if (coupon.data)
     return (

@@ -8,7 +8,8 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import tableCss from '#web/src/components/table/table.module.css';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
 const tones: Record<FairState, BadgeTone> = {
@@ -27,54 +28,51 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fairs;
   const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
+  const columns: TableColumn<FairView>[] = [
+    {
+      key: 'name',
+      head: t.name,
+      cell: ({ id, name }) => <Link to={`/fairs/${id}`}>{inLanguage(name, lang)}</Link>,
+    },
+    {
+      key: 'dates',
+      head: t.dates,
+      cell: ({ startDate, endDate }) => formatDays(new Date(startDate), new Date(endDate), lang),
+    },
+    { key: 'place', head: t.place, cell: ({ place, city }) => `${place}, ${city}` },
+    { key: 'state', head: t.state, cell: (fair) => <State fair={fair} /> },
+    {
+      key: 'acts',
+      head: frameTexts[lang].common.edit,
+      headHidden: true,
+      cell: (fair) => <Actions fair={fair} onActivate={onActivate} />,
+    },
+  ];
+  return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
+}
+
+function State({ fair }: { fair: FairView }) {
+  const t = fairsTexts[useOfficeLanguage()].fairs;
+  const state = fairState(fair, new Date());
   return (
-    <div className={tableCss.scroll}>
-      <table className={tableCss.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.name}</th>
-            <th scope="col">{t.dates}</th>
-            <th scope="col">{t.place}</th>
-            <th scope="col">{t.state}</th>
-            <th scope="col">
-              <span className="visually-hidden">{frameTexts[lang].common.edit}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {newestFirst.map((fair) => (
-            <FairRow key={fair.id} fair={fair} onActivate={onActivate} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <Badge tone={tones[state]}>{t.states[state]}</Badge> {fair.active && <Badge>{`★ ${t.active}`}</Badge>}
+    </>
   );
 }
 
-function FairRow({ fair, onActivate }: { fair: FairView; onActivate: (fair: FairView) => void }) {
+function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: FairView) => void }) {
   const lang = useOfficeLanguage();
-  const t = fairsTexts[lang].fairs;
-  const state = fairState(fair, new Date());
   return (
-    <tr>
-      <td>
-        <Link to={`/fairs/${fair.id}`}>{inLanguage(fair.name, lang)}</Link>
-      </td>
-      <td>{formatDays(new Date(fair.startDate), new Date(fair.endDate), lang)}</td>
-      <td>{`${fair.place}, ${fair.city}`}</td>
-      <td>
-        <Badge tone={tones[state]}>{t.states[state]}</Badge> {fair.active && <Badge>{`★ ${t.active}`}</Badge>}
-      </td>
-      <td>
-        {!fair.active && (
-          <Button small kind="quiet" onClick={() => onActivate(fair)}>
-            {t.activate}
-          </Button>
-        )}
-        <RouteButton small kind="quiet" to={`/fairs/edit/${fair.id}`}>
-          {frameTexts[lang].common.edit}
-        </RouteButton>
-      </td>
-    </tr>
+    <>
+      {!fair.active && (
+        <Button small kind="quiet" onClick={() => onActivate(fair)}>
+          {fairsTexts[lang].fairs.activate}
+        </Button>
+      )}
+      <RouteButton small kind="quiet" to={`/fairs/edit/${fair.id}`}>
+        {frameTexts[lang].common.edit}
+      </RouteButton>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -24,14 +24,14 @@ export default function FairEditScreen() {
   const { id } = useParams();
   const { data: fairs, error, refetch } = useFairs();
   if (!id) return <NewFair />;
-  if (error && !fairs) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   const fair = fairs.find((one) => one.id === id);
   // Another fair is another form: nothing of the one before stays in it.
   return fair ? (
     <Editor key={fair.id} fair={fair} />
   ) : (
-    <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />
+    <PageError error={new ProblemError('not_found')} onRetry={refetch} />
   );
 }
 

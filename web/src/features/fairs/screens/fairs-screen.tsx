@@ -6,7 +6,7 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { EmptyState, PageHead } from '#web/src/components/layout/page.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -22,7 +22,7 @@ export default function FairsScreen() {
   const { data: fairs, error, refetch } = useFairs();
   const [activating, activate] = useState<FairView>();
   useTitle(t.title);
-  if (error && !fairs) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   return (
     <>

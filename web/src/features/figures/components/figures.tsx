@@ -6,7 +6,7 @@ import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Bars } from '#web/src/components/chart/bars.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -27,7 +27,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
   return (
     <Card aria-labelledby="figures-title">
       <h2 id="figures-title">{t.figures}</h2>
-      {error && !data && <Trouble error={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && <Totals figures={data} today={today} />}
       {data &&

@@ -8,7 +8,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -29,7 +29,7 @@ export default function FormConfigScreen() {
     [],
   );
   useTitle(t.title);
-  if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !data) return <PageError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const written = Object.fromEntries(data.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
   return (

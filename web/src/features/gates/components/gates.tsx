@@ -9,7 +9,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -35,7 +35,7 @@ export function Gates({ fair }: { fair: FairView }) {
   return (
     <Card aria-labelledby="gates-title">
       <h2 id="gates-title">{t.gates}</h2>
-      {error && !gates && <Trouble error={error} onRetry={refetch} />}
+      {error && !gates && <LoadError error={error} onRetry={refetch} />}
       {!gates && !error && <Loading />}
       {gates?.length === 0 && <p>{t.noGates}</p>}
       {gates && gates.length > 0 && <GateList gates={gates} onAsk={setAsking} />}

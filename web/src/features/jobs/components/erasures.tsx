@@ -5,7 +5,8 @@ import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './jobs.module.css';
 
@@ -24,6 +25,15 @@ function resultOf({ orders, waiting, failed, finished }: ErasureRound, lang: Lan
 export function Erasures({ rounds }: { rounds: readonly ErasureRound[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
+  const columns: TableColumn<ErasureRound>[] = [
+    { key: 'day', head: t.day, cell: ({ at }) => formatDateTime(new Date(at), lang) },
+    {
+      key: 'result',
+      head: t.result,
+      cellProps: () => ({ className: css.result }),
+      cell: (round) => resultOf(round, lang),
+    },
+  ];
   return (
     <Card>
       <h2 id="erasures-title">{t.erasures}</h2>
@@ -31,22 +41,7 @@ export function Erasures({ rounds }: { rounds: readonly ErasureRound[] }) {
       {rounds.length === 0 ? (
         <p>{t.noErasure}</p>
       ) : (
-        <WideTable labelledBy="erasures-title">
-          <thead>
-            <tr>
-              <th scope="col">{t.day}</th>
-              <th scope="col">{t.result}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rounds.map((round) => (
-              <tr key={round.at}>
-                <td>{formatDateTime(new Date(round.at), lang)}</td>
-                <td className={css.result}>{resultOf(round, lang)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <Table labelledBy="erasures-title" columns={columns} rows={rounds} keyOf={({ at }) => at} />
       )}
     </Card>
   );

@@ -5,7 +5,8 @@ import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useRedrive } from '../api/use-redrive.ts';
 import css from './jobs.module.css';
@@ -16,40 +17,32 @@ type Queue = JobsPage['queues'][number];
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
+  const columns: TableColumn<Queue>[] = [
+    {
+      key: 'queue',
+      head: t.queue,
+      rowHead: true,
+      cellProps: () => ({ className: css.queue }),
+      cell: ({ name }) => (
+        <>
+          {t.names[name]}
+          <small>{t.impact[name]}</small>
+        </>
+      ),
+    },
+    { key: 'waiting', head: t.waiting, figure: true, cell: ({ waiting }) => figure(lang, waiting) },
+    { key: 'inFlight', head: t.inFlight, figure: true, cell: ({ inFlight }) => figure(lang, inFlight) },
+    {
+      key: 'dead',
+      head: t.dead,
+      figure: true,
+      cell: (queue) => (queue.dead > 0 ? <RedriveAll queue={queue} /> : figure(lang, queue.dead)),
+    },
+  ];
   return (
     <Card>
       <h2 id="queues-title">{t.queues}</h2>
-      <WideTable labelledBy="queues-title">
-        <thead>
-          <tr>
-            <th scope="col">{t.queue}</th>
-            <th scope="col" data-figure="">
-              {t.waiting}
-            </th>
-            <th scope="col" data-figure="">
-              {t.inFlight}
-            </th>
-            <th scope="col" data-figure="">
-              {t.dead}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map((queue) => (
-            <tr key={queue.name}>
-              <th scope="row" className={css.queue}>
-                {t.names[queue.name]}
-                <small>{t.impact[queue.name]}</small>
-              </th>
-              <td data-figure="">{figure(lang, queue.waiting)}</td>
-              <td data-figure="">{figure(lang, queue.inFlight)}</td>
-              <td data-figure="">
-                {queue.dead > 0 ? <RedriveAll queue={queue} /> : figure(lang, queue.dead)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <Table labelledBy="queues-title" columns={columns} rows={queues} keyOf={({ name }) => name} />
     </Card>
   );
 }

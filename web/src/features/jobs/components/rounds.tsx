@@ -3,7 +3,8 @@ import { formatTime } from '#shared/domain/time.ts';
 import { jobsTexts, roundText } from '#shared/texts/office/jobs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './jobs.module.css';
 
@@ -15,6 +16,15 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
   const t = jobsTexts[lang];
   const [last] = rounds;
   const told = rounds.filter((round) => round.error || roundText(round, lang));
+  const columns: TableColumn<Round>[] = [
+    { key: 'at', head: t.at, cell: ({ at }) => formatTime(new Date(at), lang) },
+    {
+      key: 'result',
+      head: t.result,
+      cellProps: () => ({ className: css.result }),
+      cell: (round) => (round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)),
+    },
+  ];
   return (
     <Card>
       <h2 id="rounds-title">{t.sweeps}</h2>
@@ -22,24 +32,7 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
       <p>{last ? t.lastSweep(formatTime(new Date(last.at), lang), last.milliseconds) : t.noSweep}</p>
       {last && told.length === 0 && <p>{t.quiet}</p>}
       {told.length > 0 && (
-        <WideTable labelledBy="rounds-title">
-          <thead>
-            <tr>
-              <th scope="col">{t.at}</th>
-              <th scope="col">{t.result}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {told.map((round) => (
-              <tr key={round.at}>
-                <td>{formatTime(new Date(round.at), lang)}</td>
-                <td className={css.result}>
-                  {round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </WideTable>
+        <Table labelledBy="rounds-title" columns={columns} rows={told} keyOf={({ at }) => at} />
       )}
     </Card>
   );

@@ -7,7 +7,8 @@ import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -22,36 +23,31 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
   const lang = useOfficeLanguage();
   const t = suppressedTexts[lang];
   const [asking, ask] = useState<Suppressed>();
+  const columns: TableColumn<Suppressed>[] = [
+    { key: 'address', head: t.address, rowHead: true, cell: ({ address }) => address },
+    { key: 'why', head: t.why, cell: ({ reason }) => t.reasons[reason] },
+    { key: 'since', head: t.since, cell: ({ at }) => formatDateTime(new Date(at), lang) },
+    {
+      key: 'lift',
+      head: t.lift,
+      headHidden: true,
+      cell: (one) => (
+        <Button small aria-label={t.liftFor(one.address)} onClick={() => ask(one)}>
+          {t.lift}
+        </Button>
+      ),
+    },
+  ];
   return (
     <Card>
       <h2 id="suppressed-title">{t.title}</h2>
       <Muted>{t.text}</Muted>
-      <WideTable labelledBy="suppressed-title">
-        <thead>
-          <tr>
-            <th scope="col">{t.address}</th>
-            <th scope="col">{t.why}</th>
-            <th scope="col">{t.since}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t.lift}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {addresses.map((one) => (
-            <tr key={one.address}>
-              <th scope="row">{one.address}</th>
-              <td>{t.reasons[one.reason]}</td>
-              <td>{formatDateTime(new Date(one.at), lang)}</td>
-              <td>
-                <Button small aria-label={t.liftFor(one.address)} onClick={() => ask(one)}>
-                  {t.lift}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <Table
+        labelledBy="suppressed-title"
+        columns={columns}
+        rows={addresses}
+        keyOf={({ address }) => address}
+      />
       {asking && <Lift address={asking.address} onClose={() => ask(undefined)} />}
     </Card>
   );

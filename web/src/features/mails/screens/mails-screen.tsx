@@ -7,7 +7,7 @@ import { SelectField } from '#web/src/components/fields.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -26,7 +26,7 @@ export default function MailConfigScreen() {
     queryFn: ({ signal }) => ask(getMailConfig, { signal }),
   });
   useTitle(t.title);
-  if (error && !data) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !data) return <PageError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const saved = data.find((one) => one.kind === kind);
   const state = (of: Kind) => (data.find((one) => one.kind === of)?.message ? t.own : t.builtIn);

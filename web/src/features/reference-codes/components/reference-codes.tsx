@@ -9,9 +9,10 @@ import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted, MutedBlock } from '#web/src/components/layout/text.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import tableCss from '#web/src/components/table/table.module.css';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useWebStats } from '../api/web-stats.ts';
 import { AddCode } from './add-code.tsx';
@@ -49,7 +50,7 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
     <Card aria-labelledby="codes-title">
       <h2 id="codes-title">{t.codes}</h2>
       <Muted>{t.codesText}</Muted>
-      {error && !data && <Trouble error={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {shown.length > 0 && <CodesTable codes={shown} onAsk={askFor} />}
       {hidden.length > 0 && (
@@ -66,32 +67,12 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
   );
 }
 
-function CodesTable({ codes, onAsk }: { codes: readonly Code[]; onAsk: (asked: Asked) => void }) {
-  const t = cockpitTexts[useOfficeLanguage()];
-  return (
-    <div className={tableCss.scroll}>
-      <table className={tableCss.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.code}</th>
-            {[t.visits, t.orders, t.paidShort, t.conversion, t.revenue].map((head) => (
-              <th key={head} scope="col" data-figure>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((code) => (
-            <CodeRow key={code.referenceCode} code={code} onAsk={onAsk} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+interface CodesTableProps {
+  codes: readonly Code[];
+  onAsk: (asked: Asked) => void;
 }
 
-function CodeRow({ code, onAsk }: { code: Code; onAsk: (asked: Asked) => void }) {
+function CodesTable({ codes, onAsk }: CodesTableProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
@@ -100,31 +81,41 @@ function CodeRow({ code, onAsk }: { code: Code; onAsk: (asked: Asked) => void })
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const figures: [head: string, figure: (code: Code) => string][] = [
+    [t.visits, ({ visits }) => number.format(visits)],
+    [t.orders, ({ orders }) => number.format(orders)],
+    [t.paidShort, ({ paid }) => number.format(paid)],
+    [t.conversion, ({ conversion }) => share.format(conversion)],
+    [t.revenue, ({ revenue }) => formatMoney(revenue, lang)],
+  ];
+  const columns: TableColumn<Code>[] = [
+    { key: 'code', head: t.code, cell: (code) => <CodeCell code={code} onAsk={onAsk} /> },
+    ...figures.map(([head, cell]) => ({ key: head, head, figure: true, cell })),
+  ];
+  return <Table columns={columns} rows={codes} keyOf={({ referenceCode }) => referenceCode} />;
+}
+
+function CodeCell({ code, onAsk }: { code: Code; onAsk: CodesTableProps['onAsk'] }) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
   const { referenceCode, saved } = code;
   const name =
     referenceCode === '' ? t.noCode : referenceCode === UNKNOWN_CODE ? t.unknownCode : referenceCode;
   return (
-    <tr>
-      <td>
-        {name} {isHidden(code) && <Badge>{t.hidden}</Badge>}
-        {saved?.description && <MutedBlock>{saved.description}</MutedBlock>}
-        {saved && (
-          <div className={css.codeActs}>
-            <TextButton onClick={() => onAsk({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
-            <TextButton
-              aria-label={t.editCode(saved.referenceCode)}
-              onClick={() => onAsk({ code: saved, act: 'edit' })}
-            >
-              {frameTexts[lang].common.edit}
-            </TextButton>
-          </div>
-        )}
-      </td>
-      <td data-figure>{number.format(code.visits)}</td>
-      <td data-figure>{number.format(code.orders)}</td>
-      <td data-figure>{number.format(code.paid)}</td>
-      <td data-figure>{share.format(code.conversion)}</td>
-      <td data-figure>{formatMoney(code.revenue, lang)}</td>
-    </tr>
+    <>
+      {name} {isHidden(code) && <Badge>{t.hidden}</Badge>}
+      {saved?.description && <MutedBlock>{saved.description}</MutedBlock>}
+      {saved && (
+        <div className={css.codeActs}>
+          <TextButton onClick={() => onAsk({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
+          <TextButton
+            aria-label={t.editCode(saved.referenceCode)}
+            onClick={() => onAsk({ code: saved, act: 'edit' })}
+          >
+            {frameTexts[lang].common.edit}
+          </TextButton>
+        </div>
+      )}
+    </>
   );
 }

@@ -4,9 +4,10 @@ import { warsawLocal } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
-import { DataTable, type TableColumn } from '#web/src/components/table/data-table.tsx';
+import { ServerTable } from '#web/src/components/table/server-table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
-import { useTable } from '#web/src/components/table/use-table.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
@@ -15,10 +16,10 @@ type Column = keyof ScanRow;
 /** Every scan of the fair's gates, the latest first. */
 export function Scans({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
-  const table = useTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>
+  const table = useServerTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>
     ask(getScans, { params: { fairId: fair.id }, query, signal }),
   );
-  const columns: TableColumn<Column, ScanRow>[] = [
+  const columns: TableColumn<ScanRow, Column>[] = [
     {
       key: 'at',
       head: t.scanAt,
@@ -33,7 +34,7 @@ export function Scans({ fair }: { fair: FairView }) {
   return (
     <Card aria-labelledby="scans-title">
       <h2 id="scans-title">{t.scans}</h2>
-      <DataTable table={table} columns={columns} keyOf={(scan) => scan.id} empty={<p>{t.noScans}</p>} />
+      <ServerTable table={table} columns={columns} keyOf={(scan) => scan.id} empty={<p>{t.noScans}</p>} />
     </Card>
   );
 }

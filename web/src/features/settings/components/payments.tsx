@@ -6,7 +6,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -26,7 +26,7 @@ export function Payments() {
   return (
     <Card aria-labelledby="payments-title">
       <h2 id="payments-title">{t.payments}</h2>
-      {error && !data && <Trouble error={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && (
         <>

@@ -12,7 +12,7 @@ import { type Act, mayAct } from './acts.ts';
 import { EditSold } from './edit-sold.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SendAll } from './send-all.tsx';
-import type { Column } from './sold-columns.ts';
+import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
 const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
@@ -20,7 +20,7 @@ const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
 interface ChosenBarProps {
   fairId: string;
   tickets: readonly SoldTicket[];
-  state: TableState<Column>;
+  state: TableState<SoldColumn>;
   /** How many the filters find in all. */
   count: number;
   onClear: () => void;

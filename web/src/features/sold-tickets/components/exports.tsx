@@ -12,7 +12,7 @@ import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAct } from '#web/src/lib/use-action.ts';
 import { useAttempt } from '#web/src/lib/use-idempotency-key.ts';
-import type { Column } from './sold-columns.ts';
+import type { SoldColumn } from './sold-columns.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 5_000;
 
 interface ExportsProps {
   fairId: string;
-  state: TableState<Column>;
+  state: TableState<SoldColumn>;
   columns: readonly ShownSoldColumn[];
   count: number | undefined;
 }

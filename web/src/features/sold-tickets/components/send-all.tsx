@@ -4,17 +4,17 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Column } from './sold-columns.ts';
+import type { SoldColumn } from './sold-columns.tsx';
 import { useSending } from './use-sending.ts';
 
 interface SendAllProps {
   fairId: string;
-  state: TableState<Column>;
+  state: TableState<SoldColumn>;
   count: number;
   onClose: () => void;
   onDone: () => void;
@@ -51,7 +51,7 @@ export function SendAll({ fairId, state, count, onClose, onDone }: SendAllProps)
   return (
     <Dialog title={t.sendAllTitle} closeLabel={common.close} onClose={onClose} actions={actions}>
       {error && !data ? (
-        <Trouble error={error} onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : data ? (
         <p>{data.orders > 0 ? t.sendAllText(count, data.orders) : t.nothingToSend}</p>
       ) : (

@@ -5,15 +5,15 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { Column } from './sold-columns.ts';
+import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 
 interface ToolbarProps {
   fairs: readonly FairView[];
   fairId: string;
   onFair: (fairId: string) => void;
-  state: TableState<Column>;
-  onState: (state: TableState<Column>) => void;
+  state: TableState<SoldColumn>;
+  onState: (state: TableState<SoldColumn>) => void;
   count: number | undefined;
 }
 

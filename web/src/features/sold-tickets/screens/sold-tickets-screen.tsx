@@ -1,17 +1,15 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
-import { type TableState, tableQuestion } from '#web/src/components/table/table-state.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
@@ -20,14 +18,13 @@ import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
 import { Exports } from '../components/exports.tsx';
 import { Filters } from '../components/filters.tsx';
-import { type Column, firstTableState } from '../components/sold-columns.ts';
+import { initialTableState } from '../components/sold-columns.tsx';
 import { SoldTable } from '../components/sold-table.tsx';
 import css from '../components/sold-tickets.module.css';
 import { Toolbar } from '../components/toolbar.tsx';
 import { useColumns } from '../components/use-columns.ts';
 
-/** As the spec has it: what is typed is looked for when the typing rests. */
-const DEBOUNCE = 250;
+const NO_TICKETS: readonly SoldTicket[] = [];
 
 export default function SoldTicketsScreen() {
   const fairs = useFairs();
@@ -35,21 +32,8 @@ export default function SoldTicketsScreen() {
   // What a link from elsewhere looks for.
   const asked = useSearchParams()[0].get('query') ?? '';
   useTitle(title);
-  if (fairs.error && !fairs.data) return <PageTrouble error={fairs.error} onRetry={fairs.refetch} />;
+  if (fairs.error && !fairs.data) return <PageError error={fairs.error} onRetry={fairs.refetch} />;
   return fairs.data ? <SoldTickets key={asked} fairs={fairs.data} asked={asked} /> : <Loading />;
-}
-
-function useSoldTickets(fairId: string, state: TableState<Column>) {
-  const [typed] = useDebouncedValue(state, DEBOUNCE);
-  // Sorting and paging answer at once; only what is being typed waits.
-  const settled = { ...state, query: typed.query, byColumn: typed.byColumn };
-  return useQuery({
-    queryKey: ['sold-tickets', fairId, settled],
-    queryFn: ({ signal }) =>
-      ask(listTicketsSold, { params: { fairId }, query: tableQuestion(settled), signal }),
-    enabled: fairId !== '',
-    placeholderData: keepPreviousData,
-  });
 }
 
 function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: string }) {
@@ -58,16 +42,21 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const acts = actsTexts[lang];
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const [state, setState] = useState({ ...firstTableState, query: asked });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [columns, setColumns] = useColumns();
   const [choosing, setChoosing] = useState(false);
-  const sold = useSoldTickets(fairId, state);
+  const table = useServerTable(
+    ['sold-tickets', fairId],
+    { ...initialTableState, query: asked },
+    (query, signal) => ask(listTicketsSold, { params: { fairId }, query, signal }),
+    fairId !== '',
+  );
+  const { state, setState, result: sold } = table;
   const chooseFair = (fair: string) => {
     setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
     setState({ ...state, page: 1 });
   };
-  const tickets = sold.data?.data ?? [];
+  const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());
   const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
@@ -88,16 +77,14 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
           <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
         </Filters>
       )}
-      {sold.error && <Trouble error={sold.error} onRetry={sold.refetch} />}
+      {sold.error && <LoadError error={sold.error} onRetry={sold.refetch} />}
       <SoldTable
+        table={table}
         tickets={tickets}
         columns={columns}
         chosen={chosen}
         onChosen={setChosen}
         empty={empty}
-        busy={sold.isFetching}
-        state={state}
-        onState={setState}
       />
       <Pager
         state={state}

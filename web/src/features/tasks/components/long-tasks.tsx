@@ -8,7 +8,8 @@ import { Button } from '#web/src/components/button.tsx';
 import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { WideTable } from '#web/src/components/table/wide-table.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { StopTask } from './stop-task.tsx';
 import { taskText } from './task-words.ts';
@@ -32,52 +33,43 @@ interface LongTasksProps {
 export function LongTasks({ tasks, onStopped }: LongTasksProps) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
+  const columns: TableColumn<TaskView>[] = [
+    { key: 'task', head: t.task, cell: ({ kind }) => tasksTexts[lang].kinds[kind] },
+    { key: 'state', head: t.state, cell: (task) => <TaskState task={task} onStopped={onStopped} /> },
+    { key: 'by', head: t.by, cell: ({ startedBy }) => startedBy },
+    {
+      key: 'startedAt',
+      head: t.startedAt,
+      cell: ({ startedAt }) => formatDateTime(new Date(startedAt), lang),
+    },
+  ];
   return (
     <Card>
       <h2 id="tasks-title">{t.tasks}</h2>
       {tasks.length === 0 ? (
         <Muted>{t.noTasks}</Muted>
       ) : (
-        <WideTable labelledBy="tasks-title">
-          <thead>
-            <tr>
-              <th scope="col">{t.task}</th>
-              <th scope="col">{t.state}</th>
-              <th scope="col">{t.by}</th>
-              <th scope="col">{t.startedAt}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tasks.map((task) => (
-              <TaskLine key={task.id} task={task} onStopped={onStopped} />
-            ))}
-          </tbody>
-        </WideTable>
+        <Table labelledBy="tasks-title" columns={columns} rows={tasks} keyOf={({ id }) => id} />
       )}
     </Card>
   );
 }
 
-function TaskLine({ task, onStopped }: { task: TaskView; onStopped: () => Promise<void> }) {
+function TaskState({ task, onStopped }: { task: TaskView; onStopped: () => Promise<void> }) {
   const lang = useOfficeLanguage();
   const t = tasksTexts[lang];
   const [stopping, setStopping] = useState(false);
-  const { kind, state, failed, startedBy, startedAt } = task;
+  const { state, failed } = task;
   return (
-    <tr>
-      <td>{t.kinds[kind]}</td>
-      <td>
-        <Badge tone={tones[state]}>{t.states[state]}</Badge> {taskText(task, lang)}
-        {isOver(task) && state === 'partly' && `. ${t.notDone(failed)}`}{' '}
-        {!isOver(task) && (
-          <Button small onClick={() => setStopping(true)}>
-            {t.stop}
-          </Button>
-        )}
-        {stopping && <StopTask task={task} onStopped={onStopped} onClose={() => setStopping(false)} />}
-      </td>
-      <td>{startedBy}</td>
-      <td>{formatDateTime(new Date(startedAt), lang)}</td>
-    </tr>
+    <>
+      <Badge tone={tones[state]}>{t.states[state]}</Badge> {taskText(task, lang)}
+      {isOver(task) && state === 'partly' && `. ${t.notDone(failed)}`}{' '}
+      {!isOver(task) && (
+        <Button small onClick={() => setStopping(true)}>
+          {t.stop}
+        </Button>
+      )}
+      {stopping && <StopTask task={task} onStopped={onStopped} onClose={() => setStopping(false)} />}
+    </>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { SelectField, TextArea } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import tableCss from '#web/src/components/table/table.module.css';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './generate.module.css';
 import { type PastedLine, readPeople } from './pasted-people.ts';
@@ -74,43 +75,26 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
 }
 
 function Preview({ lines }: { lines: readonly PastedLine[] }) {
-  const t = deskTexts[useOfficeLanguage()];
-  return (
-    <div className={css.preview}>
-      <table className={tableCss.table}>
-        <thead>
-          <tr>
-            {[t.line, t.name, t.surname, t.email, t.company].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <PreviewRow key={line.number} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function PreviewRow({ line: { number, person, problems } }: { line: PastedLine }) {
   const lang = useOfficeLanguage();
-  return (
-    <tr>
-      <td>{number}</td>
-      {(['name', 'surname', 'email', 'company'] as const).map((column) => {
+  const t = deskTexts[lang];
+  const columns: TableColumn<PastedLine>[] = [
+    { key: 'line', head: t.line, cell: ({ number }) => number },
+    ...(['name', 'surname', 'email', 'company'] as const).map((column) => ({
+      key: column,
+      head: t[column],
+      cellProps: ({ problems }: PastedLine) => ({ 'data-wrong': problems[column] ? '' : undefined }),
+      cell: ({ person, problems }: PastedLine) => {
         const problem = problems[column];
         return (
-          <td key={column} data-wrong={problem ? '' : undefined}>
+          <>
             {person[column]}
             {problem && <small>{fieldText(person[column] ? problem : { rule: 'required' }, lang)}</small>}
-          </td>
+          </>
         );
-      })}
-    </tr>
+      },
+    })),
+  ];
+  return (
+    <Table className={css.preview} columns={columns} rows={lines} keyOf={({ number }) => String(number)} />
   );
 }

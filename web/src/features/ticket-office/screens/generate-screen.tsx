@@ -5,7 +5,7 @@ import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -23,10 +23,10 @@ export default function GenerateScreen() {
   const t = deskTexts[useOfficeLanguage()];
   const { data: fairs, error, refetch } = useFairs();
   useTitle(t.title);
-  if (error && !fairs) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   const fair = fairs.find((one) => (fairId ? one.id === fairId : one.active));
-  if (!fair && fairId) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (!fair && fairId) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
   if (!fair) return <NoTickets text={t.noFair} />;
   return <ForFair key={fair.id} fairId={fair.id} fairName={fair.name.pl} />;
 }
@@ -38,7 +38,7 @@ function ForFair({ fairId, fairName }: { fairId: string; fairName: string }) {
   const t = deskTexts[useOfficeLanguage()];
   const { data: types, error, refetch } = useTicketTypes(fairId);
   const [mode, setMode] = useState<Mode>('one');
-  if (error && !types) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error && !types) return <PageError error={error} onRetry={refetch} />;
   if (!types) return <Loading />;
   if (types.length === 0) return <NoTickets text={t.noTypes} add={`/tickets/add/${fairId}`} />;
   const Form = mode === 'one' ? GenerateForm : SeveralForm;

@@ -6,13 +6,13 @@ import { MOST_ORDERED } from '#shared/domain/ticket-type.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import tableCss from '#web/src/components/table/table.module.css';
+import { Table } from '#web/src/components/table/table.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
-import { TypeRow } from './type-row.tsx';
+import { typeColumns } from './type-columns.tsx';
 import { useRowDrag } from './use-row-drag.ts';
 import { useTypeOrder } from './use-type-order.ts';
 
@@ -27,7 +27,7 @@ export function TicketTypes({ fair }: { fair: FairView }) {
           {t.addType}
         </RouteButton>
       </CardHead>
-      {error && !types && <Trouble error={error} onRetry={refetch} />}
+      {error && !types && <LoadError error={error} onRetry={refetch} />}
       {!types && !error && <Loading />}
       {types?.length === 0 && <p>{t.noTypes}</p>}
       {types && types.length > 0 && <TypesTable fairId={fair.id} types={types} />}
@@ -50,45 +50,16 @@ function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketT
   return (
     <>
       {orderable && <Muted>{t.orderHelp}</Muted>}
-      <div className={tableCss.scroll}>
-        <table className={tableCss.table}>
-          <TypesHead />
-          <tbody {...drag.body}>
-            {order.shown.map((type, index) => (
-              <TypeRow
-                key={type.id}
-                type={type}
-                place={orderable ? index : undefined}
-                count={types.length}
-                held={drag.held === type.id}
-                onPlace={(to) => place(type, to)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        columns={typeColumns(lang, types.length, orderable ? place : undefined)}
+        rows={order.shown}
+        keyOf={({ id }) => id}
+        rowProps={({ id }) => ({ 'data-row': id, 'data-held': drag.held === id ? '' : undefined })}
+        bodyProps={drag.body}
+      />
       <p className="visually-hidden" role="status">
         {said}
       </p>
     </>
-  );
-}
-
-function TypesHead() {
-  const t = fairsTexts[useOfficeLanguage()].fair;
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t.type}</th>
-        <th scope="col">{t.days}</th>
-        <th scope="col">{t.visibility}</th>
-        <th scope="col" data-figure>
-          {t.places}
-        </th>
-        <th scope="col" data-figure>
-          {t.price}
-        </th>
-      </tr>
-    </thead>
   );
 }

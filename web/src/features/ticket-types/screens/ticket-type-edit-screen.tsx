@@ -14,7 +14,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageTrouble } from '#web/src/components/page-error.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -35,19 +35,19 @@ export default function TicketTypeEditScreen() {
   const found = useFairOfType(ticketId ?? '', newIn ?? search.get('fair') ?? undefined);
   const error = fairs.error ?? found.error;
   if (error)
-    return <PageTrouble error={error} onRetry={() => Promise.all([fairs.refetch(), found.refetch()])} />;
+    return <PageError error={error} onRetry={() => Promise.all([fairs.refetch(), found.refetch()])} />;
   if (!fairs.data || !found.data) return <Loading />;
   const fair = fairs.data.find(({ id }) => id === found.data);
-  if (!fair) return <PageTrouble error={new ProblemError('not_found')} onRetry={fairs.refetch} />;
+  if (!fair) return <PageError error={new ProblemError('not_found')} onRetry={fairs.refetch} />;
   return <OfFair fair={fair} ticketId={ticketId} />;
 }
 
 function OfFair({ fair, ticketId }: { fair: FairView; ticketId: string | undefined }) {
   const { data: types, error, refetch } = useTicketTypes(fair.id);
-  if (error) return <PageTrouble error={error} onRetry={refetch} />;
+  if (error) return <PageError error={error} onRetry={refetch} />;
   if (!types) return <Loading />;
   const type = types.find(({ id }) => id === ticketId);
-  if (ticketId && !type) return <PageTrouble error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (ticketId && !type) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
   const last = Math.max(-1, ...types.map(({ position }) => position));
   return <Editor key={ticketId ?? fair.id} fair={fair} type={type} next={last + 1} />;
 }

@@ -9,8 +9,9 @@ import { Button } from '#web/src/components/button.tsx';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
-import tableCss from '#web/src/components/table/table.module.css';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ReleaseHolds } from './release-holds.tsx';
@@ -33,7 +34,7 @@ export function UnpaidHolds({ fair }: { fair: FairView }) {
         </Button>
       </CardHead>
       <Muted>{t.text}</Muted>
-      {error && <Trouble error={error} onRetry={refetch} />}
+      {error && <LoadError error={error} onRetry={refetch} />}
       {data && <Found found={data} onReleased={() => refetch()} />}
     </Card>
   );
@@ -83,43 +84,29 @@ function Groups({ groups, onChoose }: GroupsProps) {
   const t = unpaidTexts[lang];
   const until = ({ ends }: UnpaidGroup) =>
     [...new Set(ends.map((end) => formatTime(new Date(end), lang)))].join('–');
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can focus
-    <section className={tableCss.scroll} aria-labelledby="unpaid-title" tabIndex={0}>
-      <table className={tableCss.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.who}</th>
-            <th scope="col" data-figure="">
-              {t.howMany}
-            </th>
-            <th scope="col">{t.until}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t.release}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {groups.map((group) => (
-            <tr key={group.who}>
-              <th scope="row">
-                {group.who || t.unknown} <small>{t.orders(group.orderIds.length)}</small>
-              </th>
-              <td data-figure="">{group.places}</td>
-              <td>{until(group)}</td>
-              <td>
-                <Button
-                  small
-                  aria-label={t.releaseFor(group.who || t.unknown)}
-                  onClick={() => onChoose(group)}
-                >
-                  {t.release}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
+  const columns: TableColumn<UnpaidGroup>[] = [
+    {
+      key: 'who',
+      head: t.who,
+      rowHead: true,
+      cell: ({ who, orderIds }) => (
+        <>
+          {who || t.unknown} <small>{t.orders(orderIds.length)}</small>
+        </>
+      ),
+    },
+    { key: 'places', head: t.howMany, figure: true, cell: ({ places }) => places },
+    { key: 'until', head: t.until, cell: until },
+    {
+      key: 'release',
+      head: t.release,
+      headHidden: true,
+      cell: (group) => (
+        <Button small aria-label={t.releaseFor(group.who || t.unknown)} onClick={() => onChoose(group)}>
+          {t.release}
+        </Button>
+      ),
+    },
+  ];
+  return <Table labelledBy="unpaid-title" columns={columns} rows={groups} keyOf={({ who }) => who} />;
 }

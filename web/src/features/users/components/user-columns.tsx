@@ -6,13 +6,13 @@ import { peopleTexts } from '#shared/texts/office/people.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
-import type { TableColumn } from '#web/src/components/table/data-table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 
 type Ask = (user: ListedUser, act: 'edit' | 'remove') => void;
 
-export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, ListedUser>[] {
+export function useUserColumns(onAsk: Ask): TableColumn<ListedUser, UserColumn>[] {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
   const session = useSession();
@@ -51,6 +51,7 @@ export function useUserColumns(onAsk: Ask): TableColumn<UserColumn, ListedUser>[
     {
       key: 'acts',
       head: tableTexts[lang].acts,
+      headHidden: true,
       cell: (user) => <Acts user={user} own={user.email === me} onAsk={onAsk} />,
     },
   ];

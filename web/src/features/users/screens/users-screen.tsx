@@ -6,9 +6,9 @@ import { peopleTexts } from '#shared/texts/office/people.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { EmptyState, PageHead, PageStack } from '#web/src/components/layout/page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { DataTable } from '#web/src/components/table/data-table.tsx';
+import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
-import { useTable } from '#web/src/components/table/use-table.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -25,7 +25,7 @@ export default function UsersScreen() {
   const [asking, setAsking] = useState<Asking>();
   const fresh = useFreshPassword();
   const keepPassword = useKeepFreshPassword();
-  const table = useTable(USERS, tableSortedBy<UserColumn>('email', true), (query, signal) =>
+  const table = useServerTable(USERS, tableSortedBy<UserColumn>('email', true), (query, signal) =>
     ask(listUsers, { query, signal }),
   );
   const columns = useUserColumns((user, act) => setAsking({ user, act }));
@@ -40,7 +40,7 @@ export default function UsersScreen() {
         </RouteButton>
       </PageHead>
       <PageStack>
-        <DataTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
+        <ServerTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
         <History thing={USERS_THING} />
       </PageStack>
       {asking?.act === 'edit' && <UserDialog user={asking.user} onClose={close} />}

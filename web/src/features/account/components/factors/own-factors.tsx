@@ -5,7 +5,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { type OwnFactors as Own, useSecondFactor } from '../../api/second-factor.ts';
@@ -23,7 +23,7 @@ export function OwnFactors() {
     <Card aria-labelledby="factors-title">
       <h2 id="factors-title">{t.title}</h2>
       <Muted>{t.why}</Muted>
-      {error && !data && <Trouble error={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {data ? <Factors factors={data} onAct={setAct} /> : !error && <Loading />}
       {act && <FactorDialog act={act} onClose={() => setAct(undefined)} />}
     </Card>

@@ -8,7 +8,7 @@ import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Trouble } from '#web/src/components/load-error.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { ask } from '#web/src/lib/client.ts';
@@ -61,7 +61,7 @@ export function VerifyForm() {
   return (
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
-      {error && !data && <Trouble error={error} onRetry={refetch} />}
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
       {data ? <Ways totp={data.totp} passkeyHost={data.passkeyHost} /> : !error && <Loading />}
     </>
   );
