@@ -1,34 +1,32 @@
 import css from './bars.module.css';
-
-export interface Bar {
-  key: string;
-  label: string;
-  value: number;
-  /** The value in words. */
-  text: string;
-}
+import type { ChartValue } from './chart-value.ts';
 
 const HEIGHT = 8;
 
-/** A bar chart with its words on the lines: read like a table, seen like a picture. */
-export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+interface BarsProps {
+  title: string;
+  values: readonly ChartValue[];
+}
+
+/** A bar chart with its words on the lines: a table that is seen like a picture. */
+export function Bars({ title, values }: BarsProps) {
+  const highest = Math.max(1, ...values.map(({ value }) => value));
   return (
-    <figure className={css.chart}>
-      <figcaption>{title}</figcaption>
-      <dl>
-        {bars.map(({ key, label, value, text }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>
+    <table className={css.chart}>
+      <caption>{title}</caption>
+      <tbody>
+        {values.map(({ key, label, value, text }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>
               <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(value / most) * 100} height={HEIGHT} />
+                <rect width={(value / highest) * 100} height={HEIGHT} />
               </svg>
               <span>{text}</span>
-            </dd>
-          </div>
+            </td>
+          </tr>
         ))}
-      </dl>
-    </figure>
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/CloseButton.css';
@@ -7,15 +6,14 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/dates/styles.css';
-import 'virtual:mantine-theme.css';
 import { DatesProvider } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import 'dayjs/locale/pl';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { mantineTheme } from '../../lib/mantine-theme.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { type FieldFrame, Frame } from '../fields.tsx';
+import { MantineFrame } from '../mantine-frame.tsx';
 import css from './picker.module.css';
 
 const NARROW = 340;
@@ -47,13 +45,8 @@ export function usePicker(error: string | undefined) {
 /** A field's frame around a picker, in the language of the office; weeks begin on Monday. */
 export const PickerFrame = ({ children, ...frame }: FieldFrame & { children: ReactNode }) => (
   <Frame {...frame}>
-    <MantineProvider
-      theme={mantineTheme}
-      withCssVariables={false}
-      withGlobalClasses={false}
-      forceColorScheme="light"
-    >
+    <MantineFrame>
       <DatesProvider settings={{ locale: useOfficeLanguage(), firstDayOfWeek: 1 }}>{children}</DatesProvider>
-    </MantineProvider>
+    </MantineFrame>
   </Frame>
 );

@@ -2,19 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { type Figures, getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
+import { warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
-import { Bars } from '#web/src/components/chart/bars.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { ask } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { Charts } from './charts.tsx';
 import css from './figures.module.css';
-import { lastDays, trendOf } from './trend.ts';
-
-/** Days shown at once: the latest ones are what is asked about. */
-const DAYS = 14;
+import { trendOf } from './trend.ts';
 
 export function FairFigures({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
@@ -40,13 +37,13 @@ export function FairFigures({ fair }: { fair: FairView }) {
   );
 }
 
-interface OfFigures {
+interface FiguresProps {
   figures: Figures;
   /** The Warsaw day, `2026-11-21`. */
   today: string;
 }
 
-function Totals({ figures, today }: OfFigures) {
+function Totals({ figures, today }: FiguresProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
@@ -74,45 +71,5 @@ function Totals({ figures, today }: OfFigures) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Charts({ figures, today }: OfFigures) {
-  const lang = useOfficeLanguage();
-  const t = cockpitTexts[lang];
-  const number = new Intl.NumberFormat(lang);
-  const bar = (key: string, label: string, value: number) => ({
-    key,
-    label,
-    value,
-    text: number.format(value),
-  });
-  const dayText = (day: string) => formatShortDay(new Date(`${day}T12:00:00Z`), lang);
-  const charts = [
-    [t.byDay, lastDays(figures.days, DAYS, today).map(({ day, tickets }) => bar(day, dayText(day), tickets))],
-    [t.byType, figures.types.map(({ id, name, sold }) => bar(id, name, sold))],
-    [
-      t.funnel,
-      (Object.keys(t.funnelSteps) as (keyof typeof t.funnelSteps)[]).map((step) =>
-        bar(step, t.funnelSteps[step], figures.funnel[step]),
-      ),
-    ],
-    [
-      t.byVoivodeship,
-      figures.voivodeships.map(({ voivodeship, tickets }) =>
-        bar(voivodeship, voivodeship || t.noVoivodeship, tickets),
-      ),
-    ],
-    [
-      t.arrivals,
-      figures.arrivals.map(({ day, hour, tickets }) =>
-        bar(`${day} ${hour}`, t.hour(dayText(day), hour), tickets),
-      ),
-    ],
-  ] as const;
-  return (
-    <div className={css.charts}>
-      {charts.map(([title, bars]) => bars.length > 0 && <Bars key={title} title={title} bars={bars} />)}
-    </div>
   );
 }

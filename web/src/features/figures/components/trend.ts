@@ -2,6 +2,7 @@ import type { Figures } from '#shared/contract/figures.ts';
 import { addDays } from '#shared/domain/time.ts';
 
 type Day = Figures['days'][number];
+type Arrivals = Figures['arrivals'];
 
 const WEEK = 7;
 
@@ -12,6 +13,20 @@ export function lastDays(days: readonly Day[], count: number, today: string): Da
   return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
     .filter((day) => first !== undefined && day >= first.day)
     .map((day) => known.get(day) ?? { day, tickets: 0, revenue: 0 });
+}
+
+/** Each day's hours from its first arrival to its last, those without anybody among them as zero. */
+export function hoursOf(arrivals: Arrivals): Arrivals {
+  const days = [...new Set(arrivals.map(({ day }) => day))];
+  return days.flatMap((day) => {
+    const known = new Map(arrivals.flatMap((one) => (one.day === day ? [[one.hour, one.tickets]] : [])));
+    const [first, last] = [Math.min(...known.keys()), Math.max(...known.keys())];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
+      day,
+      hour,
+      tickets: known.get(hour) ?? 0,
+    }));
+  });
 }
 
 export interface Trend {
