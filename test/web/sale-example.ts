@@ -15,7 +15,7 @@ export const pass = type('b', 24_900, 'few');
 export const soldOut = type('c', 99_900, 'none');
 export const offered = [day, pass, soldOut];
 
-export const circumstances = {
+export const context = {
   fairId: 'fair_aaaaaaaaaaaa',
   lang: 'pl',
   price: 12_300,

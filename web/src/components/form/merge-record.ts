@@ -1,4 +1,4 @@
-import { changedPaths, isSame, valueAt, withValuesOf } from '../../lib/record-paths.ts';
+import { changedPaths, isSame, valueAt, withValuesOf } from '../../lib/form/paths.ts';
 
 export interface Merged<Values> {
   /** Theirs where only they changed something, mine everywhere else. */

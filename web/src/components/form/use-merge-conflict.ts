@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Subject } from '#shared/domain/audit.ts';
 import { fieldName } from '#shared/texts/office/field-names.ts';
-import { isSame, valueAt, withValuesOf } from '../../lib/record-paths.ts';
+import { isSame, valueAt, withValuesOf } from '../../lib/form/paths.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
 import { type Merged, mergeRecord } from './merge-record.ts';
 

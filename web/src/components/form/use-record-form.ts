@@ -1,14 +1,11 @@
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
-import type { FieldProblem } from '#shared/contract/problem.ts';
-import { fieldText } from '#shared/texts/fields.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { checkRequest, type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
+import { useForm } from '../../lib/form/use-form.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { ProblemError, troubleCode } from '../../lib/problem-error.ts';
-import { valueAt } from '../../lib/record-paths.ts';
 import { toast } from '../../lib/toast.ts';
 import { type RecordSubject, type Saved, useMeeting } from './use-merge-conflict.ts';
 
@@ -33,20 +30,6 @@ interface Recipe<Values extends Record<string, unknown>, Body extends z.ZodMiniT
   fallback: string;
 }
 
-/** One field of the form, as the controls take it. */
-interface BoundField {
-  id: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  warning: string | undefined;
-  onChange: (value: string) => void;
-  onBlur: () => void;
-}
-
-/** Leaving a field is half of a click elsewhere: a message that moves the page waits for the other half. */
-const CLICK_TIME = 200;
-
 /** A form over one record: checked as the server checks it, refusals brought back to their fields. */
 export function useRecordForm<Values extends Record<string, unknown>, Body extends z.ZodMiniType>({
   values: initialValues,
@@ -62,34 +45,24 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   const lang = useOfficeLanguage();
   const [working, setWorking] = useState(false);
 
-  const worded = (fields: Record<string, FieldProblem>, values: Values): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(fields).map(([path, problem]) => [
-        path,
-        fieldText(valueAt(values, path) === '' ? { rule: 'required' } : problem, lang),
-      ]),
-    );
-  const validate = (values: Values) => {
-    const checked = schema.safeParse(toBody(values));
-    return {
-      ...(checked.success ? {} : worded(fieldProblems(checked.error.issues), values)),
-      ...alsoWrong?.(values),
-    };
-  };
-  const form = useForm<Values>({ mode: 'controlled', initialValues, validate });
+  const check = (values: Values): FieldErrors => ({
+    ...checkRequest(schema, toBody(values), values),
+    ...alsoWrong?.(values),
+  });
+  const form = useForm(initialValues, check, lang);
   const { base, meeting, meet, isSettled, saved } = useMeeting({ version, values: initialValues }, shared, {
-    read: form.getValues,
-    write: (values) => form.setValues(values),
+    read: form.read,
+    write: form.setValues,
   });
 
   const refuse = (error: unknown): void | Promise<void> => {
     const code = troubleCode(error);
     if (code === 'changed_meanwhile' && shared) return shared.reload().then(meet, refuse);
     if (error instanceof ProblemError && code === 'invalid_request')
-      form.setErrors(worded(error.fields, form.getValues()));
+      form.setErrors(missingFirst(error.fields, form.read()));
     const path = beside[code];
     if (path) {
-      form.setFieldError(path, problemText(code, lang));
+      form.setErrors({ ...form.errors, [path]: problemText(code, lang) });
       document.getElementById(path)?.focus();
       return;
     }
@@ -103,27 +76,11 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
     setWorking(false);
   };
-  const onSubmit = form.onSubmit(save, (errors) => {
-    const first = document.querySelector<HTMLElement>(
-      Object.keys(errors)
-        .map((path) => `[id="${path}"]`)
-        .join(','),
-    );
-    first?.focus();
+  const field = (path: string) => ({
+    ...form.field(path),
+    warning: meeting?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
   });
-  const field = (path: string): BoundField => {
-    const { value, error, onChange } = form.getInputProps(path);
-    return {
-      id: path,
-      name: path,
-      value,
-      error,
-      warning: meeting?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
-      onChange,
-      onBlur: () => setTimeout(form.validateField, CLICK_TIME, path),
-    };
-  };
-  return { form, field, onSubmit, working, meeting, refuse, version: base.version };
+  return { form, field, onSubmit: form.onSubmit(save), working, meeting, refuse, version: base.version };
 }
 
 /** What the parts of a form need of it. */

@@ -3,7 +3,7 @@ import { acts, isAct } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { fieldName } from '#shared/texts/office/field-names.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
-import { changedPaths, valueAt } from '../../lib/record-paths.ts';
+import { changedPaths, valueAt } from '../../lib/form/paths.ts';
 import { type NamesOfIds, showValue } from '../../lib/show-value.ts';
 
 export interface FieldChange {

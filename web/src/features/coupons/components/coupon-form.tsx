@@ -89,10 +89,7 @@ function Types({ types, record: { form } }: Pick<CouponFormProps, 'types' | 'rec
   const t = couponsTexts[lang];
   const { ticketTypeIds } = form.values;
   const toggle = (id: string, on: boolean) =>
-    form.setFieldValue(
-      'ticketTypeIds',
-      on ? [...ticketTypeIds, id] : ticketTypeIds.filter((one) => one !== id),
-    );
+    form.setValue('ticketTypeIds', on ? [...ticketTypeIds, id] : ticketTypeIds.filter((one) => one !== id));
   return (
     <FieldGroup aria-describedby="types-help">
       <legend>{t.types}</legend>

@@ -1,6 +1,6 @@
 import type { CouponView } from '#shared/contract/coupons.ts';
 import type { Discount } from '#shared/domain/coupon.ts';
-import { filled, instantOf, wallClock } from '#web/src/lib/form-values.ts';
+import { filled, instantOf, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
 /** A coupon as the form holds it: figures as they are typed, the time as the Warsaw clock shows it. */

@@ -1,6 +1,6 @@
 import { type FairFields, wrongDates } from '#shared/domain/fair.ts';
 import { normaliseNip } from '#shared/domain/nip.ts';
-import { filled, instantOf, localTextOf, typedText, wallClock } from '#web/src/lib/form-values.ts';
+import { filled, instantOf, localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
 
 /** A fair as the form holds it: every field there, times as the Warsaw clock shows them. */
 export interface FairValues extends Record<string, unknown> {

@@ -37,7 +37,7 @@ export function MailFields({ record, side, onSide }: MailFieldsProps) {
     area.focus();
     const at = area.selectionStart ?? area.value.length;
     const text = `${area.value.slice(0, at)}{${name}}${area.value.slice(area.selectionEnd ?? at)}`;
-    form.setFieldValue(area.id, text);
+    form.setValue(area.id, text);
     const after = at + name.length + 2;
     requestAnimationFrame(() => area.setSelectionRange(after, after));
   };

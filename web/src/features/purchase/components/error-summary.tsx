@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { fieldText, formTexts } from '#shared/texts/fields.ts';
+import { formTexts } from '#shared/texts/fields.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Notice } from '#web/src/components/notice.tsx';
+import { errorText, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
-import { inPageOrder, type Problems } from './purchase-content.ts';
+import { inPageOrder } from './purchase-content.ts';
 
 /** The field as the page calls it. */
 function labelOf(path: string, t: ShopTexts): string {
@@ -42,9 +43,9 @@ export function focusField(path: string): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-export function ErrorSummary({ problems }: { problems: Problems }): ReactNode {
+export function ErrorSummary({ errors }: { errors: FieldErrors }): ReactNode {
   const { t, lang, draft } = usePurchaseForm();
-  const found = inPageOrder(problems).filter(([path]) => labelOf(path, t));
+  const found = inPageOrder(errors).filter(([path]) => labelOf(path, t));
   if (found.length === 0) return null;
   const addressMissing = draft.magazine && found.some(([path]) => path.startsWith('address.'));
   const go = (path: string) => (event: MouseEvent) => {
@@ -56,12 +57,12 @@ export function ErrorSummary({ problems }: { problems: Problems }): ReactNode {
       <strong>{formTexts[lang].fillCorrectly}</strong>
       {addressMissing && <p>{formTexts[lang].fillAddress}</p>}
       <ul className={css.problems}>
-        {found.map(([path, problem]) => (
+        {found.map(([path, error]) => (
           <li key={path}>
             <a href={`#${path}`} onClick={go(path)}>
               {path === 'agreement'
                 ? t.errors.agreement
-                : t.errors.field(labelOf(path, t), fieldText(problem, lang))}
+                : t.errors.field(labelOf(path, t), errorText(error, lang))}
             </a>
           </li>
         ))}

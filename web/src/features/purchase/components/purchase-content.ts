@@ -1,17 +1,16 @@
 import type * as z from 'zod/mini';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
-import type { FieldProblem } from '#shared/contract/problem.ts';
 import type { OnOffer } from '#shared/contract/sale.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
 import { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
+import { checkRequest, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { filled } from '#web/src/lib/form/typed-values.ts';
 import type { Draft, HolderDraft } from '../storage/draft.ts';
 
 export type PurchaseRequest = z.input<typeof purchase>;
-export type Problems = Record<string, FieldProblem>;
 
 /** What the purchase needs beside what is typed. */
-export interface Circumstances {
+export interface PurchaseContext {
   fairId: string;
   lang: Language;
   /** The total shown, in grosze. */
@@ -20,8 +19,6 @@ export interface Circumstances {
   promoCode?: string | undefined;
   referenceCode?: string | undefined;
 }
-
-const filled = (text: string): string | undefined => text.trim() || undefined;
 
 const holderOf = (typed: HolderDraft) => ({
   name: typed.name.trim(),
@@ -44,7 +41,7 @@ function addressOf({ address, invoice, magazine }: Draft) {
   };
 }
 
-export function toPurchase(draft: Draft, of: Circumstances): PurchaseRequest {
+export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
   const { buyer } = draft;
   return {
     fairId: of.fairId,
@@ -69,20 +66,8 @@ export function toPurchase(draft: Draft, of: Circumstances): PurchaseRequest {
   };
 }
 
-const valueAt = (content: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], content);
-
-/** What the server would refuse. A field left empty is missing, whatever else it also is not. */
-export function checkPurchase(content: PurchaseRequest): Problems {
-  const checked = purchase.safeParse(content);
-  if (checked.success) return {};
-  const found = Object.entries(fieldProblems(checked.error.issues));
-  return Object.fromEntries(
-    found.map(([path, problem]) => [path, valueAt(content, path) === '' ? { rule: 'required' } : problem]),
-  );
-}
+/** What the server would refuse. */
+export const checkPurchase = (content: PurchaseRequest): FieldErrors => checkRequest(purchase, content);
 
 /** How fields follow each other on the page; paths that are not on it come last. */
 const PAGE_ORDER = [
@@ -114,8 +99,8 @@ const rank = (path: string): number => {
   return (section < 0 ? PAGE_ORDER.length : section) * 10_000 + ticket * 100 + field;
 };
 
-export const inPageOrder = (problems: Problems): [string, FieldProblem][] =>
-  Object.entries(problems).sort(([a], [b]) => rank(a) - rank(b));
+export const inPageOrder = (errors: FieldErrors): [string, FieldErrors[string]][] =>
+  Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b));
 
 /** The chosen tickets by type, at today's prices; a ticket without a type counts when it has one. */
 export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer[]): PricedLine[] {

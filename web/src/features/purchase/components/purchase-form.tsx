@@ -27,7 +27,7 @@ interface PurchaseFormProps {
 }
 
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { form, problems, submit, sender, startAnew } = usePurchase(props);
+  const { form, errors, submit, sender, startAnew } = usePurchase(props);
   const { price } = form;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
     <FormContext value={form}>
       <form className={css.layout} onSubmit={onSubmit} noValidate>
         <div className={css.main}>
-          <ErrorSummary problems={problems} />
+          <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />
           <TicketCards />
           <BuyerSection />

@@ -1,19 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import { priceOf, usesOf } from '#shared/domain/pricing.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { fieldText } from '#shared/texts/fields.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { focusField } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
-import {
-  checkPurchase,
-  inPageOrder,
-  linesOf,
-  type Problems,
-  type PurchaseRequest,
-  toPurchase,
-} from './purchase-content.ts';
+import { checkPurchase, inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
 import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
@@ -27,31 +21,19 @@ interface Given {
   reloadSale: () => void;
 }
 
-const focusFirst = (problems: Problems) => {
-  const [first] = inPageOrder(problems);
+const focusFirst = (errors: FieldErrors) => {
+  const [first] = inPageOrder(errors);
   if (first) requestAnimationFrame(() => focusField(first[0]));
 };
-
-/** Leaving a field is half of a click elsewhere: what moves the page must wait for the other half. */
-const CLICK_TIME = 200;
-
-/** Runs what `act` is by then, once the click that left a field is over. */
-function useSettled<Value>(act: (value: Value) => void): (value: Value) => void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  return (value) => setTimeout(() => latest.current(value), CLICK_TIME);
-}
 
 /** Everything the purchase form knows and does. */
 export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given) {
   const { draft, edit, clear } = useDraft(sale);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const show = (found: Problems) => {
-    setProblems(found);
+  const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
+  const show = (found: FieldErrors) => {
+    fields.setErrors(found);
     focusFirst(found);
   };
   const sender = useSubmit({ onFields: show, onSaleChanged: reloadSale, onCouponRefused: coupon.distrust });
@@ -79,12 +61,6 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given)
     if (Object.keys(found).length === 0) sender.submit(content);
   };
 
-  /** What was wrong is looked at again, and the field just left; what nobody has come to yet is let be. */
-  const recheck = useSettled((left: string) => {
-    if (!tried) return;
-    const found = Object.entries(checkPurchase(contentWith(shownCoupon)));
-    setProblems((before) => Object.fromEntries(found.filter(([path]) => path === left || path in before)));
-  });
   const form: PurchaseForm = {
     sale,
     lang,
@@ -97,13 +73,16 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given)
     couponCovers: known?.left,
     couponFits: known === shownCoupon,
     checkCoupon: coupon.check,
-    errorOf: (path) => problems[path] && fieldText(problems[path], lang),
-    onBlur: (event) => recheck(event.currentTarget.id),
+    errorOf: fields.errorOf,
+    onBlur: (event) => {
+      const { id } = event.currentTarget;
+      if (tried) fields.recheck(id);
+    },
   };
   const startAnew = () => {
     clear();
     setTried(false);
-    setProblems({});
+    fields.setErrors({});
   };
-  return { form, problems, submit, sender, startAnew };
+  return { form, errors: fields.errors, submit, sender, startAnew };
 }

@@ -5,6 +5,7 @@ import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { ask } from '#web/src/lib/client.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type SentPurchase,
   sameAgain,
 } from '../storage/purchases.ts';
-import type { Problems, PurchaseRequest } from './purchase-content.ts';
+import type { PurchaseRequest } from './purchase-content.ts';
 
 /** Refusals after which the page must learn anew what is on sale. */
 const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
@@ -43,7 +44,7 @@ const couponDoubtful: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
 ]);
 
 interface Consequences {
-  onFields: (fields: Problems) => void;
+  onFields: (fields: FieldErrors) => void;
   onSaleChanged: () => void;
   onCouponRefused: () => void;
 }

@@ -79,7 +79,7 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
           label={t.visible}
           help={t.visibleHelp}
           checked={form.values.visible}
-          onChange={(visible) => form.setFieldValue('visible', visible)}
+          onChange={(visible) => form.setValue('visible', visible)}
         />
         <FormEnd record={record} onCancel={onClose} />
         <History thing={referenceThing(code.id)} />

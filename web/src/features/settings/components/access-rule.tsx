@@ -53,7 +53,7 @@ export function AccessRule({ kept }: { kept: Kept }) {
         id="secondFactorForAdmins"
         label={t.admins}
         checked={secondFactorForAdmins}
-        onChange={(on) => record.form.setFieldValue('secondFactorForAdmins', on)}
+        onChange={(on) => record.form.setValue('secondFactorForAdmins', on)}
       />
       <Muted>{t.help}</Muted>
       {!secondFactorForAdmins && <Notice tone="warning">{t.off}</Notice>}

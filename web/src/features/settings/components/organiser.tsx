@@ -14,7 +14,7 @@ import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { ask } from '#web/src/lib/client.ts';
-import { filled } from '#web/src/lib/form-values.ts';
+import { filled } from '#web/src/lib/form/typed-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';

@@ -105,7 +105,7 @@ function Who({ record: { field, form } }: Part) {
         autoComplete="off"
         maxLength={50}
       />
-      <MailField checked={mail} onChange={(on) => form.setFieldValue('mail', on)} />
+      <MailField checked={mail} onChange={(on) => form.setValue('mail', on)} />
       <LanguageAndNote field={field} />
     </FieldGroup>
   );

@@ -61,7 +61,7 @@ export function SeveralForm(props: SeveralFormProps) {
   const t = deskTexts[lang];
   const { made, question, ...record } = useSeveralForm(props);
   const [pasting, setPasting] = useState(false);
-  const { values, setFieldValue } = record.form;
+  const { values, setValue } = record.form;
   const { people } = values;
   const firstType = props.types[0]?.id ?? '';
   const price = (id: string) => props.types.find((type) => type.id === id)?.price ?? 0;
@@ -69,8 +69,8 @@ export function SeveralForm(props: SeveralFormProps) {
   const amount = values.payment === 'free' ? t.payments.free : formatMoney(sum, lang);
   /** Errors are kept by place, and the places change; the focus goes where the list was changed. */
   const put = (next: Person[], focus = next.length - 1) => {
-    record.form.clearErrors();
-    setFieldValue('people', next);
+    record.form.setErrors({});
+    setValue('people', next);
     requestAnimationFrame(() => document.getElementById(`people.${focus}.name`)?.focus());
   };
   const requests = values.orders === 'each' ? people.length : 1;
@@ -131,7 +131,7 @@ function SeveralTerms({ record: { field, form } }: { record: SeveralRecord }) {
         </SelectField>
         <PaymentField field={field} />
       </FieldPair>
-      <MailField checked={mail} onChange={(on) => form.setFieldValue('mail', on)} />
+      <MailField checked={mail} onChange={(on) => form.setValue('mail', on)} />
       {mail && orders === 'each' && unaddressed > 0 && <Muted>{t.noAddress(unaddressed)}</Muted>}
       <LanguageAndNote field={field} />
     </FieldGroup>

@@ -3,7 +3,7 @@ import { id } from '#shared/domain/ids.ts';
 import { officePayments } from '#shared/domain/office.ts';
 import { holder } from '#shared/domain/order.ts';
 import { language } from '#shared/domain/text.ts';
-import { filled } from '#web/src/lib/form-values.ts';
+import { filled } from '#web/src/lib/form/typed-values.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 
 /** One after the other while the page is open: more would try a person's patience. */

@@ -88,7 +88,7 @@ function AdmissionFields({ record: { field, form }, fair }: GroupProps & { fair:
   const t = formsTexts[lang].typeForm;
   const { days } = form.values.admission;
   const toggle = (day: number, on: boolean) =>
-    form.setFieldValue('admission', {
+    form.setValue('admission', {
       ...form.values.admission,
       days: on ? [...days, day] : days.filter((one) => one !== day),
     });
@@ -130,7 +130,7 @@ function Selling({ record: { field, form } }: GroupProps) {
         id="visible"
         label={t.visible}
         checked={form.values.visible}
-        onChange={(visible) => form.setFieldValue('visible', visible)}
+        onChange={(visible) => form.setValue('visible', visible)}
       />
       <FieldPair>
         <DateTimeField {...field('activeFrom')} label={t.activeFrom} note={common.optional} clearable />

@@ -1,5 +1,5 @@
 import type { entries, TicketTypeFields, vatRates } from '#shared/domain/ticket-type.ts';
-import { filled, instantOf, localTextOf, typedText, wallClock } from '#web/src/lib/form-values.ts';
+import { filled, instantOf, localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
 /** A ticket type as the form holds it: the price in złoty, times as the Warsaw clock shows them. */

@@ -98,20 +98,20 @@ function Access({ record: { form } }: { record: RecordForm<UserValues> }) {
     <>
       <RoleFields
         value={form.values.roles}
-        error={form.errors.roles as string | undefined}
-        onChange={(roles) => form.setFieldValue('roles', roles)}
+        error={form.errorOf('roles')}
+        onChange={(roles) => form.setValue('roles', roles)}
       />
       <Checkbox
         id="active"
         label={t.activeLabel}
         checked={form.values.active}
-        onChange={(active) => form.setFieldValue('active', active)}
+        onChange={(active) => form.setValue('active', active)}
       />
       <Checkbox
         id="newPassword"
         label={t.newPassword}
         checked={form.values.newPassword}
-        onChange={(on) => form.setFieldValue('newPassword', on)}
+        onChange={(on) => form.setValue('newPassword', on)}
       />
       <Muted>{t.endsSessions}</Muted>
     </>

@@ -61,8 +61,8 @@ export default function NewUserScreen() {
         />
         <RoleFields
           value={form.values.roles}
-          error={form.errors.roles as string | undefined}
-          onChange={(roles) => form.setFieldValue('roles', roles)}
+          error={form.errorOf('roles')}
+          onChange={(roles) => form.setValue('roles', roles)}
         />
         <Muted>{t.passwordHelp}</Muted>
       </FieldBox>

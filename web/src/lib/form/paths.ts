@@ -10,7 +10,18 @@ export const leafPaths = (value: unknown, path = ''): string[] =>
       : [];
 
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), values);
+  path
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], values);
+
+/** A copy with another value at a path; `people.0.name` reaches into lists too. */
+export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
+  const [key = '', ...rest] = path.split('.');
+  const inner = (values as Record<string, unknown>)[key];
+  const changed = rest.length > 0 ? withValueAt(inner, rest.join('.'), value) : value;
+  if (Array.isArray(values)) return values.map((one, at) => (at === Number(key) ? changed : one)) as Values;
+  return { ...values, [key]: changed };
+}
 
 /** A copy in which the values at some paths are those of `from`. */
 export function withValuesOf<Values>(values: Values, paths: readonly string[], from: Values): Values {
