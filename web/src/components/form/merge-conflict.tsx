@@ -3,7 +3,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { fieldName } from '#shared/texts/office/field-names.ts';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
-import { valueAt } from '../../lib/form/paths.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useLatestChange } from '../../lib/queries/audit.ts';
 import { showValue } from '../../lib/show-value.ts';

@@ -1,4 +1,5 @@
-import { changedPaths, isSame, valueAt, withValuesOf } from '../../lib/form/paths.ts';
+import { changedPaths, isSame, withValuesOf } from '../../lib/form/paths.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
 
 export interface Merged<Values> {
   /** Theirs where only they changed something, mine everywhere else. */

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Subject } from '#shared/domain/audit.ts';
 import { fieldName } from '#shared/texts/office/field-names.ts';
-import { isSame, valueAt, withValuesOf } from '../../lib/form/paths.ts';
+import { isSame, withValuesOf } from '../../lib/form/paths.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
 import { type Merged, mergeRecord } from './merge-record.ts';
 

@@ -3,7 +3,8 @@ import { acts, isAct } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { fieldName } from '#shared/texts/office/field-names.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
-import { changedPaths, valueAt } from '../../lib/form/paths.ts';
+import { changedPaths } from '../../lib/form/paths.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
 import { type NamesOfIds, showValue } from '../../lib/show-value.ts';
 
 export interface FieldChange {

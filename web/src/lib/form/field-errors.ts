@@ -3,7 +3,7 @@ import { fieldProblems } from '#shared/contract/field-problems.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { fieldText } from '#shared/texts/fields.ts';
-import { valueAt } from './paths.ts';
+import { valueAt } from './value-at.ts';
 
 /** What is wrong with the fields of a form, by their paths: a rule of the contract, or words already. */
 export type FieldErrors = Record<string, FieldProblem | string>;

@@ -1,3 +1,5 @@
+import { valueAt } from './value-at.ts';
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -8,11 +10,6 @@ export const leafPaths = (value: unknown, path = ''): string[] =>
     : path
       ? [path]
       : [];
-
-export const valueAt = (values: unknown, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], values);
 
 /** A copy with another value at a path; `people.0.name` reaches into lists too. */
 export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {

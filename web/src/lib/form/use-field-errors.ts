@@ -5,7 +5,7 @@ import { errorText, type FieldErrors } from './field-errors.ts';
 /** Milliseconds. Leaving a field is half of a click elsewhere: an error that moves the page waits for the rest. */
 const CLICK_TIME = 200;
 
-const pick = (errors: FieldErrors, wanted: (path: string) => boolean): FieldErrors =>
+export const pickErrors = (errors: FieldErrors, wanted: (path: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([path]) => wanted(path)));
 
 /**
@@ -28,15 +28,9 @@ export function useFieldErrors(check: () => FieldErrors, lang: Language) {
     errors,
     setErrors,
     errorOf,
-    clearError: (path: string) => setErrors((before) => pick(before, (one) => one !== path)),
-    /** Checks the field that was just left. */
-    checkField: (path: string) =>
-      afterClick((before, found) => ({
-        ...pick(before, (one) => one !== path),
-        ...pick(found, (one) => one === path),
-      })),
+    afterClick,
     /** Checks the field that was just left and those that were wrong; fields nobody has come to are let be. */
     recheck: (path: string) =>
-      afterClick((before, found) => pick(found, (one) => one === path || one in before)),
+      afterClick((before, found) => pickErrors(found, (one) => one === path || one in before)),
   };
 }

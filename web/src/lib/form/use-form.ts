@@ -1,8 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { valueAt, withValueAt } from './paths.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { withValueAt } from './paths.ts';
+import { pickErrors, useFieldErrors } from './use-field-errors.ts';
+import { valueAt } from './value-at.ts';
 
 /** The first of the wrong fields, in the order of the page. */
 function focusFirst(errors: FieldErrors): void {
@@ -23,10 +24,14 @@ export function useForm<Values extends object>(
   useLayoutEffect(() => {
     latest.current = values;
   }, [values]);
-  const { errors, setErrors, errorOf, clearError, checkField } = useFieldErrors(
-    () => check(latest.current),
-    lang,
-  );
+  const { errors, setErrors, errorOf, afterClick } = useFieldErrors(() => check(latest.current), lang);
+  const clearError = (path: string) => setErrors((before) => pickErrors(before, (one) => one !== path));
+  /** Checks the field that was just left, and no other. */
+  const checkField = (path: string) =>
+    afterClick((before, found) => ({
+      ...pickErrors(before, (one) => one !== path),
+      ...pickErrors(found, (one) => one === path),
+    }));
   const write = (next: Values) => {
     // Two changes before the next render build on each other.
     latest.current = next;

@@ -5,7 +5,7 @@ import { historyTexts } from '#shared/texts/office/history.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
-import { valueAt } from '#web/src/lib/form/paths.ts';
+import { valueAt } from '#web/src/lib/form/value-at.ts';
 import { showValue } from '#web/src/lib/show-value.ts';
 
 type Line = [field: string, value: string];
