@@ -5,7 +5,7 @@ import { forgetMine, forgetOld } from '#web/src/features/purchase/storage/forget
 import {
   completePurchase,
   idempotencyKeyFor,
-  likenessOf,
+  purchaseDigest,
   rememberSent,
   sameAgain,
 } from '#web/src/features/purchase/storage/purchases.ts';
@@ -71,7 +71,7 @@ describe('a purchase', () => {
     buyer: { name: 'Anna', surname: 'Nowak', email: 'Anna@firma.pl' },
     tickets: [{ ticketTypeId: 'typ_b' }, { ticketTypeId: 'typ_a' }],
   };
-  const likeness = likenessOf(content);
+  const likeness = purchaseDigest(content);
   const sent = { fairId: FAIR, orderId: 'ord_1', key: 'k', orderNumber: '1', likeness };
 
   it('is the same whatever the order of its tickets and the case of its e-mail', () => {
@@ -80,7 +80,7 @@ describe('a purchase', () => {
       buyer: { ...content.buyer, email: 'anna@FIRMA.pl' },
       tickets: [...content.tickets].reverse(),
     };
-    expect(likenessOf(other)).toBe(likeness);
+    expect(purchaseDigest(other)).toBe(likeness);
   });
 
   it('is asked about only once it was completed, for fifteen minutes', () => {

@@ -23,7 +23,7 @@ export default function OfficeFrame({ page }: { page: Page }) {
   );
 }
 
-/** With the menu for whoever is logged in, and only for whom it is meant. */
+/** Shows the menu to whoever is logged in, and the page to whoever may open it. */
 function FramedPage({ page }: { page: Page }) {
   const state = useSession();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ function FramedPage({ page }: { page: Page }) {
         <RequiredStep action={session.requiredAction} />
       </OfficeLayout>
     );
-  // The brand and a login lead everybody to the fairs, which are not everybody's.
+  // The brand link and the login lead to /fairs, which a Cashier may not open.
   if (page.path === '/fairs' && !mayOpen(page, session.roles))
     return <Navigate to={homeOf(session.roles)} replace />;
   return (

@@ -161,7 +161,7 @@ export const pages: readonly Page[] = [
 export const mayOpen = (page: Pick<Page, 'who'>, roles: readonly Role[]): boolean =>
   page.who === 'anyone' || page.who.some((role) => roles.includes(role));
 
-/** Where a person who just came in belongs: the fairs, or for whom they are closed the tickets sold. */
+/** The first page after login: the fairs, or the sold tickets for people who may not open the fairs. */
 export const homeOf = (roles: readonly Role[]): string =>
   pages.find(({ label, who }) => (label === 'fairs' || label === 'sold') && mayOpen({ who }, roles))?.path ??
   '/admin';

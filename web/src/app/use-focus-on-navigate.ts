@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-const LOOK_FOR = 3_000;
+const HEADING_TIMEOUT = 3_000;
 
 /** After a change of page the focus goes to its main heading, which may arrive with the page's code. */
-export function useArrival(): void {
+export function useFocusOnNavigate(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function useArrival(): void {
     const began = Date.now();
     const timer = setInterval(() => {
       const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]');
-      // A form that focused its own first field knows better.
+      // The form has focused its own first field already.
       const elsewhere = document.activeElement?.matches('input, select, textarea');
       if (heading && !elsewhere) heading.focus({ preventScroll: true });
-      if (heading || Date.now() - began > LOOK_FOR) clearInterval(timer);
+      if (heading || Date.now() - began > HEADING_TIMEOUT) clearInterval(timer);
     }, 50);
     return () => clearInterval(timer);
   }, [pathname]);

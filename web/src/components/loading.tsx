@@ -2,7 +2,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useOfficeLanguage } from '../lib/office-language.ts';
 import css from './loading.module.css';
 
-/** The outline of a page that is on its way. */
+/** A placeholder in the shape of the page that is loading. */
 export function Loading() {
   const lang = useOfficeLanguage();
   return (

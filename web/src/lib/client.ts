@@ -10,13 +10,14 @@ type Slot<Name extends string, Value> = [undefined] extends [Value]
     : { [name in Name]: Value };
 
 /** What a call takes: input types, because what has a default may be left out. */
-export type Question<C extends Call> = Slot<'params', z.input<C['params']>> &
+export type RequestOptions<C extends Call> = Slot<'params', z.input<C['params']>> &
   Slot<'query', z.input<C['query']>> &
   Slot<'body', z.input<C['body']>> & { headers?: Record<string, string>; signal?: AbortSignal };
 
-type Rest<C extends Call> = Record<string, never> extends Question<C> ? [Question<C>?] : [Question<C>];
+type RequestArguments<C extends Call> =
+  Record<string, never> extends RequestOptions<C> ? [RequestOptions<C>?] : [RequestOptions<C>];
 
-interface Loose {
+interface UntypedOptions {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -24,12 +25,15 @@ interface Loose {
   signal?: AbortSignal;
 }
 
-export function addressOf(row: Pick<Call, 'path'>, question: Pick<Loose, 'params' | 'query'>): string {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(question.params?.[name] ?? '')),
+export function addressOf(
+  route: Pick<Call, 'path'>,
+  options: Pick<UntypedOptions, 'params' | 'query'>,
+): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(options.params?.[name] ?? '')),
   );
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(question.query ?? {}))
+  for (const [name, value] of Object.entries(options.query ?? {}))
     if (value !== undefined) query.set(name, String(value));
   return query.size > 0 ? `${path}?${query}` : path;
 }
@@ -39,11 +43,14 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(body.code && body.code in problems ? body.code : 'unexpected', body);
 }
 
-/** Asks a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
-export async function ask<C extends Call>(row: C, ...[question = {} as Question<C>]: Rest<C>) {
-  const { params, query, body, headers, signal } = question as Loose;
-  const response = await fetch(addressOf(row, { params, query }), {
-    method: row.method,
+/** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
+export async function request<C extends Call>(
+  route: C,
+  ...[options = {} as RequestOptions<C>]: RequestArguments<C>
+) {
+  const { params, query, body, headers, signal } = options as UntypedOptions;
+  const response = await fetch(addressOf(route, { params, query }), {
+    method: route.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Language, languages } from '#shared/domain/text.ts';
-import { keep, recall } from './storage.ts';
+import { readItem, saveItem } from './storage.ts';
 
 const KEY = 'bramka.office-language';
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const listen = (listener: () => void) => {
 };
 
 function chosen(): Language {
-  const kept = recall<Language>(KEY);
+  const kept = readItem<Language>(KEY);
   return languages.find((one) => one === kept) ?? 'pl';
 }
 
@@ -19,6 +19,6 @@ function chosen(): Language {
 export const useOfficeLanguage = (): Language => useSyncExternalStore(listen, chosen);
 
 export function chooseOfficeLanguage(lang: Language): void {
-  keep(KEY, lang);
+  saveItem(KEY, lang);
   for (const listener of listeners) listener();
 }

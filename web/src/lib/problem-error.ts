@@ -21,5 +21,5 @@ export class ProblemError extends Error {
   }
 }
 
-export const troubleCode = (error: unknown): TroubleCode =>
+export const errorCode = (error: unknown): TroubleCode =>
   error instanceof ProblemError ? error.code : 'unexpected';

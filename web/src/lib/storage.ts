@@ -2,7 +2,7 @@
  * What the browser keeps for a visitor. Storage may be full, forbidden or hold another version's data:
  * then there simply is nothing kept, and the page works without.
  */
-export function keep(key: string, value: unknown): void {
+export function saveItem(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -10,7 +10,7 @@ export function keep(key: string, value: unknown): void {
   }
 }
 
-export function recall<Value>(key: string): Value | undefined {
+export function readItem<Value>(key: string): Value | undefined {
   try {
     const text = localStorage.getItem(key);
     return text === null ? undefined : (JSON.parse(text) as Value);
@@ -19,7 +19,7 @@ export function recall<Value>(key: string): Value | undefined {
   }
 }
 
-export function forget(key: string): void {
+export function removeItem(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -28,7 +28,7 @@ export function forget(key: string): void {
 }
 
 /** The keys that begin so. */
-export function keptKeys(prefix: string): string[] {
+export function keysWithPrefix(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     return keys.filter((key) => key.startsWith(prefix));

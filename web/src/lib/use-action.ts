@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '#shared/texts/problems.ts';
 import { useOfficeLanguage } from './office-language.ts';
-import { troubleCode } from './problem-error.ts';
+import { errorCode } from './problem-error.ts';
 import { toast } from './toast.ts';
 
-/** One act of the office: what it says when done, and why not when refused. */
-export function useAct<Input, Answer>(
+/** A change made by a button: calls `done` on success, and toasts the reason when it is refused. */
+export function useAction<Input, Answer>(
   act: (input: Input) => Promise<Answer>,
   done: (answer: Answer) => void,
 ) {
@@ -13,6 +13,6 @@ export function useAct<Input, Answer>(
   return useMutation({
     mutationFn: act,
     onSuccess: done,
-    onError: (error) => toast('error', problemText(troubleCode(error), lang)),
+    onError: (error) => toast('error', problemText(errorCode(error), lang)),
   });
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** The header that makes a repeated press of one form the same request; another content is another one. */
-export function useAttempt() {
+/** The idempotency header of a form: the same for the same content, so that a repeated press makes one request. */
+export function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });
   return (content: string): Record<string, string> => {
     if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };

@@ -6,8 +6,8 @@ import { Brand } from '../../components/brand.tsx';
 import { Icon } from '../../components/icons.tsx';
 import { TaskTray } from '../../features/tasks/components/task-tray.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { AccountMenu } from './account-menu.tsx';
 import css from './office-layout.module.css';
-import { OwnThings } from './own-things.tsx';
 
 type MenuLabel = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
 
@@ -83,7 +83,7 @@ function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {
           ))}
         </ul>
         {session && (
-          <OwnThings session={session} asDialogs={!menu.some(({ label }) => label === 'settings')} />
+          <AccountMenu session={session} asDialogs={!menu.some(({ label }) => label === 'settings')} />
         )}
       </nav>
       {session && <TaskTray />}

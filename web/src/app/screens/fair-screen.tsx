@@ -57,7 +57,7 @@ export default function FairScreen() {
           <Gates fair={fair} />
           <ReferenceCodes fair={fair} />
           <Scans fair={fair} />
-          <History thing={fair.id} />
+          <History entityId={fair.id} />
         </div>
         <div className={css.narrow}>
           <FairData fair={fair} />

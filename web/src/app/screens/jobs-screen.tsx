@@ -17,23 +17,23 @@ import { Rounds } from '../../features/jobs/components/rounds.tsx';
 import { SuppressedAddresses } from '../../features/jobs/components/suppressed.tsx';
 import { UnreadableRecords } from '../../features/jobs/components/unreadable.tsx';
 import { LongTasks } from '../../features/tasks/components/long-tasks.tsx';
-import { ask } from '../../lib/client.ts';
+import { request } from '../../lib/client.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { refresh } from '../../lib/refresh.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** Whoever looks sees what happens, and the queues are not asked more than they need be. */
-const LOOK_EVERY = 10_000;
+/** Often enough to watch the queues, rare enough not to load them. */
+const POLL_INTERVAL = 10_000;
 
-/** What happens without anybody: whether it works, and what waits for a decision. */
+/** Background work: whether it runs, and what waits for a decision. */
 export default function JobsScreen() {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
     queryKey: JOBS,
-    queryFn: ({ signal }) => ask(getJobs, { signal }),
-    refetchInterval: LOOK_EVERY,
+    queryFn: ({ signal }) => request(getJobs, { signal }),
+    refetchInterval: POLL_INTERVAL,
   });
   useTitle(t.title);
   if (error && !data) return <PageError error={error} onRetry={refetch} />;

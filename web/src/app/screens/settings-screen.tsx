@@ -18,7 +18,7 @@ import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useSettings } from '../../lib/queries/settings.ts';
 import { useTitle } from '../../lib/use-title.ts';
 
-/** What belongs to the person, and how the house stands. */
+/** The settings of the person who is logged in, and those of the whole organisation. */
 export default function SettingsScreen() {
   const lang = useOfficeLanguage();
   const t = settingsTexts[lang];

@@ -7,22 +7,22 @@ import { valueAt } from '../../lib/form/value-at.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useLatestChange } from '../../lib/queries/audit.ts';
 import { showValue } from '../../lib/show-value.ts';
-import { useWhoText } from '../../lib/use-author-text.ts';
+import { useAuthorText } from '../../lib/use-author-text.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icons.tsx';
 import css from './merge-conflict.module.css';
-import type { Meeting, RecordSubject } from './use-merge-conflict.ts';
+import type { MergeConflict, RecordSubject } from './use-merge-conflict.ts';
 
 const nameOf = ({ subject }: RecordSubject, path: string, lang: Language): string =>
   fieldName(subject, path, lang) ?? path;
 
 /** Somebody else saved first: what was put together already, and what only this person can decide. */
-export function Conflict({ meeting }: { meeting: Meeting }) {
+export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
   const t = mergeTexts[lang];
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
-  const { of, taken, kept, disputed, reminded, theirs } = meeting;
+  const { of, taken, kept, disputed, reminded, theirs } = conflict;
   // Told once for each save of somebody else's, and again when something was left to choose.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, not what.
   useEffect(() => section.current?.focus(), [theirs, reminded]);
@@ -33,14 +33,14 @@ export function Conflict({ meeting }: { meeting: Meeting }) {
         {t.title}
       </h2>
       <p>
-        {t.lead} <LatestChange key={JSON.stringify(theirs)} thing={of.thing} />
+        {t.lead} <LatestChange key={JSON.stringify(theirs)} entityId={of.entityId} />
       </p>
-      {disputed.length > 0 && <Disputes meeting={meeting} />}
-      {taken.length > 0 && <Taken meeting={meeting} />}
+      {disputed.length > 0 && <Disputes conflict={conflict} />}
+      {taken.length > 0 && <Taken conflict={conflict} />}
       {kept.length > 0 && <p>{t.kept(kept.map((path) => nameOf(of, path, lang)).join(', '))}</p>}
       <div className={css.end}>
         <span>{t.next}</span>
-        <Button small kind="quiet" onClick={meeting.discard}>
+        <Button small kind="quiet" onClick={conflict.discard}>
           {t.discard}
         </Button>
       </div>
@@ -48,14 +48,14 @@ export function Conflict({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function LatestChange({ thing }: { thing: string }) {
+function LatestChange({ entityId }: { entityId: string }) {
   const lang = useOfficeLanguage();
-  const whoText = useWhoText();
-  const latest = useLatestChange(thing);
+  const whoText = useAuthorText();
+  const latest = useLatestChange(entityId);
   return latest && <>{mergeTexts[lang].by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
 }
 
-function Taken({ meeting: { of, taken, base, theirs } }: { meeting: Meeting }) {
+function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
   return (
     <div>
@@ -74,14 +74,14 @@ function Taken({ meeting: { of, taken, base, theirs } }: { meeting: Meeting }) {
   );
 }
 
-function Disputes({ meeting }: { meeting: Meeting }) {
+function Disputes({ conflict }: { conflict: MergeConflict }) {
   const t = mergeTexts[useOfficeLanguage()];
-  const undecided = meeting.reminded && meeting.disputed.some((_, index) => !meeting.sideOf(index));
+  const undecided = conflict.reminded && conflict.disputed.some((_, index) => !conflict.sideOf(index));
   return (
     <div className={css.disputes}>
       <p>{t.disputed}</p>
-      {meeting.disputed.map((paths, index) => (
-        <Dispute key={paths.join()} meeting={meeting} index={index} paths={paths} />
+      {conflict.disputed.map((paths, index) => (
+        <Dispute key={paths.join()} conflict={conflict} index={index} paths={paths} />
       ))}
       {undecided && (
         <p className={css.undecided} role="alert">
@@ -93,21 +93,21 @@ function Disputes({ meeting }: { meeting: Meeting }) {
 }
 
 interface DisputeProps {
-  meeting: Meeting;
+  conflict: MergeConflict;
   index: number;
   paths: readonly string[];
 }
 
-function Dispute({ meeting, index, paths }: DisputeProps) {
+function Dispute({ conflict, index, paths }: DisputeProps) {
   const lang = useOfficeLanguage();
   const t = mergeTexts[lang];
   const name = useId();
-  const { of, sideOf, choose } = meeting;
+  const { of, sideOf, choose } = conflict;
   const several = paths.length > 1;
   const textOf = (side: 'mine' | 'theirs') =>
     paths
       .map((path) => {
-        const value = showValue(path, valueAt(meeting[side], path), lang, of.names);
+        const value = showValue(path, valueAt(conflict[side], path), lang, of.names);
         return several ? `${nameOf(of, path, lang)}: ${value}` : value;
       })
       .join('\n');

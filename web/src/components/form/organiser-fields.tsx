@@ -5,7 +5,7 @@ import { TextField } from '../fields.tsx';
 import { FieldPair } from '../layout/form-layout.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
-/** An organiser as a form holds them. */
+/** An organiser as the form holds it. */
 export type OrganiserValues = { name: string; nip: string; address: string; email: string; phone: string };
 
 interface OrganiserFieldsProps {

@@ -15,7 +15,7 @@ export interface Saved<Values> {
 export interface RecordSubject {
   subject: Subject;
   /** What its audit trail is kept under. */
-  thing: string;
+  entityId: string;
   /** Of ids that its fields hold. */
   names?: NamesOfIds | undefined;
   /** Fields of which one says what another means. */
@@ -24,8 +24,8 @@ export interface RecordSubject {
 
 type Side = 'mine' | 'theirs';
 
-/** Another's save met this person's form. */
-interface Met<Values> extends Pick<Merged<Values>, 'taken' | 'kept' | 'disputed'> {
+/** Somebody else saved the record while this person had it open. */
+interface OpenConflict<Values> extends Pick<Merged<Values>, 'taken' | 'kept' | 'disputed'> {
   base: Values;
   mine: Values;
   theirs: Values;
@@ -34,7 +34,7 @@ interface Met<Values> extends Pick<Merged<Values>, 'taken' | 'kept' | 'disputed'
   reminded: boolean;
 }
 
-export interface Meeting extends Omit<Met<unknown>, 'chosen'> {
+export interface MergeConflict extends Omit<OpenConflict<unknown>, 'chosen'> {
   of: RecordSubject;
   sideOf: (dispute: number) => Side | undefined;
   choose: (dispute: number, side: Side) => void;
@@ -47,21 +47,21 @@ interface FormAccess<Values> {
 }
 
 /** What the form was filled from, and what to do when somebody else saves it meanwhile. */
-export function useMeeting<Values>(
+export function useMergeConflict<Values>(
   first: Saved<Values>,
   of: RecordSubject | undefined,
   form: FormAccess<Values>,
 ) {
   const [base, setBase] = useState(first);
-  const [met, setMet] = useState<Met<Values>>();
+  const [open, setOpen] = useState<OpenConflict<Values>>();
 
-  /** Takes another's version in; from now on the form is a change of that one. */
-  const meet = (theirs: Saved<Values>) => {
+  /** Merges the other version into the form, which from now on is a change of that version. */
+  const mergeTheirs = (theirs: Saved<Values>) => {
     const mine = form.read();
     const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
-    // Ids and versions travel with a record; nobody typed them, so nobody is told.
+    // Nobody typed ids and versions, so a change of them is not reported.
     const told = taken.filter((path) => of && fieldName(of.subject, path, 'pl') !== undefined);
-    setMet({
+    setOpen({
       ...found,
       taken: told,
       base: base.values,
@@ -75,31 +75,31 @@ export function useMeeting<Values>(
   };
   /** Typing in a disputed field is a choice too. */
   const sideOf = (dispute: number): Side | undefined => {
-    const chosen = met?.chosen[dispute];
-    if (!met || chosen) return chosen;
+    const chosen = open?.chosen[dispute];
+    if (!open || chosen) return chosen;
     const now = form.read();
-    const paths = met.disputed[dispute] ?? [];
-    return paths.every((path) => isSame(valueAt(now, path), valueAt(met.mine, path))) ? undefined : 'mine';
+    const paths = open.disputed[dispute] ?? [];
+    return paths.every((path) => isSame(valueAt(now, path), valueAt(open.mine, path))) ? undefined : 'mine';
   };
   const choose = (dispute: number, side: Side) => {
-    if (!met) return;
-    form.write(withValuesOf(form.read(), met.disputed[dispute] ?? [], met[side]));
-    setMet({ ...met, chosen: { ...met.chosen, [dispute]: side } });
+    if (!open) return;
+    form.write(withValuesOf(form.read(), open.disputed[dispute] ?? [], open[side]));
+    setOpen({ ...open, chosen: { ...open.chosen, [dispute]: side } });
   };
   const discard = () => {
-    if (met) form.write(met.theirs);
-    setMet(undefined);
+    if (open) form.write(open.theirs);
+    setOpen(undefined);
   };
   /** Whether nothing is left to choose; says so in the form where something is. */
   const isSettled = (): boolean => {
-    const settled = !met || met.disputed.every((_, index) => sideOf(index) !== undefined);
-    if (!settled) setMet({ ...met, reminded: true });
+    const settled = !open || open.disputed.every((_, index) => sideOf(index) !== undefined);
+    if (!settled) setOpen({ ...open, reminded: true });
     return settled;
   };
   const saved = (now: Saved<Values>) => {
     setBase(now);
-    setMet(undefined);
+    setOpen(undefined);
   };
-  const meeting: Meeting | undefined = met && of && { ...met, of, sideOf, choose, discard };
-  return { base, meeting, meet, isSettled, saved };
+  const conflict: MergeConflict | undefined = open && of && { ...open, of, sideOf, choose, discard };
+  return { base, conflict, mergeTheirs, isSettled, saved };
 }

@@ -5,11 +5,11 @@ import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { checkRequest, type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { ProblemError, troubleCode } from '../../lib/problem-error.ts';
+import { errorCode, ProblemError } from '../../lib/problem-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { type RecordSubject, type Saved, useMeeting } from './use-merge-conflict.ts';
+import { type RecordSubject, type Saved, useMergeConflict } from './use-merge-conflict.ts';
 
-interface Recipe<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
+interface RecordFormOptions<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
   values: Values;
   /** What the server will check: the request of the call, under the same field names as `values`. */
   schema: Body;
@@ -41,7 +41,7 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   fallback,
   version = 0,
   shared,
-}: Recipe<Values, Body>) {
+}: RecordFormOptions<Values, Body>) {
   const lang = useOfficeLanguage();
   const [working, setWorking] = useState(false);
 
@@ -50,14 +50,18 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
     ...alsoWrong?.(values),
   });
   const form = useForm(initialValues, check, lang);
-  const { base, meeting, meet, isSettled, saved } = useMeeting({ version, values: initialValues }, shared, {
-    read: form.read,
-    write: form.setValues,
-  });
+  const { base, conflict, mergeTheirs, isSettled, saved } = useMergeConflict(
+    { version, values: initialValues },
+    shared,
+    {
+      read: form.read,
+      write: form.setValues,
+    },
+  );
 
   const refuse = (error: unknown): void | Promise<void> => {
-    const code = troubleCode(error);
-    if (code === 'changed_meanwhile' && shared) return shared.reload().then(meet, refuse);
+    const code = errorCode(error);
+    if (code === 'changed_meanwhile' && shared) return shared.reload().then(mergeTheirs, refuse);
     if (error instanceof ProblemError && code === 'invalid_request')
       form.setErrors(missingFirst(error.fields, form.read()));
     const path = beside[code];
@@ -71,20 +75,20 @@ export function useRecordForm<Values extends Record<string, unknown>, Body exten
   const save = async (values: Values) => {
     if (!isSettled()) return;
     setWorking(true);
-    // What was typed since is not what was saved.
+    // These values were saved, not those typed since.
     const became = (version: number) => saved({ version, values });
     await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
     setWorking(false);
   };
   const field = (path: string) => ({
     ...form.field(path),
-    warning: meeting?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
+    warning: conflict?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
   });
-  return { form, field, onSubmit: form.onSubmit(save), working, meeting, refuse, version: base.version };
+  return { form, field, onSubmit: form.onSubmit(save), working, conflict, refuse, version: base.version };
 }
 
 /** What the parts of a form need of it. */
 export type RecordForm<Values extends Record<string, unknown>> = Pick<
   ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
-  'field' | 'form' | 'onSubmit' | 'working' | 'meeting'
+  'field' | 'form' | 'onSubmit' | 'working' | 'conflict'
 >;

@@ -3,9 +3,9 @@ import type { AuditEntry } from '#shared/contract/audit.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useTrail } from '../../lib/queries/audit.ts';
+import { useAuditTrail } from '../../lib/queries/audit.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
-import { useWhoText } from '../../lib/use-author-text.ts';
+import { useAuthorText } from '../../lib/use-author-text.ts';
 import { Button } from '../button.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Loading } from '../loading.tsx';
@@ -14,12 +14,12 @@ import { actText, changedFields, type FieldChange } from './history-entry.ts';
 
 interface HistoryProps {
   /** What its audit trail is kept under. */
-  thing: string;
+  entityId: string;
   /** Of ids that its fields hold. */
   names?: NamesOfIds;
 }
 
-/** Who changed a thing, when and how: folded, and read when somebody wants to know. */
+/** Who changed a record, when and how: folded, and read when somebody wants to know. */
 export function History(props: HistoryProps) {
   const t = historyTexts[useOfficeLanguage()];
   const [open, setOpen] = useState(false);
@@ -31,9 +31,9 @@ export function History(props: HistoryProps) {
   );
 }
 
-export function Trail({ thing, names }: HistoryProps) {
+export function Trail({ entityId, names }: HistoryProps) {
   const t = historyTexts[useOfficeLanguage()];
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTrail(thing);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAuditTrail(entityId);
   if (error && !data) return <LoadError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
   const entries = data.pages.flatMap((page) => page.entries);
@@ -57,12 +57,12 @@ export function Trail({ thing, names }: HistoryProps) {
 }
 
 /** More fields than these are folded: a new fair says a dozen things at once. */
-const MOST_SHOWN = 5;
+const MAX_SHOWN_FIELDS = 5;
 
 function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefined }) {
   const lang = useOfficeLanguage();
   const t = historyTexts[lang];
-  const whoText = useWhoText();
+  const whoText = useAuthorText();
   const changes = changedFields(entry, lang, names);
   return (
     <li>
@@ -71,7 +71,7 @@ function Entry({ entry, names }: { entry: AuditEntry; names: NamesOfIds | undefi
         <time dateTime={entry.at}>{formatDateTime(new Date(entry.at), lang)}</time>, {whoText(entry)}
       </p>
       {entry.reason && <p>{t.reason(entry.reason)}</p>}
-      {changes.length > MOST_SHOWN ? (
+      {changes.length > MAX_SHOWN_FIELDS ? (
         <details>
           <summary>{t.fields(changes.length)}</summary>
           <Changes changes={changes} />

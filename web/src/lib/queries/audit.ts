@@ -1,22 +1,27 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type AuditEntry, getAudit } from '#shared/contract/audit.ts';
-import { ask } from '../client.ts';
+import { request } from '../client.ts';
 
-/** The last change of a thing, asked for anew each time: it has just been made. */
-export const useLatestChange = (thing: string): AuditEntry | undefined =>
+/** The last change of a record; never from the cache, since it has just been made. */
+export const useLatestChange = (entityId: string): AuditEntry | undefined =>
   useQuery({
-    queryKey: ['audit', thing, 'latest'],
-    queryFn: ({ signal }) => ask(getAudit, { params: { thing }, query: { limit: '1' }, signal }),
+    queryKey: ['audit', entityId, 'latest'],
+    queryFn: ({ signal }) =>
+      request(getAudit, { params: { thing: entityId }, query: { limit: '1' }, signal }),
     staleTime: 0,
     gcTime: 0,
   }).data?.entries[0];
 
-/** The trail of a thing, a page at a time. */
-export const useTrail = (thing: string) =>
+/** The audit trail of a record, a page at a time. */
+export const useAuditTrail = (entityId: string) =>
   useInfiniteQuery({
-    queryKey: ['audit', thing],
+    queryKey: ['audit', entityId],
     queryFn: ({ pageParam, signal }) =>
-      ask(getAudit, { params: { thing }, query: pageParam ? { before: pageParam } : {}, signal }),
+      request(getAudit, {
+        params: { thing: entityId },
+        query: pageParam ? { before: pageParam } : {},
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: (page) => page.older,
     staleTime: 0,

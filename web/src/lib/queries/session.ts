@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isLoggedIn } from '#shared/contract/account.ts';
 import type { Session } from '#shared/contract/session-view.ts';
-import { ask } from '../client.ts';
-import { troubleCode } from '../problem-error.ts';
+import { request } from '../client.ts';
+import { errorCode } from '../problem-error.ts';
 
 const SESSION = ['session'];
 /** The spec's rhythm: at the start, then every 15 seconds. */
-const CHECK_EVERY = 15_000;
+const SESSION_CHECK_INTERVAL = 15_000;
 
 export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
 
@@ -17,10 +17,10 @@ export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'
 export function useSession(): SessionState {
   const { status, data } = useQuery({
     queryKey: SESSION,
-    queryFn: ({ signal }) => ask(isLoggedIn, { signal }),
-    refetchInterval: ({ state }) => (state.status === 'success' ? CHECK_EVERY : false),
+    queryFn: ({ signal }) => request(isLoggedIn, { signal }),
+    refetchInterval: ({ state }) => (state.status === 'success' ? SESSION_CHECK_INTERVAL : false),
     refetchIntervalInBackground: true,
-    retry: (failures, error) => troubleCode(error) === 'offline' && failures < 2,
+    retry: (failures, error) => errorCode(error) === 'offline' && failures < 2,
     retryDelay: 1_500,
     // A page that appears because nobody is logged in must not ask again: the answer would remove and restore it.
     retryOnMount: false,
@@ -30,14 +30,14 @@ export function useSession(): SessionState {
   return status === 'success' ? { kind: 'in', session: data } : { kind: 'out' };
 }
 
-/** Keeps what logging in, recovering or a new password answered, without asking again. */
-export function useKeepSession(): (session: Session) => void {
+/** Stores the session that a login, recovery or new password returned. */
+export function useSetSession(): (session: Session) => void {
   const client = useQueryClient();
   return (session) => client.setQueryData(SESSION, session);
 }
 
-/** After logging out nothing that was read for that person stays. */
-export function useForgetSession(): () => void {
+/** Clears everything that was loaded for the person who was logged in. */
+export function useClearSession(): () => void {
   const client = useQueryClient();
   return () => client.clear();
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { getSettings } from '#shared/contract/settings.ts';
-import { ask } from '../client.ts';
+import { request } from '../client.ts';
 
 export const SETTINGS = ['settings'];
 export type Settings = AnswerOf<typeof getSettings>;
 
 export const useSettings = () =>
-  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => ask(getSettings, { signal }) });
+  useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => request(getSettings, { signal }) });

@@ -2,30 +2,30 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { type Enrolled, getSecondFactor, startPasskey, startTotp } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
-import { ask } from '#web/src/lib/client.ts';
-import { useKeepSession } from '#web/src/lib/queries/session.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useSetSession } from '#web/src/lib/queries/session.ts';
 
 export const SECOND_FACTOR = ['second-factor'];
 const FRESH_CODES = ['fresh-recovery-codes'];
 export type OwnFactors = AnswerOf<typeof getSecondFactor>;
 
 export const useSecondFactor = () =>
-  useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => ask(getSecondFactor, { signal }) });
+  useQuery({ queryKey: SECOND_FACTOR, queryFn: ({ signal }) => request(getSecondFactor, { signal }) });
 
 /** A factor that waits for its first code or signature. */
 export type StartedFactor =
   | ({ kind: 'totp' } & AnswerOf<typeof startTotp>)
   | ({ kind: 'passkey' } & AnswerOf<typeof startPasskey>);
 
-/** Without a password only where the session can do nothing but enrol. */
+/** No password is needed where the session can do nothing but enrol. */
 export async function startFactor(kind: FactorKind, currentPassword?: string): Promise<StartedFactor> {
   const body = currentPassword === undefined ? {} : { currentPassword };
   return kind === 'totp'
-    ? { kind, ...(await ask(startTotp, { body })) }
-    : { kind, ...(await ask(startPasskey, { body })) };
+    ? { kind, ...(await request(startTotp, { body })) }
+    : { kind, ...(await request(startPasskey, { body })) };
 }
 
-/** Recovery codes that the server just made: kept in memory only, until somebody has them. */
+/** Recovery codes that the server has just generated; in memory only, until somebody has saved them. */
 export const useFreshCodes = (): string[] | null =>
   useQuery<string[] | null>({
     queryKey: FRESH_CODES,
@@ -34,19 +34,19 @@ export const useFreshCodes = (): string[] | null =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-export function useKeepFreshCodes(): (codes: string[] | null) => void {
+export function useSetFreshCodes(): (codes: string[] | null) => void {
   const client = useQueryClient();
   return (codes) => client.setQueryData(FRESH_CODES, codes);
 }
 
-/** Takes in what adding a factor answered: codes to show, and a session that may now do more. */
-export function useTakeEnrolled(): (enrolled: Enrolled) => void {
+/** Handles the response to adding a factor: codes to show, and a session that may now do more. */
+export function useAcceptEnrolment(): (enrolled: Enrolled) => void {
   const client = useQueryClient();
-  const keepSession = useKeepSession();
-  const keepCodes = useKeepFreshCodes();
+  const setSession = useSetSession();
+  const setFreshCodes = useSetFreshCodes();
   return ({ session, recoveryCodes }) => {
-    if (recoveryCodes) keepCodes(recoveryCodes);
-    keepSession(session);
+    if (recoveryCodes) setFreshCodes(recoveryCodes);
+    setSession(session);
     client.invalidateQueries({ queryKey: SECOND_FACTOR });
   };
 }

@@ -10,12 +10,12 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
-import { useKeepSession, useSession } from '#web/src/lib/queries/session.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { useSession, useSetSession } from '#web/src/lib/queries/session.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 
 const empty = { current: '', fresh: '', repeat: '' };
 type Words = typeof empty;
@@ -35,24 +35,24 @@ function wrong({ current, fresh, repeat }: Words, lang: 'pl' | 'en'): Partial<Wo
 export function OwnPassword() {
   const lang = useOfficeLanguage();
   const t = entranceTexts[lang].password;
-  const keepSession = useKeepSession();
+  const setSession = useSetSession();
   const state = useSession();
   const [words, setWords] = useState(empty);
   const [problems, setProblems] = useState<Partial<Words>>({});
-  const act = useAct(
+  const act = useAction(
     () =>
-      ask(setPassword, { body: { newPassword: words.fresh, currentPassword: words.current } }).catch(
+      request(setPassword, { body: { newPassword: words.fresh, currentPassword: words.current } }).catch(
         (error: unknown) => {
           const refused = error instanceof ProblemError ? error.fields.newPassword : undefined;
           if (refused) setProblems({ fresh: fieldText(refused, lang) });
-          else if (troubleCode(error) === 'wrong_credentials') setProblems({ current: t.wrongCurrent });
+          else if (errorCode(error) === 'wrong_credentials') setProblems({ current: t.wrongCurrent });
           else throw error;
           return refused ? 'fresh' : 'current';
         },
       ),
     (session) => {
       if (typeof session === 'string') return document.getElementById(session)?.focus();
-      keepSession(session);
+      setSession(session);
       setWords(empty);
       toast('success', t.done);
     },

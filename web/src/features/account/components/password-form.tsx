@@ -10,9 +10,9 @@ import { Button } from '#web/src/components/button.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { NarrowForm } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 
@@ -22,7 +22,7 @@ interface PasswordFormProps {
 
 type Problems = { fresh?: string | undefined; repeat?: string | undefined };
 
-/** Setting a password of one's own, after recovery or with a password that somebody else gave. */
+/** Sets a new password after recovery, or in place of one that somebody else gave. */
 export function PasswordForm({ onDone }: PasswordFormProps) {
   const lang = useOfficeLanguage();
   const t = entranceTexts[lang].password;
@@ -50,7 +50,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
       return document.getElementById(found.fresh ? 'fresh' : 'repeat')?.focus();
     setWorking(true);
     try {
-      const session = await ask(setPassword, { body: { newPassword: fresh } });
+      const session = await request(setPassword, { body: { newPassword: fresh } });
       toast('success', t.done);
       onDone(session);
     } catch (error) {
@@ -58,7 +58,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
       if (refused) {
         setProblems({ fresh: fieldText(refused, lang) });
         document.getElementById('fresh')?.focus();
-      } else setTrouble(problemText(troubleCode(error), lang));
+      } else setTrouble(problemText(errorCode(error), lang));
       setWorking(false);
     }
   };

@@ -8,15 +8,15 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { NarrowForm, NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
-import { useKeepSession, useSession } from '#web/src/lib/queries/session.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { useSession, useSetSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 
 const ERROR_SHOWN_FOR = 3_000;
 
-/** An error that goes away by itself, as the spec wants it. */
+/** An error that disappears after a few seconds, as the spec asks. */
 function useLoginError() {
   const [error, setError] = useState<{ text: string }>();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useLoginError() {
   return { error: error?.text, fail: (text: string) => setError({ text }) };
 }
 
-/** Longer waits are said in words; these are waited out on the page. */
+/** Seconds. The page waits this long by itself; a longer wait is only announced. */
 const LONGEST_WAIT = 120;
 const shownCodes: readonly string[] = [
   'wrong_credentials',
@@ -36,7 +36,7 @@ const shownCodes: readonly string[] = [
   'offline',
 ];
 
-/** Counts the seconds down that the server asked to wait, and goes on by itself. */
+/** Counts down the seconds that the server asked to wait, then tries again. */
 function useWait(onOver: () => void) {
   const [left, setLeft] = useState(0);
   const over = useRef(onOver);
@@ -58,7 +58,7 @@ export default function LoginScreen() {
   const state = useSession();
   const from = (useLocation().state as { from?: string } | null)?.from;
   useTitle(t.title);
-  // Sent here by a check that failed, and the next one did not: back to where that was.
+  // A failed session check led here and the next one succeeded: back to the page it interrupted.
   if (state.kind === 'in' && from) return <Navigate to={from} replace />;
   if (state.kind === 'in')
     return (
@@ -75,7 +75,7 @@ function LoginForm() {
   const lang = useOfficeLanguage();
   const t = entranceTexts[lang].login;
   const navigate = useNavigate();
-  const keepSession = useKeepSession();
+  const setSession = useSetSession();
   const { error, fail } = useLoginError();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -83,11 +83,11 @@ function LoginForm() {
   const logIn = async () => {
     setWorking(true);
     try {
-      const session = await ask(login, { body: { email: email.trim(), password } });
+      const session = await request(login, { body: { email: email.trim(), password } });
       navigate('/fairs', { replace: true, state: null });
-      keepSession(session);
+      setSession(session);
     } catch (problem) {
-      const code = troubleCode(problem);
+      const code = errorCode(problem);
       const seconds = (problem instanceof ProblemError && problem.retryAfter) || Number.POSITIVE_INFINITY;
       if (seconds <= LONGEST_WAIT) return wait(seconds);
       if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));

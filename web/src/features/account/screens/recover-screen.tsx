@@ -7,10 +7,10 @@ import { problemText } from '#shared/texts/problems.ts';
 import { NarrowMain } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
-import { useKeepSession } from '#web/src/lib/queries/session.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { useSetSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { PasswordForm } from '../components/password-form.tsx';
 
@@ -20,23 +20,23 @@ export default function RecoverScreen() {
   const lang = useOfficeLanguage();
   const t = entranceTexts[lang];
   const navigate = useNavigate();
-  const keepSession = useKeepSession();
+  const setSession = useSetSession();
   useTitle(t.password.recoveryTitle);
   const recovery = useQuery({
     queryKey: ['recovery', recoveryKey],
-    queryFn: () => ask(recoverAdmin, { params: { recoveryKey } }),
-    // The key works once: the answer is kept, never asked for again.
+    queryFn: () => request(recoverAdmin, { params: { recoveryKey } }),
+    // The key works once, so the request is never repeated.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const done = (session: Session) => {
-    keepSession(session);
+    setSession(session);
     navigate('/fairs', { replace: true });
   };
   if (recovery.isSuccess) return <PasswordForm onDone={done} />;
-  const code = troubleCode(recovery.error);
+  const code = errorCode(recovery.error);
   const shown =
     recovery.error instanceof ProblemError && code === 'invalid_request' ? 'recovery_key_invalid' : code;
   return (

@@ -11,11 +11,11 @@ interface Upload<C extends Call> {
   onSent: (share: number) => void;
 }
 
-/** Asks a call that takes a file, as `ask` asks the others; only this way of asking knows how far it got. */
-export const upload = <C extends Call>(row: C, { query, file, onSent }: Upload<C>): Promise<AnswerOf<C>> =>
+/** Makes a call that takes a file. Unlike `request` it knows how much of the file has been sent. */
+export const upload = <C extends Call>(route: C, { query, file, onSent }: Upload<C>): Promise<AnswerOf<C>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(row.method, addressOf(row, { query: query as Record<string, unknown> }));
+    request.open(route.method, addressOf(route, { query: query as Record<string, unknown> }));
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new ProblemError('offline'));
     request.onload = () => {

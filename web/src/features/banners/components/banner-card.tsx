@@ -8,12 +8,12 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { BannerActs } from './banner-acts.tsx';
+import { BannerActs } from './banner-actions.tsx';
 import css from './banners.module.css';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { Scene } from './scene.tsx';
 import { useBanner } from './use-banner.ts';
-import { useFitsTicket } from './use-fits-ticket.ts';
+import { useSuitsTicket } from './use-suits-ticket.ts';
 
 /** Takes the files that are dropped on a place; `over` while one is held above it. */
 function useDrop(take: (file: File) => void) {
@@ -45,7 +45,7 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
   const saved = fair.banners[kind];
   const banner = useBanner(fair, kind);
   const { over, ...drop } = useDrop(banner.choose);
-  const fitsTicket = useFitsTicket(kind === 'ticket' ? saved : undefined);
+  const fitsTicket = useSuitsTicket(kind === 'ticket' ? saved : undefined);
   const scene = { kind, fairName: inLanguage(fair.name, lang) };
   return (
     <Card aria-labelledby={`${kind}-title`} data-over={over ? '' : undefined} {...drop}>

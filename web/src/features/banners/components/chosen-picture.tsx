@@ -13,7 +13,7 @@ interface ChosenProps {
   fairName: string;
 }
 
-/** Less than this is nobody's loss. */
+/** A smaller crop than this is not worth mentioning. */
 const UNSEEN = 0.01;
 
 /** What the person should know of the picture before saving it. */

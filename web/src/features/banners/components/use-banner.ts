@@ -6,13 +6,13 @@ import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { FAIRS } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { upload } from '../api/upload.ts';
 import { type Chosen, readPicture } from './read-picture.ts';
-import { fitsTicketOf } from './use-fits-ticket.ts';
+import { fitsTicketOf } from './use-suits-ticket.ts';
 
 /**
  * One of a fair's pictures: chosen, saved, taken away. The four share the fair's version, so that their changes
@@ -56,7 +56,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
       toast('success', picture ? frameTexts[lang].common.saved : t.removed);
     },
     onError: async (error, file) => {
-      const code = troubleCode(error);
+      const code = errorCode(error);
       if (code === 'changed_meanwhile') await refresh(client, FAIRS);
       setTrouble(words(code, !file));
     },

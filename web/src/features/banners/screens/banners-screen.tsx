@@ -14,7 +14,7 @@ import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { BannerCard } from '../components/banner-card.tsx';
 import css from '../components/banners.module.css';
-import { useStrayDrops } from '../components/use-stray-drops.ts';
+import { useIgnoreStrayDrops } from '../components/use-ignore-stray-drops.ts';
 
 /** A fair's pictures: in the form, in mails, on tickets, on the order's page. */
 export default function BannersScreen() {
@@ -32,7 +32,7 @@ function Banners({ fair }: { fair: FairView }) {
   const t = bannersTexts[lang];
   const name = inLanguage(fair.name, lang);
   useTitle(`${t.title}: ${name}`);
-  useStrayDrops();
+  useIgnoreStrayDrops();
   return (
     <>
       <PageHead>

@@ -18,7 +18,7 @@ import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { couponsOf } from '#web/src/features/coupons/api/coupons.ts';
-import { addressOf, ask } from '#web/src/lib/client.ts';
+import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
 export function Coupons({ fair }: { fair: FairView }) {
@@ -27,7 +27,7 @@ export function Coupons({ fair }: { fair: FairView }) {
   const table = useServerTable(
     couponsOf(fair.id),
     tableSortedBy<CouponColumn>('code', true),
-    (query, signal) => ask(listCoupons, { params: { fairId: fair.id }, query, signal }),
+    (query, signal) => request(listCoupons, { params: { fairId: fair.id }, query, signal }),
   );
   return (
     <Card aria-labelledby="coupons-title">

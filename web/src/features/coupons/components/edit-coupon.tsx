@@ -11,11 +11,11 @@ import { Confirm } from '#web/src/components/confirm.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { couponsOf } from '../api/coupons.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -56,12 +56,12 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
     beside: { limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
     fallback: t.createError,
     send: async (body, version) => {
-      await ask(editCoupon, { body: { ...body, version } });
+      await request(editCoupon, { body: { ...body, version } });
       await done(frameTexts[lang].common.saved);
     },
     shared: {
       subject: 'coupon',
-      thing: id,
+      entityId: id,
       names,
       together: [['kind', 'percent', 'amount']],
       reload: async () => {
@@ -83,7 +83,7 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
           {frameTexts[lang].common.remove}
         </Button>
       </CouponForm>
-      <History thing={id} names={names} />
+      <History entityId={id} names={names} />
       {removing && <RemoveCoupon coupon={coupon} onClose={() => setRemoving(false)} />}
     </FormPage>
   );
@@ -93,8 +93,8 @@ function RemoveCoupon({ coupon, onClose }: { coupon: CouponView; onClose: () => 
   const lang = useOfficeLanguage();
   const t = couponsTexts[lang];
   const done = useDone(coupon.fairId);
-  const act = useAct(
-    () => ask(removeCoupon, { body: { id: coupon.id, version: coupon.version } }),
+  const act = useAction(
+    () => request(removeCoupon, { body: { id: coupon.id, version: coupon.version } }),
     () => done(t.removed(coupon.code)),
   );
   return (

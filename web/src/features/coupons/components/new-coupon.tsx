@@ -4,11 +4,11 @@ import { addRandomCoupons, createCoupon } from '#shared/contract/coupons.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAttempt } from '#web/src/lib/use-idempotency-key.ts';
+import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { couponsOf } from '../api/coupons.ts';
 import { CouponForm } from './coupon-form.tsx';
@@ -25,7 +25,7 @@ export function NewCoupon(props: NewCouponProps) {
   return props.random ? <RandomCoupons {...props} /> : <OneCoupon {...props} />;
 }
 
-/** Where a finished act leads: back to the fair, whose list is read anew. */
+/** After saving, goes back to the fair and reloads its list. */
 function useDone(fairId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function OneCoupon({ fairId, types }: NewCouponProps) {
     beside: { code_taken: 'code', limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
     fallback: t.createError,
     send: async (body) => {
-      await ask(createCoupon, { body });
+      await request(createCoupon, { body });
       await done(t.created);
     },
   });
@@ -68,7 +68,7 @@ function RandomCoupons({ fairId, types }: NewCouponProps) {
   const t = couponsTexts[useOfficeLanguage()];
   const navigate = useNavigate();
   const done = useDone(fairId);
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   useTitle(t.randomTitle);
   const record = useRecordForm({
     values: invitation,
@@ -78,7 +78,7 @@ function RandomCoupons({ fairId, types }: NewCouponProps) {
     fallback: t.createError,
     send: async (body) => {
       const headers = attempt(JSON.stringify(body));
-      const { codes } = await ask(addRandomCoupons, { body, headers });
+      const { codes } = await request(addRandomCoupons, { body, headers });
       await done(t.randomCreated(codes.length));
     },
   });

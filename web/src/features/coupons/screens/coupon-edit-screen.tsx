@@ -4,7 +4,7 @@ import { listCoupons } from '#shared/contract/coupons.ts';
 import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
 import { couponsOf } from '../api/coupons.ts';
@@ -16,7 +16,7 @@ async function readCoupon(couponId: string) {
   const fairId = fairIdOfCoupon(couponId);
   const code = couponId.slice(fairId.length + 1);
   const query = { byColumn: JSON.stringify({ code }), limit: '100' as const };
-  const { data } = await ask(listCoupons, { params: { fairId }, query });
+  const { data } = await request(listCoupons, { params: { fairId }, query });
   const coupon = data.find(({ id }) => id === couponId);
   if (!coupon) throw new ProblemError('not_found');
   return coupon;

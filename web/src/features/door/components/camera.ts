@@ -39,13 +39,13 @@ export const troubleOf = (error: unknown): CameraTrouble =>
     ? 'denied'
     : 'noCamera';
 
-/** Whether the camera may be switched on without the browser asking, and so without a surprise. */
+/** Whether the camera may be switched on without the browser asking for permission. */
 export async function mayStartAtOnce(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
     return state === 'granted';
   } catch {
-    // Some browsers don't know the question.
+    // Some browsers cannot be asked for this permission.
     return false;
   }
 }

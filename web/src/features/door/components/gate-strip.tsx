@@ -4,8 +4,8 @@ import { doorTexts } from '#shared/texts/door.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
+import type { useGate } from '../api/use-gate.ts';
 import css from './scan.module.css';
-import type { useGate } from './use-gate.ts';
 
 /** Which gate this device stands at; without one, that it only reads. */
 export function GateStrip({

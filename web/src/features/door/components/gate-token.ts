@@ -1,5 +1,5 @@
 import { readGateToken } from '#shared/domain/gate.ts';
-import { forget, keep, recall } from '#web/src/lib/storage.ts';
+import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 
 const KEY = 'bramka.gate.1';
 
@@ -7,10 +7,10 @@ const KEY = 'bramka.gate.1';
 export function takeGateToken(): string | undefined {
   const typed = new URLSearchParams(location.hash.slice(1)).get('gate');
   if (typed && readGateToken(typed)) {
-    keep(KEY, typed);
+    saveItem(KEY, typed);
     history.replaceState(history.state, '', `${location.pathname}${location.search}`);
   }
-  return recall<string>(KEY);
+  return readItem<string>(KEY);
 }
 
-export const forgetGateToken = (): void => forget(KEY);
+export const forgetGateToken = (): void => removeItem(KEY);

@@ -4,9 +4,9 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
-import { askForVerdict } from './ask-for-verdict.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { requestVerdict } from '../api/request-verdict.ts';
 import { signal } from './signals.ts';
 import { type VerdictLook, verdictLook } from './verdict-look.ts';
 
@@ -35,7 +35,7 @@ interface Pairing {
   onGateLost: () => void;
 }
 
-/** From a code to a verdict: one at a time, shown until it has been read or the next one comes. */
+/** Turns codes into verdicts, one at a time; each is shown until it has been read or the next one comes. */
 export function useScanning({ token, lang, onGateLost }: Pairing) {
   const [shown, setShown] = useState<Shown>();
   const [lastEntry, setLastEntry] = useState<LastEntry>();
@@ -65,7 +65,7 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
     const word = doorTexts[lang].verdicts.failed;
     show({ tone: 'unsure', word, reason: problemText(code, lang), holder: undefined, typeName: undefined });
   };
-  /** A ticket that is read again because there was no answer goes on with the attempt that got none. */
+  /** A ticket scanned again because there was no response repeats the same attempt. */
   const attemptFor = (code: string): Attempt => {
     if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
     return unanswered.current;
@@ -74,7 +74,7 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
     if (busy.current) return;
     busy.current = true;
     try {
-      const verdict = await askForVerdict(attemptFor(code.trim().slice(0, 400)), headers);
+      const verdict = await requestVerdict(attemptFor(code.trim().slice(0, 400)), headers);
       unanswered.current = undefined;
       const { holder, typeName, scanId, contactId } = verdict;
       const now = new Date();
@@ -87,7 +87,7 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
       if (verdict.result === 'admitted' && scanId)
         setLastEntry({ scanId, holder: holder ?? '', at: now.getTime() });
     } catch (error) {
-      fail(troubleCode(error));
+      fail(errorCode(error));
     } finally {
       busy.current = false;
     }
@@ -95,12 +95,12 @@ export function useScanning({ token, lang, onGateLost }: Pairing) {
   const undo = async (): Promise<TroubleCode | undefined> => {
     if (!lastEntry) return undefined;
     try {
-      await ask(undoScan, { body: { scanId: lastEntry.scanId }, headers });
+      await request(undoScan, { body: { scanId: lastEntry.scanId }, headers });
       setLastEntry(undefined);
       setShown(undefined);
       return undefined;
     } catch (error) {
-      return troubleCode(error);
+      return errorCode(error);
     }
   };
   return { shown, clear, lastEntry, onCode, undo };

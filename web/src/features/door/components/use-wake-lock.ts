@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A screen that goes dark between two visitors would need a tap for each. */
+/** Keeps the screen on: if it went dark between two visitors, each would cost a tap. */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return;

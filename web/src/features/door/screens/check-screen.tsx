@@ -10,13 +10,13 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { NarrowPage } from '#web/src/components/layout/page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { CheckedTickets } from '../components/checked-tickets.tsx';
 import { doorLanguage } from '../components/door-language.ts';
 
-type Question = { t: string } | { orderNumber: string; email: string };
+type CheckQuery = { t: string } | { orderNumber: string; email: string };
 
 /** Says what a ticket is, and records nothing. A ticket's QR opens it in any phone's camera. */
 export default function CheckScreen() {
@@ -24,10 +24,10 @@ export default function CheckScreen() {
   const lang = doorLanguage(location.search);
   const texts = doorTexts[lang].check;
   const t = search.get('t');
-  const [asked, setAsked] = useState<Question | undefined>(t ? { t } : undefined);
+  const [asked, setAsked] = useState<CheckQuery | undefined>(t ? { t } : undefined);
   const checked = useQuery({
     queryKey: ['check', asked],
-    queryFn: ({ signal }) => ask(checkTicket, { query: asked ?? {}, signal }),
+    queryFn: ({ signal }) => request(checkTicket, { query: asked ?? {}, signal }),
     enabled: asked !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: false,
@@ -40,7 +40,7 @@ export default function CheckScreen() {
     setSearch(lang === 'en' ? { lang } : {}, { replace: true });
     setAsked(undefined);
   };
-  const code = checked.error && troubleCode(checked.error);
+  const code = checked.error && errorCode(checked.error);
   return (
     <NarrowPage>
       <h1 tabIndex={-1}>{texts.title}</h1>
@@ -52,13 +52,13 @@ export default function CheckScreen() {
       {checked.data ? (
         <Button onClick={startAnew}>{texts.again}</Button>
       ) : (
-        (!asked || code) && <OrderForm onAsk={setAsked} />
+        (!asked || code) && <OrderForm onCheck={setAsked} />
       )}
     </NarrowPage>
   );
 }
 
-function OrderForm({ onAsk }: { onAsk: (question: Question) => void }) {
+function OrderForm({ onCheck }: { onCheck: (query: CheckQuery) => void }) {
   const lang = doorLanguage(location.search);
   const texts = doorTexts[lang].check;
   const [orderNumber, setOrderNumber] = useState('');
@@ -71,7 +71,7 @@ function OrderForm({ onAsk }: { onAsk: (question: Question) => void }) {
     setTried(true);
     if (!orderNumber.trim()) return document.getElementById('order-number')?.focus();
     if (!email.trim()) return document.getElementById('order-email')?.focus();
-    onAsk({ orderNumber: orderNumber.trim(), email: email.trim() });
+    onCheck({ orderNumber: orderNumber.trim(), email: email.trim() });
   };
   return (
     <FormCard onSubmit={submit} noValidate>

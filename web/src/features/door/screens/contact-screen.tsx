@@ -7,8 +7,8 @@ import { contactTexts } from '#shared/texts/contact.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { doorLanguage } from '../components/door-language.ts';
 import { type Contact, vCard } from '../components/vcard.ts';
@@ -21,7 +21,7 @@ export default function ContactScreen() {
   const t = contactTexts[lang];
   const { data, error, refetch } = useQuery({
     queryKey: ['contact', userId],
-    queryFn: ({ signal }) => ask(getContact, { params: { userId }, signal }),
+    queryFn: ({ signal }) => request(getContact, { params: { userId }, signal }),
   });
   useTitle(data ? `${data.name} ${data.surname}` : t.title);
   useEffect(() => {
@@ -80,7 +80,7 @@ function Card({ contact, lang }: { contact: Contact; lang: Language }) {
 
 function Gone({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
   const t = contactTexts[lang];
-  const code = troubleCode(error);
+  const code = errorCode(error);
   const hopeless = code === 'not_found' || code === 'invalid_request';
   return (
     <section className={css.card}>

@@ -3,6 +3,7 @@ import { doorTexts } from '#shared/texts/door.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import { useGate } from '../api/use-gate.ts';
 import { CameraView } from '../components/camera-view.tsx';
 import { doorLanguage } from '../components/door-language.ts';
 import { GateStrip } from '../components/gate-strip.tsx';
@@ -11,11 +12,10 @@ import { ManualCode } from '../components/manual-code.tsx';
 import css from '../components/scan.module.css';
 import { wakeSound } from '../components/signals.ts';
 import { useCamera } from '../components/use-camera.ts';
-import { useGate } from '../components/use-gate.ts';
-import { useReader } from '../components/use-reader.ts';
+import { useCodeReader } from '../components/use-code-reader.ts';
+import { useHandScanner } from '../components/use-hand-scanner.ts';
 import { useScanning } from '../components/use-scanning.ts';
 import { useWakeLock } from '../components/use-wake-lock.ts';
-import { useWedge } from '../components/use-wedge.ts';
 import { VerdictView } from '../components/verdict-view.tsx';
 
 export default function ScanScreen() {
@@ -25,8 +25,8 @@ export default function ScanScreen() {
   const gate = useGate();
   const camera = useCamera();
   const scanning = useScanning({ token: gate.token, lang, onGateLost: () => gate.unpair('gate_unknown') });
-  useReader(video, camera.state.kind === 'on', scanning.onCode);
-  useWedge(scanning.onCode);
+  useCodeReader(video, camera.state.kind === 'on', scanning.onCode);
+  useHandScanner(scanning.onCode);
   useWakeLock(camera.state.kind === 'on');
   useTitle(t.title);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { FAIRS, useFairs } from '#web/src/lib/queries/fairs.ts';
@@ -27,7 +27,7 @@ export default function FairEditScreen() {
   if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
   const fair = fairs.find((one) => one.id === id);
-  // Another fair is another form: nothing of the one before stays in it.
+  // Another fair gets a fresh form.
   return fair ? (
     <Editor key={fair.id} fair={fair} />
   ) : (
@@ -35,7 +35,7 @@ export default function FairEditScreen() {
   );
 }
 
-/** Begins with the organiser that the settings have; they being out of reach stops nobody. */
+/** Starts with the organiser from the settings; if they cannot be loaded, with an empty one. */
 function NewFair() {
   const { data, isPending } = useSettings();
   if (isPending) return <Loading />;
@@ -62,19 +62,19 @@ function Editor({ fair, organiser }: EditorProps) {
     alsoWrong: (values) => contradictions(values, t.wrongDates),
     fallback: fairsTexts[lang].fairs.createError,
     send: async (body, version) => {
-      if (fair) await ask(editFair, { body: { ...body, id: fair.id, version } });
-      else await ask(createFair, { body });
+      if (fair) await request(editFair, { body: { ...body, id: fair.id, version } });
+      else await request(createFair, { body });
       await refresh(client, FAIRS);
       toast('success', fair ? frameTexts[lang].common.saved : t.created);
       navigate('/fairs');
     },
     shared: {
       subject: 'fair',
-      thing: fair?.id ?? '',
+      entityId: fair?.id ?? '',
       reload: async () => {
         const fairs = await client.fetchQuery({
           queryKey: FAIRS,
-          queryFn: () => ask(listFairs),
+          queryFn: () => request(listFairs),
           staleTime: 0,
         });
         const saved = fairs.find((one) => one.id === fair?.id);

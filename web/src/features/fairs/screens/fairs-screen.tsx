@@ -8,12 +8,12 @@ import { EmptyState, PageHead } from '#web/src/components/layout/page.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { FAIRS, useFairs } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { FairsTable } from '../components/fairs-table.tsx';
 
@@ -65,8 +65,8 @@ function Activate({ fair, active, onClose }: ActivateProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fairs;
   const client = useQueryClient();
-  const act = useAct(
-    () => ask(activateFair, { body: { id: fair.id } }),
+  const act = useAction(
+    () => request(activateFair, { body: { id: fair.id } }),
     () => {
       toast('success', t.activated);
       refresh(client, FAIRS);

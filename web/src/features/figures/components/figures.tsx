@@ -7,7 +7,7 @@ import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { Charts } from './charts.tsx';
 import css from './figures.module.css';
@@ -17,7 +17,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
   const { data, error, refetch } = useQuery({
     queryKey: ['figures', fair.id],
-    queryFn: ({ signal }) => ask(getFigures, { params: { fairId: fair.id }, signal }),
+    queryFn: ({ signal }) => request(getFigures, { params: { fairId: fair.id }, signal }),
   });
   // A clock that is behind the last sale would hide it.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';

@@ -11,13 +11,13 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextArea } from '#web/src/components/fields.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -28,7 +28,7 @@ interface TextEditorProps {
   textKey: string;
   label: string;
   saved: AnswerOf<typeof getConfig>[number] | undefined;
-  /** The same function every time: telling it is an effect. */
+  /** Must be stable, because an effect depends on it. */
   onTyped: (key: string, text: LocalText) => void;
 }
 
@@ -41,7 +41,7 @@ export function TextEditor(props: TextEditorProps) {
   const [open, setOpen] = useState(false);
   const { textKey, label, saved } = props;
   const own = saved?.value?.pl;
-  // A place has a name; a text that stands in the form is known by what it says.
+  // Blocks are labelled by their place; other texts by their own words.
   const [name, under] = textKey in t.blocks ? [label, own] : [own || label, own && label];
   return (
     <details className={css.text} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -85,15 +85,15 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
       ),
     fallback: wordingTexts[lang].form.error,
     send: async (body, version, became) => {
-      became((await ask(saveConfig, { body: { ...body, version } })).version);
+      became((await request(saveConfig, { body: { ...body, version } })).version);
       await refresh(client, FORM_TEXTS);
       toast('success', frameTexts[lang].common.saved);
     },
     shared: {
       subject: 'text',
-      thing: textThing(textKey),
+      entityId: textThing(textKey),
       reload: async () => {
-        const now = (await ask(getConfig)).find((one) => one.key === textKey);
+        const now = (await request(getConfig)).find((one) => one.key === textKey);
         return { version: now?.version ?? 0, values: valuesOf(now?.value) };
       },
     },
@@ -108,7 +108,7 @@ function Editor(props: TextEditorProps) {
   const record = useTextForm(props);
   const { form } = record;
   const { pl, en } = form.values;
-  // The preview shows what is typed; told after drawing, because it is another part of the page.
+  // The preview is another part of the page, so it is updated after rendering.
   useEffect(() => onTyped(textKey, { pl, en }), [textKey, pl, en, onTyped]);
   const builtIn = builtInText(textKey);
   const fills = placeholdersOf(textKey).map((name) => `{${name}}`);
@@ -125,7 +125,7 @@ function Editor(props: TextEditorProps) {
       <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
       {fills.length > 0 && <Muted>{t.fills(fills.join(', '))}</Muted>}
       {textKey in t.blocks && <Muted>{t.markdown}</Muted>}
-      {record.meeting && <Conflict meeting={record.meeting} />}
+      {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>
         <Button small type="submit" kind="navy" working={record.working}>
           {common.save}
@@ -136,7 +136,7 @@ function Editor(props: TextEditorProps) {
           </Button>
         )}
       </ButtonRow>
-      <History thing={textThing(textKey)} />
+      <History entityId={textThing(textKey)} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { FORM_TEXTS } from '../api/form-texts.ts';
@@ -21,7 +21,7 @@ export default function FormConfigScreen() {
   const t = wordingTexts[useOfficeLanguage()].form;
   const { data, error, refetch } = useQuery({
     queryKey: FORM_TEXTS,
-    queryFn: ({ signal }) => ask(getConfig, { signal }),
+    queryFn: ({ signal }) => request(getConfig, { signal }),
   });
   const [typed, setTyped] = useState<Record<string, LocalText>>({});
   const onTyped = useCallback(

@@ -11,36 +11,36 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { gatesOf, useGates } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import css from './gates.module.css';
 import { Pairing } from './pairing.tsx';
 
 /** A gate that was just given a token: the only time that it can be shown. */
-interface Paired {
+interface PairedGate {
   gate: GateView;
   token: string;
 }
-type Asking = { gate: GateView; act: 'pair' | 'remove' };
+type GateAction = { gate: GateView; act: 'pair' | 'remove' };
 
 export function Gates({ fair }: { fair: FairView }) {
   const t = fairsTexts[useOfficeLanguage()].fair;
   const { data: gates, error, refetch } = useGates(fair.id);
-  const [paired, setPaired] = useState<Paired>();
-  const [asking, setAsking] = useState<Asking>();
+  const [paired, setPaired] = useState<PairedGate>();
+  const [action, setAction] = useState<GateAction>();
   return (
     <Card aria-labelledby="gates-title">
       <h2 id="gates-title">{t.gates}</h2>
       {error && !gates && <LoadError error={error} onRetry={refetch} />}
       {!gates && !error && <Loading />}
       {gates?.length === 0 && <p>{t.noGates}</p>}
-      {gates && gates.length > 0 && <GateList gates={gates} onAsk={setAsking} />}
+      {gates && gates.length > 0 && <GateList gates={gates} onAction={setAction} />}
       <AddGate fairId={fair.id} onPaired={setPaired} />
-      {asking && <GateAct asking={asking} onPaired={setPaired} onClose={() => setAsking(undefined)} />}
+      {action && <GateAct action={action} onPaired={setPaired} onClose={() => setAction(undefined)} />}
       {paired && (
         <Pairing name={paired.gate.name} token={paired.token} onClose={() => setPaired(undefined)} />
       )}
@@ -48,7 +48,13 @@ export function Gates({ fair }: { fair: FairView }) {
   );
 }
 
-function GateList({ gates, onAsk }: { gates: readonly GateView[]; onAsk: (asking: Asking) => void }) {
+function GateList({
+  gates,
+  onAction,
+}: {
+  gates: readonly GateView[];
+  onAction: (action: GateAction) => void;
+}) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
   return (
@@ -57,10 +63,10 @@ function GateList({ gates, onAsk }: { gates: readonly GateView[]; onAsk: (asking
         <li key={gate.id}>
           <strong>{gate.name}</strong>
           <span>
-            <Button small kind="quiet" onClick={() => onAsk({ gate, act: 'pair' })}>
+            <Button small kind="quiet" onClick={() => onAction({ gate, act: 'pair' })}>
               {t.newLink}
             </Button>
-            <Button small kind="quiet" onClick={() => onAsk({ gate, act: 'remove' })}>
+            <Button small kind="quiet" onClick={() => onAction({ gate, act: 'remove' })}>
               {frameTexts[lang].common.remove}
             </Button>
           </span>
@@ -70,14 +76,14 @@ function GateList({ gates, onAsk }: { gates: readonly GateView[]; onAsk: (asking
   );
 }
 
-function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Paired) => void }) {
+function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: PairedGate) => void }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
-  const add = useAct(
-    () => ask(createGate, { body: { fairId, name: name.trim() } }),
+  const add = useAction(
+    () => request(createGate, { body: { fairId, name: name.trim() } }),
     (paired) => {
       setName('');
       refresh(client, gatesOf(fairId));
@@ -107,24 +113,24 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
 }
 
 interface GateActProps {
-  asking: Asking;
-  onPaired: (paired: Paired) => void;
+  action: GateAction;
+  onPaired: (paired: PairedGate) => void;
   onClose: () => void;
 }
 
-function GateAct({ asking: { gate, act }, onPaired, onClose }: GateActProps) {
+function GateAct({ action: { gate, act }, onPaired, onClose }: GateActProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
   const client = useQueryClient();
-  const pair = useAct(
-    () => ask(pairGate, { body: { id: gate.id } }),
+  const pair = useAction(
+    () => request(pairGate, { body: { id: gate.id } }),
     ({ token }) => {
       onClose();
       onPaired({ gate, token });
     },
   );
-  const remove = useAct(
-    () => ask(removeGate, { body: { id: gate.id } }),
+  const remove = useAction(
+    () => request(removeGate, { body: { id: gate.id } }),
     () => {
       refresh(client, gatesOf(gate.fairId));
       toast('success', t.gateRemoved);

@@ -18,7 +18,7 @@ export interface Decision {
   act: RepaymentAct;
 }
 
-/** Payments that go back, and those that somebody has to decide on. */
+/** Payments that are being refunded, and those that somebody has to decide on. */
 export function Repayments({ repayments }: { repayments: readonly OpenRepayment[] }) {
   const t = repaymentTexts[useOfficeLanguage()];
   const [decision, setDecision] = useState<Decision>();

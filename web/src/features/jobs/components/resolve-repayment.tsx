@@ -6,17 +6,17 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { JOBS } from '../api/use-redrive.ts';
 import type { Decision } from './repayments.tsx';
 
 const MIN_REASON = 3;
 
-/** Asks before money moves: what will happen, and why it is decided so. */
+/** Confirms a decision before money moves, and asks for the reason. */
 export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = repaymentTexts[lang];
@@ -26,8 +26,8 @@ export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () 
   const [tried, setTried] = useState(false);
   const short = reason.trim().length < MIN_REASON;
   const { orderId, providerId } = of;
-  const resolve = useAct(
-    () => ask(resolveRepayment, { body: { orderId, providerId, act, reason: reason.trim() } }),
+  const resolve = useAction(
+    () => request(resolveRepayment, { body: { orderId, providerId, act, reason: reason.trim() } }),
     async () => {
       await refresh(client, JOBS);
       void toast('success', t.done[act]);

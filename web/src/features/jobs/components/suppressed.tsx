@@ -9,20 +9,20 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { JOBS } from '../api/use-redrive.ts';
 
 type Suppressed = JobsPage['suppressed'][number];
 
-/** Addresses that mail does not reach: nobody writes to them until somebody says so. */
+/** Addresses that mail does not reach: none is sent to them until somebody allows it again. */
 export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
   const lang = useOfficeLanguage();
   const t = suppressedTexts[lang];
-  const [asking, ask] = useState<Suppressed>();
+  const [asking, setAsking] = useState<Suppressed>();
   const columns: TableColumn<Suppressed>[] = [
     { key: 'address', head: t.address, rowHead: true, cell: ({ address }) => address },
     { key: 'why', head: t.why, cell: ({ reason }) => t.reasons[reason] },
@@ -32,7 +32,7 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
       head: t.lift,
       headHidden: true,
       cell: (one) => (
-        <Button small aria-label={t.liftFor(one.address)} onClick={() => ask(one)}>
+        <Button small aria-label={t.liftFor(one.address)} onClick={() => setAsking(one)}>
           {t.lift}
         </Button>
       ),
@@ -48,7 +48,7 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
         rows={addresses}
         keyOf={({ address }) => address}
       />
-      {asking && <Lift address={asking.address} onClose={() => ask(undefined)} />}
+      {asking && <Lift address={asking.address} onClose={() => setAsking(undefined)} />}
     </Card>
   );
 }
@@ -57,8 +57,8 @@ function Lift({ address, onClose }: { address: string; onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = suppressedTexts[lang];
   const client = useQueryClient();
-  const lift = useAct(
-    () => ask(liftSuppression, { body: { address } }),
+  const lift = useAction(
+    () => request(liftSuppression, { body: { address } }),
     async () => {
       await refresh(client, JOBS);
       void toast('success', t.lifted);

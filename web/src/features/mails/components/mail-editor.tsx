@@ -9,11 +9,11 @@ import { placeholders } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { ButtonRow, WideForm } from '#web/src/components/layout/form-layout.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -31,7 +31,7 @@ interface MailEditorProps {
   onRestored: () => void;
 }
 
-/** Names in braces that no mail fills in, beside the field that has them. */
+/** Placeholders that no mail fills in, reported at their fields. */
 function unknownNames(values: MailValues, lang: Language): Record<string, string> {
   const known: readonly string[] = placeholders;
   const wrong: Record<string, string> = {};
@@ -54,15 +54,15 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     alsoWrong: (values) => unknownNames(values, lang),
     fallback: wordingTexts[lang].mails.error,
     send: async (body, over, became) => {
-      became((await ask(saveMailConfig, { body: { ...body, version: over } })).version);
+      became((await request(saveMailConfig, { body: { ...body, version: over } })).version);
       await refresh(client, ['mail-config']);
       toast('success', frameTexts[lang].common.saved);
     },
     shared: {
       subject: 'mail',
-      thing: mailThing(kind),
+      entityId: mailThing(kind),
       reload: async () => {
-        const saved = (await ask(getMailConfig)).find((one) => one.kind === kind);
+        const saved = (await request(getMailConfig)).find((one) => one.kind === kind);
         return { version: saved?.version ?? 0, values: valuesOf(kind, saved?.message) };
       },
     },
@@ -80,7 +80,7 @@ export function MailEditor(props: MailEditorProps) {
     <div className={css.split}>
       <WideForm onSubmit={record.onSubmit} noValidate>
         <MailFields record={record} side={side} onSide={setSide} />
-        {record.meeting && <Conflict meeting={record.meeting} />}
+        {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>
             {frameTexts[lang].common.save}
@@ -92,7 +92,7 @@ export function MailEditor(props: MailEditorProps) {
             </Button>
           )}
         </ButtonRow>
-        <History thing={mailThing(kind)} />
+        <History entityId={mailThing(kind)} />
       </WideForm>
       <MailPreview kind={kind} message={draft} lang={side} />
       {restoring && (

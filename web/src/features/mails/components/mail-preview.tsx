@@ -8,15 +8,15 @@ import { problemText } from '#shared/texts/problems.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import type { Kind } from './mail-values.ts';
 import css from './mails.module.css';
 
 const TYPING = 600;
 
-/** Its sheet is for phones and dark screens, and our content security policy would refuse it. */
+/** The mail's <style> is for phones and dark mode, and our content security policy would refuse it. */
 const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');
 
 interface MailPreviewProps {
@@ -32,14 +32,14 @@ export function MailPreview({ kind, message, lang }: MailPreviewProps) {
   const [settled] = useDebouncedValue(JSON.stringify({ kind, message, lang }), TYPING);
   const { data, error } = useQuery({
     queryKey: ['mail-preview', settled],
-    queryFn: ({ signal }) => ask(previewMail, { body: JSON.parse(settled), signal }),
+    queryFn: ({ signal }) => request(previewMail, { body: JSON.parse(settled), signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });
   return (
     <section className={css.preview} aria-labelledby="preview-title">
       <h2 id="preview-title">{t.preview}</h2>
-      {error && <Notice tone="warning">{problemText(troubleCode(error), officeLang)}</Notice>}
+      {error && <Notice tone="warning">{problemText(errorCode(error), officeLang)}</Notice>}
       {!data && !error && <Loading />}
       {data && (
         <>

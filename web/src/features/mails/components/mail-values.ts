@@ -4,7 +4,7 @@ import { mailTemplates } from '#shared/texts/mail.ts';
 export type Kind = (typeof wordedMails)[number];
 export const mailFields = ['subject', 'title', 'body', 'button'] as const;
 export type MailField = (typeof mailFields)[number];
-/** As the form holds it: blank English is none. */
+/** The mail as the form holds it; blank English means none. */
 export type MailValues = Record<MailField, { pl: string; en: string }>;
 
 const both = ({ pl, en }: MailMessage[MailField]) => ({ pl, en: en ?? '' });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveMailConfig } from '#shared/contract/texts.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -11,7 +11,7 @@ import type { Kind } from './mail-values.ts';
 
 interface RestoreMailProps {
   kind: Kind;
-  /** The version that the form was filled from: what somebody saved since is not taken back unseen. */
+  /** The version in the form, so that a later save by somebody else is not undone unseen. */
   version: number;
   onClose: () => void;
   onRestored: () => void;
@@ -34,7 +34,7 @@ export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: R
   };
   const restore = () => {
     setWorking(true);
-    ask(saveMailConfig, { body: { kind, version } }).then(restored, refused);
+    request(saveMailConfig, { body: { kind, version } }).then(restored, refused);
   };
   return (
     <Confirm

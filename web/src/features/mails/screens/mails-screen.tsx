@@ -8,7 +8,7 @@ import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { MailEditor } from '../components/mail-editor.tsx';
@@ -23,7 +23,7 @@ export default function MailConfigScreen() {
   const [round, setRound] = useState(0);
   const { data, error, refetch } = useQuery({
     queryKey: MAILS,
-    queryFn: ({ signal }) => ask(getMailConfig, { signal }),
+    queryFn: ({ signal }) => request(getMailConfig, { signal }),
   });
   useTitle(t.title);
   if (error && !data) return <PageError error={error} onRetry={refetch} />;

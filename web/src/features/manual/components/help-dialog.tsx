@@ -6,7 +6,7 @@ import css from './manual-answer.module.css';
 import { ManualAnswer } from './manual-answer.tsx';
 import { chaptersWith } from './manual-chapters.ts';
 
-/** The instructions of the desk and the door, for whom the whole of them is closed. */
+/** The instructions for the desk and the door, for people who may not open the manual. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = frameTexts[lang];

@@ -20,7 +20,7 @@ export default function ManualScreen() {
   const count = chapters.reduce((sum, { answers }) => sum + answers.length, 0);
   useTitle(t.title);
   useEffect(() => {
-    // The browser looked for the anchor before the page's code had arrived.
+    // The browser looked for the anchor before this page had loaded.
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getOrder, type OrderView } from '#shared/contract/orders.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { completePurchase } from '../storage/purchases.ts';
 
@@ -12,11 +12,11 @@ const SLOW = 15_000;
 const isSettled = (order: OrderView): boolean =>
   order.status === 'refunded' || (order.status === 'paid' && order.sentAt !== undefined);
 
-/** A link that will be no better the next time. */
+/** Errors that a retry cannot mend. */
 export const isHopeless = (error: unknown): boolean =>
   error instanceof ProblemError && ['link_invalid', 'not_found', 'invalid_request'].includes(error.code);
 
-/** Every two seconds at first; the longer it takes, the less one more look is worth. */
+/** Polls every two seconds at first and less often the longer it takes. */
 export const nextLook = (looks: number): number => Math.min(SLOW, QUICK * 1.15 ** Math.max(0, looks - 15));
 
 /** Follows an order until its tickets are out. */
@@ -25,7 +25,7 @@ export function useOrder(orderId: string, key: string) {
     queryKey: ['order', orderId, key],
     queryFn: async ({ signal }) => {
       if (!orderId) throw new ProblemError('link_invalid');
-      const view = await ask(getOrder, { params: { orderId }, query: { key }, signal });
+      const view = await request(getOrder, { params: { orderId }, query: { key }, signal });
       // Measured when the answer came, so that a wrong clock on the device does not move the countdown.
       return { ...view, ahead: Date.now() - Date.parse(view.now) };
     },

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
-import { ask, problemOf } from '#web/src/lib/client.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
+import { problemOf, request } from '#web/src/lib/client.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 
 declare global {
   interface Window {
@@ -16,13 +16,13 @@ export type SaleAnswer =
   | { kind: 'failed'; code: TroubleCode }
   | { kind: 'ready'; sale: Sale };
 
-/** The edge may answer that long with what was true before; a little more, because clocks are not one. */
+/** How long the edge may serve the old response, and a little more because clocks differ. */
 const SETTLED_AFTER = (getSale.cacheSeconds ?? 0) * 1000 + 500;
 
 async function fetchSale(): Promise<Sale> {
   const early = window.earlySale;
   window.earlySale = undefined;
-  if (!early) return ask(getSale);
+  if (!early) return request(getSale);
   const response = await early.catch(() => {
     throw new ProblemError('offline');
   });
@@ -39,7 +39,7 @@ export function useSale() {
         (sale) => setAnswer({ kind: 'ready', sale }),
         (error: unknown) =>
           setAnswer((before) =>
-            before.kind === 'ready' ? before : { kind: 'failed', code: troubleCode(error) },
+            before.kind === 'ready' ? before : { kind: 'failed', code: errorCode(error) },
           ),
       ),
     [],
@@ -51,7 +51,7 @@ export function useSale() {
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
   }, [load]);
-  /** After a refusal: at once, and again when nobody is told the old state any more. */
+  /** Reloads at once, and again when the cached response has expired everywhere. */
   const reload = useCallback(() => {
     load();
     setTimeout(load, SETTLED_AFTER);

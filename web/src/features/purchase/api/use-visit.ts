@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { recordVisit } from '#shared/contract/visits.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 
 interface Visit {
   /** Undefined while nothing is shown that could be visited. */
@@ -19,8 +19,8 @@ export function useVisit({ fairId, lang, referenceCode }: Visit): () => void {
     if (!fairId || counted.current.has(what)) return;
     counted.current.add(what);
     const path = lang === 'en' ? '/en' : '/';
-    // What cannot be counted is not worth a word to the visitor.
-    ask(recordVisit, { body: { fairId, path, referenceCode, what } }).catch(() => undefined);
+    // A visit that cannot be counted does not concern the visitor.
+    request(recordVisit, { body: { fairId, path, referenceCode, what } }).catch(() => undefined);
   };
   const latest = useRef(count);
   useEffect(() => {

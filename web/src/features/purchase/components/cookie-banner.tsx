@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { keep, recall } from '#web/src/lib/storage.ts';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
 import css from './cookie-banner.module.css';
 
 const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
@@ -10,11 +10,11 @@ const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
 const KEY = 'bramka.cookies.1';
 
 export function CookieBanner({ lang, t }: { lang: Language; t: ShopTexts }) {
-  const [accepted, setAccepted] = useState(() => recall<boolean>(KEY) === true);
+  const [accepted, setAccepted] = useState(() => readItem<boolean>(KEY) === true);
   const [explaining, explain] = useState(false);
   const { cookies } = t;
   const accept = () => {
-    keep(KEY, true);
+    saveItem(KEY, true);
     setAccepted(true);
   };
   if (accepted) return null;

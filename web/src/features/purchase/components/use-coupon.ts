@@ -3,8 +3,8 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { checkCoupon } from '#shared/contract/coupons.ts';
 import { normaliseCoupon } from '#shared/domain/coupon.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 
 export type CheckedCoupon = AnswerOf<typeof checkCoupon>;
 export type CouponCheck =
@@ -24,9 +24,9 @@ export function useCoupon(fairId: string, typed: string) {
       if (!wanted) return Promise.resolve({ kind: 'none' });
       if (running.current?.code === wanted) return running.current.answer;
       setLast({ kind: 'checking', code: wanted });
-      const answer = ask(checkCoupon, { body: { fairId, code: wanted } }).then(
+      const answer = request(checkCoupon, { body: { fairId, code: wanted } }).then(
         (coupon): CouponCheck => ({ kind: 'good', code: wanted, coupon }),
-        (error: unknown): CouponCheck => ({ kind: 'refused', code: wanted, problem: troubleCode(error) }),
+        (error: unknown): CouponCheck => ({ kind: 'refused', code: wanted, problem: errorCode(error) }),
       );
       const asked = { code: wanted, answer };
       running.current = asked;
@@ -46,7 +46,7 @@ export function useCoupon(fairId: string, typed: string) {
   }, [check]);
 
   const state: CouponCheck = 'code' in last && last.code === code ? last : { kind: 'none' };
-  /** What was true of the code may have changed: it is asked about again. */
+  /** Checks the code again, because its coupon may have changed. */
   const distrust = () => {
     running.current = undefined;
     check(code);

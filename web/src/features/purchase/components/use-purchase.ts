@@ -12,10 +12,10 @@ import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
-interface Given {
+interface PurchaseOptions {
   sale: Sale;
   lang: Language;
-  /** With what the office has written in their places. */
+  /** The texts, with the office's own wording where there is one. */
   t: ShopTexts;
   referenceCode: string | undefined;
   reloadSale: () => void;
@@ -27,7 +27,7 @@ const focusFirst = (errors: FieldErrors) => {
 };
 
 /** Everything the purchase form knows and does. */
-export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Given) {
+export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: PurchaseOptions) {
   const { draft, edit, clear } = useDraft(sale);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);

@@ -4,21 +4,21 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import {
   forgetAttempt,
   idempotencyKeyFor,
-  likenessOf,
+  purchaseDigest,
   rememberSent,
   type SentPurchase,
   sameAgain,
 } from '../storage/purchases.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
-/** Refusals after which the page must learn anew what is on sale. */
+/** Refusals after which the sale must be reloaded. */
 const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'sold_out',
   'price_changed',
@@ -27,15 +27,15 @@ const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'sale_ended',
   'no_active_fair',
 ]);
-/** Others buy meanwhile: what was enough may be asked for again. */
+/** Others buy meanwhile, so the server may ask for another proof. */
 const MAX_PROOFS = 6;
 
-/** Refusals of an order that an earlier try made: the next try needs an order of its own. */
+/** Refusals of an order that an earlier attempt made: the next attempt needs a new order. */
 const attemptSpent: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'order_not_payable',
   'idempotency_mismatch',
 ]);
-/** Refusals after which the promo code must be looked at anew. */
+/** Refusals after which the promo code must be checked again. */
 const couponDoubtful: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'coupon_unknown',
   'coupon_used_up',
@@ -43,19 +43,19 @@ const couponDoubtful: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'price_changed',
 ]);
 
-interface Consequences {
+interface SubmitHandlers {
   onFields: (fields: FieldErrors) => void;
   onSaleChanged: () => void;
   onCouponRefused: () => void;
 }
 
-/** Sends it, with a proof of work where the server asks for one: under the same key it is the same order. */
+/** Sends the purchase, with a proof of work if the server asks for one. The idempotency key keeps it one order. */
 async function buy(content: PurchaseRequest, onProving: () => void): Promise<AnswerOf<typeof buyTicket>> {
   const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
   let proof: string | undefined;
   for (let rounds = 0; ; rounds += 1) {
     try {
-      return await ask(buyTicket, { body: { ...content, proof }, headers });
+      return await request(buyTicket, { body: { ...content, proof }, headers });
     } catch (error) {
       if (!(error instanceof ProblemError && error.challenge)) throw error;
       // Only pages of a secure origin may derive keys.
@@ -70,13 +70,13 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Ans
 async function placeOrder(content: PurchaseRequest, onProving: () => void): Promise<string> {
   const answer = await buy(content, onProving);
   const { orderId, orderNumber, key } = answer;
-  const likeness = likenessOf(content as Purchase);
+  const likeness = purchaseDigest(content as Purchase);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
   return answer.redirectUrl ?? orderPage(orderId, key);
 }
 
-/** Sends the purchase and leaves for the payment; what comes back instead is explained. */
-export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: Consequences) {
+/** Sends the purchase and goes to the payment page; a refusal is explained instead. */
+export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHandlers) {
   const [working, setWorking] = useState(false);
   const [proving, setProving] = useState(false);
   const [trouble, setTrouble] = useState<TroubleCode>();
@@ -84,7 +84,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: Conseque
   const sending = useRef(false);
 
   useEffect(() => {
-    // Back from the payment page the browser may show this page as it was left: waiting.
+    // Coming back from the payment page, the browser may restore this page as it was left: waiting.
     const rest = () => {
       sending.current = false;
       setWorking(false);
@@ -94,7 +94,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: Conseque
   }, []);
 
   const explain = (error: unknown) => {
-    const code = troubleCode(error);
+    const code = errorCode(error);
     setTrouble(code);
     if (error instanceof ProblemError && code === 'invalid_request') onFields(error.fields);
     if (attemptSpent.has(code)) forgetAttempt();
@@ -120,7 +120,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: Conseque
   };
 
   const submit = (content: PurchaseRequest) => {
-    const earlier = sameAgain(likenessOf(content as Purchase), Date.now());
+    const earlier = sameAgain(purchaseDigest(content as Purchase), Date.now());
     if (earlier) setTwin({ earlier, content });
     else send(content);
   };

@@ -5,7 +5,7 @@ import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { isHopeless, useOrder } from '../api/use-order.ts';
@@ -43,7 +43,7 @@ export default function ThankYouScreen() {
             />
           )}
           <Outcome order={order} ahead={order.ahead} lang={lang} />
-          {error && <Notice tone="warning">{problemText(troubleCode(error), lang)}</Notice>}
+          {error && <Notice tone="warning">{problemText(errorCode(error), lang)}</Notice>}
           <TicketList order={order} orderKey={orderKey} lang={lang} />
           <OfficeWords lang={lang} />
           {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
@@ -56,7 +56,7 @@ export default function ThankYouScreen() {
 
 function Unavailable({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
   const t = thankYouTexts[lang];
-  const code = troubleCode(error);
+  const code = errorCode(error);
   const hopeless = isHopeless(error);
   return (
     <section className={css.card}>

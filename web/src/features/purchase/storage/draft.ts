@@ -1,6 +1,6 @@
 import type { Voivodeship } from '#shared/domain/address.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { forget, keep, recall } from '#web/src/lib/storage.ts';
+import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 
 export interface HolderDraft {
   name: string;
@@ -53,7 +53,7 @@ export const emptyDraft = (): Draft => ({
   shareContact: false,
 });
 
-interface Kept {
+interface StoredDraft {
   at: number;
   draft: Draft;
 }
@@ -63,10 +63,10 @@ const KEPT_FOR = 6 * HOUR;
 const keyOf = (fairId: string) => `bramka.draft.1.${fairId}`;
 
 export const keepDraft = (fairId: string, draft: Draft, now: number): void =>
-  keep(keyOf(fairId), { at: now, draft } satisfies Kept);
+  saveItem(keyOf(fairId), { at: now, draft } satisfies StoredDraft);
 
 export function recallDraft(fairId: string, now: number): Draft | undefined {
-  const kept = recall<Kept>(keyOf(fairId));
+  const kept = readItem<StoredDraft>(keyOf(fairId));
   if (!kept?.draft || now - kept.at > KEPT_FOR) return undefined;
   const empty = emptyDraft();
   const { tickets, ...rest } = kept.draft;
@@ -79,4 +79,4 @@ export function recallDraft(fairId: string, now: number): Draft | undefined {
   };
 }
 
-export const forgetDraft = (fairId: string): void => forget(keyOf(fairId));
+export const forgetDraft = (fairId: string): void => removeItem(keyOf(fairId));

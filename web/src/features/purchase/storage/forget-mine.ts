@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#shared/domain/time.ts';
-import { forget, keptKeys, recall } from '#web/src/lib/storage.ts';
+import { keysWithPrefix, readItem, removeItem } from '#web/src/lib/storage.ts';
 
 /**
  * How long what a visitor typed and bought stays in their browser: the draft as long as somebody may come back to it,
@@ -15,18 +15,18 @@ const KEPT_FOR: readonly [prefix: string, milliseconds: number][] = [
 
 const personal = (): [key: string, milliseconds: number][] =>
   KEPT_FOR.flatMap(([prefix, milliseconds]) =>
-    keptKeys(prefix).map((key): [string, number] => [key, milliseconds]),
+    keysWithPrefix(prefix).map((key): [string, number] => [key, milliseconds]),
   );
 
-/** Takes away what has been kept for long enough, of any fair; run wherever the product is opened. */
+/** Removes stored data that has expired, of any fair; runs on every page. */
 export function forgetOld(now: number): void {
   for (const [key, milliseconds] of personal()) {
-    const at = recall<{ at?: number }>(key)?.at ?? 0;
-    if (!(now - at < milliseconds)) forget(key);
+    const at = readItem<{ at?: number }>(key)?.at ?? 0;
+    if (!(now - at < milliseconds)) removeItem(key);
   }
 }
 
-/** Takes away everything about the visitor, at once. */
+/** Removes everything stored about the visitor at once. */
 export function forgetMine(): void {
-  for (const [key] of personal()) forget(key);
+  for (const [key] of personal()) removeItem(key);
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getStats } from '#shared/contract/figures.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 
 export const webStatsOf = (fairId: string) => ['web-stats', fairId];
 
 export const useWebStats = (fairId: string) =>
   useQuery({
     queryKey: webStatsOf(fairId),
-    queryFn: ({ signal }) => ask(getStats, { params: { fairId }, signal }),
+    queryFn: ({ signal }) => request(getStats, { params: { fairId }, signal }),
   });

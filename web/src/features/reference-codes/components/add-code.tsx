@@ -6,7 +6,7 @@ import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -15,7 +15,7 @@ import css from './reference-codes.module.css';
 
 interface AddCodeProps {
   fairId: string;
-  /** The form is done with: another code is another form. */
+  /** Called when the form is finished; the next code gets a fresh form. */
   onAdded: () => void;
 }
 
@@ -30,7 +30,7 @@ export function AddCode({ fairId, onAdded }: AddCodeProps) {
     beside: { code_taken: 'referenceCode' },
     fallback: problemText('unexpected', lang),
     send: async (body) => {
-      await ask(saveRefCode, { body });
+      await request(saveRefCode, { body });
       toast('success', t.codeAdded);
       await refresh(client, webStatsOf(fairId));
       onAdded();

@@ -12,7 +12,7 @@ import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -24,7 +24,7 @@ type CodeValues = { description: string; visible: boolean };
 const valuesOf = ({ description, visible }: ReferenceCode): CodeValues => ({ description, visible });
 
 async function savedCode({ id, fairId }: ReferenceCode): Promise<ReferenceCode> {
-  const { codes } = await ask(getStats, { params: { fairId } });
+  const { codes } = await request(getStats, { params: { fairId } });
   const code = codes.find(({ saved }) => saved?.id === id)?.saved;
   if (!code) throw new ProblemError('not_found');
   return code;
@@ -41,14 +41,14 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
     toBody: (values) => ({ ...values, id, referenceCode }),
     fallback: problemText('unexpected', lang),
     send: async (body, version) => {
-      await ask(saveRefCode, { body: { ...body, version } });
+      await request(saveRefCode, { body: { ...body, version } });
       await refresh(client, webStatsOf(fairId));
       toast('success', frameTexts[lang].common.saved);
       onClose();
     },
     shared: {
       subject: 'referenceCode',
-      thing: referenceThing(id),
+      entityId: referenceThing(id),
       reload: async () => {
         const saved = await savedCode(code);
         return { version: saved.version, values: valuesOf(saved) };
@@ -57,7 +57,7 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
   });
 }
 
-/** What is said of a code, and whether the table shows it; the code itself stays, because links carry it. */
+/** Edits a code's description and visibility. The code itself cannot change, because links contain it. */
 export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
@@ -82,7 +82,7 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
           onChange={(visible) => form.setValue('visible', visible)}
         />
         <FormEnd record={record} onCancel={onClose} />
-        <History thing={referenceThing(code.id)} />
+        <History entityId={referenceThing(code.id)} />
       </DialogForm>
     </Dialog>
   );

@@ -21,14 +21,14 @@ import { EditCode } from './edit-code.tsx';
 import css from './reference-codes.module.css';
 
 type Code = WebStats['codes'][number];
-type Asked = { code: ReferenceCode; act: 'link' | 'edit' };
+type CodeAction = { code: ReferenceCode; act: 'link' | 'edit' };
 
 const isHidden = ({ saved }: Code): boolean => saved?.visible === false;
 
-/** Where buyers came from, and the links that tell it. */
+/** Where buyers came from, by the reference code in their link. */
 export function ReferenceCodes({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
-  const [asked, askFor] = useState<Asked>();
+  const [action, setAction] = useState<CodeAction>();
   const [unfolded, unfold] = useState(false);
   const [added, setAdded] = useState(0);
   const { data, error, refetch } = useWebStats(fair.id);
@@ -38,11 +38,11 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
   const closed = useRef(false);
   const close = () => {
     closed.current = true;
-    askFor(undefined);
+    setAction(undefined);
   };
-  // Where the row has just been hidden, the focus falls off with it: whichever goes first, the dialog or the row.
+  // Hiding a row also removes the button that had the focus, whether the dialog or the row goes first.
   useEffect(() => {
-    if (!closed.current || asked || document.activeElement !== document.body) return;
+    if (!closed.current || action || document.activeElement !== document.body) return;
     closed.current = false;
     folder.current?.focus();
   });
@@ -52,7 +52,7 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
       <Muted>{t.codesText}</Muted>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {shown.length > 0 && <CodesTable codes={shown} onAsk={askFor} />}
+      {shown.length > 0 && <CodesTable codes={shown} onAction={setAction} />}
       {hidden.length > 0 && (
         <div>
           <Button ref={folder} small aria-expanded={unfolded} onClick={() => unfold(!unfolded)}>
@@ -61,18 +61,18 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
         </div>
       )}
       <AddCode key={added} fairId={fair.id} onAdded={() => setAdded(added + 1)} />
-      {asked?.act === 'link' && <CodeLink code={asked.code.referenceCode} onClose={close} />}
-      {asked?.act === 'edit' && <EditCode code={asked.code} onClose={close} />}
+      {action?.act === 'link' && <CodeLink code={action.code.referenceCode} onClose={close} />}
+      {action?.act === 'edit' && <EditCode code={action.code} onClose={close} />}
     </Card>
   );
 }
 
 interface CodesTableProps {
   codes: readonly Code[];
-  onAsk: (asked: Asked) => void;
+  onAction: (action: CodeAction) => void;
 }
 
-function CodesTable({ codes, onAsk }: CodesTableProps) {
+function CodesTable({ codes, onAction }: CodesTableProps) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
@@ -89,13 +89,13 @@ function CodesTable({ codes, onAsk }: CodesTableProps) {
     [t.revenue, ({ revenue }) => formatMoney(revenue, lang)],
   ];
   const columns: TableColumn<Code>[] = [
-    { key: 'code', head: t.code, cell: (code) => <CodeCell code={code} onAsk={onAsk} /> },
+    { key: 'code', head: t.code, cell: (code) => <CodeCell code={code} onAction={onAction} /> },
     ...figures.map(([head, cell]) => ({ key: head, head, figure: true, cell })),
   ];
   return <Table columns={columns} rows={codes} keyOf={({ referenceCode }) => referenceCode} />;
 }
 
-function CodeCell({ code, onAsk }: { code: Code; onAsk: CodesTableProps['onAsk'] }) {
+function CodeCell({ code, onAction }: { code: Code; onAction: CodesTableProps['onAction'] }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const { referenceCode, saved } = code;
@@ -107,10 +107,10 @@ function CodeCell({ code, onAsk }: { code: Code; onAsk: CodesTableProps['onAsk']
       {saved?.description && <MutedBlock>{saved.description}</MutedBlock>}
       {saved && (
         <div className={css.codeActs}>
-          <TextButton onClick={() => onAsk({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
+          <TextButton onClick={() => onAction({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
           <TextButton
             aria-label={t.editCode(saved.referenceCode)}
-            onClick={() => onAsk({ code: saved, act: 'edit' })}
+            onClick={() => onAction({ code: saved, act: 'edit' })}
           >
             {frameTexts[lang].common.edit}
           </TextButton>

@@ -8,7 +8,7 @@ import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
 type Column = keyof ScanRow;
@@ -17,7 +17,7 @@ type Column = keyof ScanRow;
 export function Scans({ fair }: { fair: FairView }) {
   const t = cockpitTexts[useOfficeLanguage()];
   const table = useServerTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>
-    ask(getScans, { params: { fairId: fair.id }, query, signal }),
+    request(getScans, { params: { fairId: fair.id }, query, signal }),
   );
   const columns: TableColumn<ScanRow, Column>[] = [
     {

@@ -5,23 +5,23 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 
-type Kept = Settings['access'];
+type SavedAccess = Settings['access'];
 
 /** Whether Admins have to have a second factor. */
-export function AccessRule({ kept }: { kept: Kept }) {
+export function AccessRule({ kept }: { kept: SavedAccess }) {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang].rule;
   const client = useQueryClient();
@@ -29,18 +29,18 @@ export function AccessRule({ kept }: { kept: Kept }) {
     values: { ...kept.value },
     version: kept.version,
     schema: saveAccess.body,
-    toBody: (values: Kept['value']) => ({ ...values, version: kept.version }),
+    toBody: (values: SavedAccess['value']) => ({ ...values, version: kept.version }),
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
-      became((await ask(saveAccess, { body: { ...body, version } })).version);
+      became((await request(saveAccess, { body: { ...body, version } })).version);
       await refresh(client, SETTINGS);
       toast('success', t.saved);
     },
     shared: {
       subject: 'access',
-      thing: settingThing('access'),
+      entityId: settingThing('access'),
       reload: async () => {
-        const { access } = await ask(getSettings);
+        const { access } = await request(getSettings);
         return { version: access.version, values: { ...access.value } };
       },
     },
@@ -57,13 +57,13 @@ export function AccessRule({ kept }: { kept: Kept }) {
       />
       <Muted>{t.help}</Muted>
       {!secondFactorForAdmins && <Notice tone="warning">{t.off}</Notice>}
-      {record.meeting && <Conflict meeting={record.meeting} />}
+      {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>
         <Button type="submit" kind="navy" working={record.working}>
           {frameTexts[lang].common.save}
         </Button>
       </ButtonRow>
-      <History thing={settingThing('access')} />
+      <History entityId={settingThing('access')} />
     </FormCard>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted, MutedSpan, PlainList } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { csvText, jsonText, saveAs } from './buyer-files.ts';
 import { EraseBuyer } from './erase-buyer.tsx';
 import { type Found, useBuyerData } from './use-buyer-data.ts';
@@ -23,7 +23,7 @@ export function BuyerData() {
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const finding = useAct(data.find, () => {});
+  const finding = useAction(data.find, () => {});
   const { found, progress } = data;
   const submit = (event: FormEvent) => {
     event.preventDefault();

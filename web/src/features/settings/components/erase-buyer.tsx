@@ -6,7 +6,7 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import type { Erased, Found } from './use-buyer-data.ts';
 
 interface EraseBuyerProps {
@@ -25,7 +25,7 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
   const [tried, setTried] = useState(false);
   const same = typed.trim().toLowerCase() === email.toLowerCase();
   const kept = orders.filter(({ refusal }) => refusal).length;
-  const act = useAct(erase, ({ erased, tasks }) => {
+  const act = useAction(erase, ({ erased, tasks }) => {
     if (tasks > 0) toast('warning', t.tasksGoOn);
     toast(erased > 0 ? 'success' : 'info', erased > 0 ? t.erased(erased) : t.nothingErased);
     onClose();

@@ -6,23 +6,23 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { OrganiserFields, type OrganiserValues } from '#web/src/components/form/organiser-fields.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 
-type Kept = Settings['organiser'];
+type SavedOrganiser = Settings['organiser'];
 
-const valuesOf = ({ value }: Kept): OrganiserValues => ({
+const valuesOf = ({ value }: SavedOrganiser): OrganiserValues => ({
   name: value?.name ?? '',
   nip: value?.nip ?? '',
   address: value?.address ?? '',
@@ -31,11 +31,11 @@ const valuesOf = ({ value }: Kept): OrganiserValues => ({
 });
 
 /** What new fairs begin with. */
-export function Organiser({ kept }: { kept: Kept }) {
+export function Organiser({ kept }: { kept: SavedOrganiser }) {
   const lang = useOfficeLanguage();
   const t = privacyTexts[lang].organiser;
   const client = useQueryClient();
-  const thing = settingThing('organiser');
+  const entityId = settingThing('organiser');
   const record = useRecordForm({
     values: valuesOf(kept),
     version: kept.version,
@@ -50,15 +50,15 @@ export function Organiser({ kept }: { kept: Kept }) {
     }),
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
-      became((await ask(saveOrganiser, { body: { ...body, version } })).version);
+      became((await request(saveOrganiser, { body: { ...body, version } })).version);
       await refresh(client, SETTINGS);
       toast('success', t.saved);
     },
     shared: {
       subject: 'organiser',
-      thing,
+      entityId,
       reload: async () => {
-        const { organiser } = await ask(getSettings);
+        const { organiser } = await request(getSettings);
         return { version: organiser.version, values: valuesOf(organiser) };
       },
     },
@@ -68,13 +68,13 @@ export function Organiser({ kept }: { kept: Kept }) {
       <h2 id="organiser-title">{settingsTexts[lang].organiser}</h2>
       <Muted>{t.text}</Muted>
       <OrganiserFields field={record.field} />
-      {record.meeting && <Conflict meeting={record.meeting} />}
+      {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>
         <Button type="submit" kind="navy" working={record.working}>
           {frameTexts[lang].common.save}
         </Button>
       </ButtonRow>
-      <History thing={thing} />
+      <History entityId={entityId} />
     </FormCard>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
 type PaymentState = AnswerOf<typeof getPaymentState>;
@@ -21,7 +21,7 @@ export function Payments() {
   const t = settingsTexts[useOfficeLanguage()];
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['payment-state'],
-    queryFn: ({ signal }) => ask(getPaymentState, { signal }),
+    queryFn: ({ signal }) => request(getPaymentState, { signal }),
   });
   return (
     <Card aria-labelledby="payments-title">

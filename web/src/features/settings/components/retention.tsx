@@ -8,45 +8,45 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormCard } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 
-type Kept = Settings['retention'];
+type SavedRetention = Settings['retention'];
 type Values = { months: string };
 
-const valuesOf = ({ value }: Kept): Values => ({ months: String(value.months) });
+const valuesOf = ({ value }: SavedRetention): Values => ({ months: String(value.months) });
 const monthsOf = ({ months }: Values) => (/^\d+$/.test(months.trim()) ? Number(months) : months);
 
-function useRetentionForm(kept: Kept) {
+function useRetentionForm(saved: SavedRetention) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
   return useRecordForm({
-    values: valuesOf(kept),
-    version: kept.version,
+    values: valuesOf(saved),
+    version: saved.version,
     schema: saveRetention.body,
-    toBody: (values: Values) => ({ months: monthsOf(values), version: kept.version }),
+    toBody: (values: Values) => ({ months: monthsOf(values), version: saved.version }),
     fallback: frameTexts[lang].common.tryAgain,
     send: async (body, version, became) => {
-      became((await ask(saveRetention, { body: { ...body, version } })).version);
+      became((await request(saveRetention, { body: { ...body, version } })).version);
       await refresh(client, SETTINGS);
       toast('success', privacyTexts[lang].retention.saved);
     },
     shared: {
       subject: 'retention',
-      thing: settingThing('retention'),
+      entityId: settingThing('retention'),
       reload: async () => {
-        const { retention } = await ask(getSettings);
+        const { retention } = await request(getSettings);
         return { version: retention.version, values: valuesOf(retention) };
       },
     },
@@ -72,14 +72,14 @@ export function Retention({ settings }: { settings: Settings }) {
         maxLength={2}
       />
       <Soon months={monthsOf(record.form.values)} saved={settings.retention.value.months} />
-      {record.meeting && <Conflict meeting={record.meeting} />}
+      {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>
         <Button type="submit" kind="navy" working={record.working}>
           {frameTexts[lang].common.save}
         </Button>
       </ButtonRow>
       <LastRound erasure={settings.erasure} />
-      <History thing={settingThing('retention')} />
+      <History entityId={settingThing('retention')} />
     </FormCard>
   );
 }

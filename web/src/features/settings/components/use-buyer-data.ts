@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
 
-/** From how many orders somebody is gone, and how much long work may still hold them. */
+/** How many orders were erased, and how many tasks may still hold the person's data. */
 export interface Erased {
   erased: number;
   tasks: number;
@@ -15,14 +15,14 @@ export interface Found extends KeptOrder {
 }
 
 /** A very large fair is read over several calls. */
-const MOST_READINGS = 30;
+const MAX_READS = 30;
 
 async function patiently<T>(question: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await question();
     } catch (error) {
-      if (troubleCode(error) !== 'still_reading' || turn >= MOST_READINGS) throw error;
+      if (errorCode(error) !== 'still_reading' || turn >= MAX_READS) throw error;
     }
   }
 }
@@ -31,13 +31,13 @@ async function patiently<T>(question: () => Promise<T>): Promise<T> {
 async function eraseFrom(fairId: string, email: string): Promise<Erased> {
   let erased = 0;
   for (;;) {
-    const answer = await patiently(() => ask(eraseBuyer, { body: { fairId, email } }));
+    const answer = await patiently(() => request(eraseBuyer, { body: { fairId, email } }));
     erased += answer.erased;
     if (answer.left === 0 || answer.erased === 0) return { erased, tasks: answer.tasks };
   }
 }
 
-/** Looks for a person fair by fair, so that each call stays short however many fairs there are. */
+/** Searches one fair after another, so that each call stays short however many fairs there are. */
 export function useBuyerData() {
   const fairs = useFairs().data ?? [];
   const [progress, setProgress] = useState<{ done: number; all: number }>();
@@ -60,7 +60,7 @@ export function useBuyerData() {
     const answers = await each(
       fairs.map(({ id }) => id),
       async (fairId) =>
-        (await patiently(() => ask(findBuyer, { body: { fairId, email } }))).map(
+        (await patiently(() => request(findBuyer, { body: { fairId, email } }))).map(
           (order): Found => ({ ...order, fairId }),
         ),
     );

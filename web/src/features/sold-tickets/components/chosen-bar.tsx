@@ -7,15 +7,15 @@ import type { TableState } from '#web/src/components/table/table-state.ts';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
-import { ActDialog } from './act-dialog.tsx';
-import { type Act, mayAct } from './acts.ts';
+import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SendAll } from './send-all.tsx';
 import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
+import { isAllowed, type TicketAction } from './ticket-actions.ts';
 
-const ACTS: readonly Act[] = ['confirm', 'send', 'refund', 'remove'];
+const ACTS: readonly TicketAction[] = ['confirm', 'send', 'refund', 'remove'];
 
 interface ChosenBarProps {
   fairId: string;
@@ -31,7 +31,7 @@ export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarP
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const session = useSession();
-  const [act, setAct] = useState<Act | 'edit' | 'history' | 'send-all'>();
+  const [act, setAct] = useState<TicketAction | 'edit' | 'history' | 'send-all'>();
   const roles = session.kind === 'in' ? session.session.roles : [];
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
@@ -42,7 +42,7 @@ export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarP
   return (
     <section className={css.chosen} aria-label={t.chosen(tickets.length)}>
       <strong role="status">{t.chosen(tickets.length)}</strong>
-      {ACTS.filter((one) => mayAct(one, tickets, roles)).map((one) => (
+      {ACTS.filter((one) => isAllowed(one, tickets, roles)).map((one) => (
         <Button key={one} small onClick={() => setAct(one)}>
           {t.acts[one]}
         </Button>
@@ -76,7 +76,7 @@ export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarP
         <SendAll fairId={fairId} state={state} count={count} onClose={close} onDone={done} />
       )}
       {act && act !== 'edit' && act !== 'history' && act !== 'send-all' && (
-        <ActDialog fairId={fairId} act={act} tickets={tickets} onClose={close} onDone={done} />
+        <ActionDialog fairId={fairId} act={act} tickets={tickets} onClose={close} onDone={done} />
       )}
     </section>
   );

@@ -8,10 +8,10 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, DialogForm, FieldPair } from '#web/src/components/layout/form-layout.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -44,7 +44,7 @@ interface EditSoldProps {
 /** The ticket as it is now. */
 async function readAgain({ orderId, orderNumber, id }: SoldTicket, fairId: string): Promise<SoldTicket> {
   const query = { byColumn: JSON.stringify({ orderNumber }), limit: '100' as const };
-  const { data } = await ask(listTicketsSold, { params: { fairId }, query });
+  const { data } = await request(listTicketsSold, { params: { fairId }, query });
   const saved = data.find((one) => one.orderId === orderId && one.id === id);
   if (!saved) throw new ProblemError('not_found');
   return saved;
@@ -60,14 +60,14 @@ function useEditForm({ ticket, onDone, fairId }: EditSoldProps) {
     toBody: (values: Values) => ({ ...values, id: ticket.id, version: ticket.version }),
     fallback: actsTexts[lang].editError,
     send: async (body, version) => {
-      await ask(editTicketSold, { body: { ...body, version } });
+      await request(editTicketSold, { body: { ...body, version } });
       await refresh(client, ['sold-tickets']);
       toast('success', frameTexts[lang].common.saved);
       onDone();
     },
     shared: {
       subject: 'order',
-      thing: ticket.orderId,
+      entityId: ticket.orderId,
       reload: async () => {
         const saved = await readAgain(ticket, fairId);
         return { version: saved.version, values: valuesOf(saved) };
@@ -98,7 +98,7 @@ export function EditSold(props: EditSoldProps) {
             />
           ))}
         </FieldPair>
-        {record.meeting && <Conflict meeting={record.meeting} />}
+        {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>
             {common.save}

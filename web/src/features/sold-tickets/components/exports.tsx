@@ -5,19 +5,19 @@ import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
-import { addressOf, ask } from '#web/src/lib/client.ts';
+import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
-import { useAttempt } from '#web/src/lib/use-idempotency-key.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
-/** So many tickets are a file at once; more are made in the background. */
-const MOST_AT_ONCE = 5_000;
+/** Up to this many tickets are exported at once; more in the background. */
+const MAX_AT_ONCE = 5_000;
 
 interface ExportsProps {
   fairId: string;
@@ -26,11 +26,11 @@ interface ExportsProps {
   count: number | undefined;
 }
 
-/** What is found, all of it, as a file: with the columns and in the order of the screen. */
+/** Exports all results as a file, with the columns and the order of the screen. */
 export function Exports({ count, ...asked }: ExportsProps) {
   const session = useSession();
   if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
-  const One = count !== undefined && count > MOST_AT_ONCE ? InBackground : AtOnce;
+  const One = count !== undefined && count > MAX_AT_ONCE ? InBackground : AtOnce;
   return formats.map((format) => <One key={format} format={format} {...asked} />);
 }
 
@@ -55,11 +55,11 @@ function AtOnce({ fairId, state, columns, format }: OneProps) {
 function InBackground({ fairId, state, columns, format }: OneProps) {
   const lang = useOfficeLanguage();
   const follow = useFollowTask();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const { query, byColumn, orderBy, ascending } = state;
   const body = { fairId, format, lang, query, byColumn, orderBy, ascending, columns: [...columns] };
-  const start = useAct(
-    () => ask(startExport, { body, headers: attempt(JSON.stringify(body)) }),
+  const start = useAction(
+    () => request(startExport, { body, headers: attempt(JSON.stringify(body)) }),
     (task) => {
       attempt('');
       follow(task);

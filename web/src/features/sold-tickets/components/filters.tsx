@@ -15,11 +15,11 @@ interface FiltersProps {
   fairId: string;
   state: TableState<keyof SoldTicket>;
   onState: (state: TableState<keyof SoldTicket>) => void;
-  /** What to do with what is found. */
+  /** What can be done with the results. */
   children: ReactNode;
 }
 
-/** What is asked for most: a type, a state, a day; beside it what to do with what is found. */
+/** The most common filters (type, state, day), and beside them what to do with the results. */
 export function Filters({ fairId, state, onState, children }: FiltersProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];

@@ -14,7 +14,7 @@ export function OrderHistory({ ticket, onClose }: { ticket: SoldTicket; onClose:
       closeLabel={frameTexts[lang].common.close}
       onClose={onClose}
     >
-      <Trail thing={ticket.orderId} />
+      <Trail entityId={ticket.orderId} />
     </Dialog>
   );
 }

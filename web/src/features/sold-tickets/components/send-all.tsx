@@ -7,10 +7,10 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSendTickets } from '../api/use-send-tickets.ts';
 import type { SoldColumn } from './sold-columns.tsx';
-import { useSending } from './use-sending.ts';
 
 interface SendAllProps {
   fairId: string;
@@ -20,7 +20,7 @@ interface SendAllProps {
   onDone: () => void;
 }
 
-/** Sends to everybody whom the filters find, after saying how many that are. */
+/** Sends the tickets of all orders that match the filters, after saying how many there are. */
 export function SendAll({ fairId, state, count, onClose, onDone }: SendAllProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
@@ -29,14 +29,14 @@ export function SendAll({ fairId, state, count, onClose, onDone }: SendAllProps)
   const { data, error, refetch } = useQuery({
     queryKey: ['sendable', fairId, query, byColumn],
     queryFn: ({ signal }) =>
-      ask(countSendable, {
+      request(countSendable, {
         params: { fairId },
         query: { query, byColumn: JSON.stringify(byColumn) },
         signal,
       }),
     staleTime: 0,
   });
-  const sending = useSending(onDone);
+  const sending = useSendTickets(onDone);
   const start = () => sending.start({ fairId, orders: { found: { query, byColumn } } });
   const actions = (
     <>

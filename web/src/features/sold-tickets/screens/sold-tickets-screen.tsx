@@ -10,7 +10,7 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -29,7 +29,7 @@ const NO_TICKETS: readonly SoldTicket[] = [];
 export default function SoldTicketsScreen() {
   const fairs = useFairs();
   const { title } = soldTexts[useOfficeLanguage()].sold;
-  // What a link from elsewhere looks for.
+  // The search that a link from another page brings.
   const asked = useSearchParams()[0].get('query') ?? '';
   useTitle(title);
   if (fairs.error && !fairs.data) return <PageError error={fairs.error} onRetry={fairs.refetch} />;
@@ -48,7 +48,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const table = useServerTable(
     ['sold-tickets', fairId],
     { ...initialTableState, query: asked },
-    (query, signal) => ask(listTicketsSold, { params: { fairId }, query, signal }),
+    (query, signal) => request(listTicketsSold, { params: { fairId }, query, signal }),
     fairId !== '',
   );
   const { state, setState, result: sold } = table;

@@ -9,7 +9,7 @@ import { PlainList } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 
-/** The single things of a task that failed, each with its reason and the way to its order. */
+/** The failed items of a task, each with its reason and a link to its order. */
 export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = tasksTexts[lang];

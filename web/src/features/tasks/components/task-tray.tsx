@@ -9,10 +9,10 @@ import css from './tasks.module.css';
 import { useHiddenTasks } from './use-hidden-tasks.ts';
 import { useTaskNews } from './use-task-news.ts';
 
-/** As wide as the menu stands beside the page, there is room for the list. */
+/** Where the menu stands beside the page there is room for the open list. */
 const isWide = (): boolean => matchMedia('(width >= 768px)').matches;
 
-/** One's long work, running and just ended; nothing where there is none. */
+/** The person's own tasks, running and recently ended; nothing where there are none. */
 export function TaskTray() {
   const t = tasksTexts[useOfficeLanguage()];
   const tasks = useTasks();

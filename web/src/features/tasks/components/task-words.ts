@@ -19,7 +19,7 @@ function progressText({ phase, done, failed, total = 0 }: TaskView, lang: Langua
   }
 }
 
-/** What a search had found, or an export had read, is nothing that was done. */
+/** A stopped search or export has done nothing: what it found or read is not counted. */
 function stoppedText({ kind, done, total, stoppedBy = '' }: TaskView, lang: Language): string {
   const t = tasksTexts[lang];
   const rest =

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { keep, recall } from '#web/src/lib/storage.ts';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
 
 const KEY = 'bramka.tasks-hidden.1';
-/** More than anybody has in the days that tasks are remembered. */
-const MOST = 100;
+/** More tasks than anybody has before old ones expire. */
+const MAX_HIDDEN = 100;
 
-/** The tasks that this browser shows no more. */
+/** The ids of tasks that are hidden in this browser. */
 export function useHiddenTasks() {
   const [hidden, setHidden] = useState(() => {
-    const kept = recall<string[]>(KEY);
+    const kept = readItem<string[]>(KEY);
     return Array.isArray(kept) ? kept : [];
   });
   const hide = (id: string) => {
-    const next = [...hidden, id].slice(-MOST);
-    keep(KEY, next);
+    const next = [...hidden, id].slice(-MAX_HIDDEN);
+    saveItem(KEY, next);
     setHidden(next);
   };
   return [hidden, hide] as const;

@@ -4,14 +4,14 @@ import type { TaskView } from '#shared/contract/task-view.ts';
 import { isOver } from '#shared/domain/task.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { awaitedTasks, tellNoMore } from '#web/src/lib/queries/tasks.ts';
+import { awaitedTasks, forgetAwaitedTasks } from '#web/src/lib/queries/tasks.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { taskText } from './task-words.ts';
 
 const tones = { done: 'success', partly: 'warning', failed: 'error', stopped: 'info' } as const;
 
-/** Tells the end of what was started here, once, also after a reload; what it changed is read anew. */
+/** Announces once that a task started here has ended, also after a reload, and reloads what it changed. */
 export function useTaskNews(tasks: readonly TaskView[]): void {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useTaskNews(tasks: readonly TaskView[]): void {
     const awaited = awaitedTasks();
     const news = tasks.filter((task) => awaited.includes(task.id) && isOver(task));
     if (news.length === 0) return;
-    tellNoMore(news.map(({ id }) => id));
+    forgetAwaitedTasks(news.map(({ id }) => id));
     for (const task of news) {
       const tone = tones[task.state as keyof typeof tones];
       void toast(tone, `${tasksTexts[lang].kinds[task.kind]}. ${taskText(task, lang)}`);

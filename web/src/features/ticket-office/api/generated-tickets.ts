@@ -14,8 +14,8 @@ export interface Generated {
   unmade: string[];
 }
 
-/** The tickets that were just made, until somebody has seen to them. */
-export const useGenerated = (): Generated | null =>
+/** The tickets that were just made, until their dialog is closed. */
+export const useGeneratedTickets = (): Generated | null =>
   useQuery<Generated | null>({
     queryKey: GENERATED,
     queryFn: () => null,
@@ -23,7 +23,7 @@ export const useGenerated = (): Generated | null =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-export function useKeepGenerated(): (generated: Generated | null) => void {
+export function useSetGeneratedTickets(): (generated: Generated | null) => void {
   const client = useQueryClient();
   return (generated) => client.setQueryData(GENERATED, generated);
 }

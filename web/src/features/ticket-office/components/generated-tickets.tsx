@@ -9,28 +9,28 @@ import { Icon } from '#web/src/components/icons.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { PlainList } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { addressOf, ask } from '#web/src/lib/client.ts';
+import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
-import { type Generated, useGenerated, useKeepGenerated } from '../api/generated-tickets.ts';
+import { type Generated, useGeneratedTickets, useSetGeneratedTickets } from '../api/generated-tickets.ts';
 
-const LOOK_AGAIN = 1_500;
-/** Of more orders than these the tickets are on their pages: each would be asked for again and again. */
-const MOST_WATCHED = 20;
+const POLL_INTERVAL = 1_500;
+/** Each order is polled; with more of them, the order pages show the tickets instead. */
+const MAX_WATCHED_ORDERS = 20;
 
-/** After making tickets: their PDFs, as soon as they are drawn. */
+/** Shown after tickets were made: their PDFs, as soon as they are ready. */
 export function GeneratedTickets() {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
   const { common } = frameTexts[lang];
-  const generated = useGenerated();
-  const keep = useKeepGenerated();
+  const generated = useGeneratedTickets();
+  const keep = useSetGeneratedTickets();
   if (!generated) return null;
   const close = () => keep(null);
   const { orders } = generated;
   const count = orders.reduce((sum, order) => sum + order.ticketIds.length, 0);
   const watched =
-    orders.length === 1 || (orders.length <= MOST_WATCHED && orders.every(({ holder }) => holder));
+    orders.length === 1 || (orders.length <= MAX_WATCHED_ORDERS && orders.every(({ holder }) => holder));
   const actions = (
     <Button kind="navy" onClick={close}>
       {common.close}
@@ -69,11 +69,11 @@ function Pdfs({ orderId, orderKey }: { orderId: string; orderKey: string }) {
   const t = deskTexts[useOfficeLanguage()];
   const { data } = useQuery({
     queryKey: ['made-order', orderId],
-    queryFn: ({ signal }) => ask(getOrder, { params: { orderId }, query: { key: orderKey }, signal }),
+    queryFn: ({ signal }) => request(getOrder, { params: { orderId }, query: { key: orderKey }, signal }),
     refetchInterval: ({ state }) =>
       state.data && state.data.tickets.length > 0 && state.data.tickets.every((ticket) => ticket.ready)
         ? false
-        : LOOK_AGAIN,
+        : POLL_INTERVAL,
   });
   const ready = data?.tickets.filter((ticket) => ticket.ready) ?? [];
   return (

@@ -1,5 +1,5 @@
 import { generateTickets } from '#shared/contract/ticket-office.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import type { Generated } from '../api/generated-tickets.ts';
 import type { Generation } from './generate-values.ts';
@@ -26,7 +26,7 @@ export async function makeTickets(
   for (const [index, body] of requests.entries()) {
     const holder = `${body.buyer.name} ${body.buyer.surname}`;
     try {
-      const { orders, missing } = await ask(generateTickets, {
+      const { orders, missing } = await request(generateTickets, {
         body,
         headers: { 'idempotency-key': `${key}-${index}` },
       });

@@ -13,7 +13,7 @@ import { TypeOptions } from './type-options.tsx';
 interface PeopleProps {
   record: Pick<RecordForm<SeveralValues>, 'field' | 'form'>;
   types: readonly TicketTypeView[];
-  /** With the place in the new list that the person is at then. */
+  /** With the index of the person to focus in the new list. */
   onPut: (people: Person[], focus: number) => void;
 }
 

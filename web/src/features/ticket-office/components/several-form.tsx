@@ -10,15 +10,16 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useMakeTickets } from '../api/use-make-tickets.ts';
 import css from './generate.module.css';
 import { PastePeople } from './paste-people.tsx';
 import { PeopleFields } from './people-fields.tsx';
-import { useSameList } from './same-list.tsx';
+import { useConfirmRepeatedList } from './same-list.tsx';
 import {
   emptyPerson,
   firstSeveral,
   isBlank,
-  MOST_PEOPLE,
+  MAX_PEOPLE,
   orderKinds,
   type Person,
   requestsOf,
@@ -27,7 +28,6 @@ import {
   severalOf,
 } from './several-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
-import { useMaking } from './use-making.ts';
 
 interface SeveralFormProps {
   fairId: string;
@@ -37,8 +37,8 @@ interface SeveralFormProps {
 function useSeveralForm({ fairId, types }: SeveralFormProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
-  const { make, made } = useMaking(fairId);
-  const { start, question } = useSameList((requests) => make(requests, () => record.form.reset()));
+  const { make, made } = useMakeTickets(fairId);
+  const { start, question } = useConfirmRepeatedList((requests) => make(requests, () => record.form.reset()));
   const record = useRecordForm({
     values: firstSeveral(types[0]?.id ?? ''),
     schema: several,
@@ -81,9 +81,9 @@ export function SeveralForm(props: SeveralFormProps) {
         <PeopleFields record={record} types={props.types} onPut={put} />
         <ButtonRow>
           <Button
-            aria-disabled={people.length >= MOST_PEOPLE || undefined}
+            aria-disabled={people.length >= MAX_PEOPLE || undefined}
             onClick={() =>
-              people.length < MOST_PEOPLE &&
+              people.length < MAX_PEOPLE &&
               put([...people, emptyPerson(people.at(-1)?.ticketTypeId ?? firstType)])
             }
           >
@@ -103,7 +103,7 @@ export function SeveralForm(props: SeveralFormProps) {
       {pasting && (
         <PastePeople
           types={props.types}
-          room={MOST_PEOPLE - people.filter((person) => !isBlank(person)).length}
+          room={MAX_PEOPLE - people.filter((person) => !isBlank(person)).length}
           onAdd={(pasted) => put([...people.filter((person) => !isBlank(person)), ...pasted])}
           onClose={() => setPasting(false)}
         />

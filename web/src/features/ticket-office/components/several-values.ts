@@ -6,8 +6,8 @@ import { language } from '#shared/domain/text.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 import { firstTerms, type Generation, type Terms, termsOf } from './generate-values.ts';
 
-/** One after the other while the page is open: more would try a person's patience. */
-export const MOST_PEOPLE = 200;
+/** Requests run one after another while the page is open; more would take too long. */
+export const MAX_PEOPLE = 200;
 
 export type Person = { ticketTypeId: string; name: string; surname: string; email: string; company: string };
 
@@ -33,11 +33,11 @@ export const isBlank = ({ name, surname, email, company }: Person): boolean =>
 
 export const orderKinds = ['each', 'together'] as const;
 
-/** The form as it is checked: everybody is a ticket's holder, whoever becomes a buyer afterwards. */
+/** The form as it is checked: everybody holds a ticket, whoever becomes the buyer later. */
 export const several = z.object({
   people: z
     .array(z.extend(holder, { ticketTypeId: id('typ') }))
-    .check(z.minLength(1), z.maxLength(MOST_PEOPLE)),
+    .check(z.minLength(1), z.maxLength(MAX_PEOPLE)),
   orders: z.enum(orderKinds),
   payment: z.enum(officePayments),
   mail: z.boolean(),

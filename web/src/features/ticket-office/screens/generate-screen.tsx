@@ -68,7 +68,7 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
   );
 }
 
-/** A Cashier, who may not add types, is only told. */
+/** A Cashier may not add types, so there is no link for one. */
 function NoTickets({ text, add }: { text: string; add?: string }) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

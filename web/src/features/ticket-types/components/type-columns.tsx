@@ -78,7 +78,7 @@ interface MoverProps extends Pick<TypeCellProps, 'type' | 'count'> {
   icon: 'up' | 'down';
 }
 
-/** At the end of its way it stays, though it does nothing, so that the focus does not fall off. */
+/** At the end of the list the button stays, disabled, so that the focus is not lost. */
 function Mover({ type, to, count, icon, onPlace }: MoverProps) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fair;
@@ -91,7 +91,7 @@ function Mover({ type, to, count, icon, onPlace }: MoverProps) {
       onClick={({ currentTarget }) => {
         if (!possible) return;
         flushSync(() => onPlace(type, to));
-        // A row that was taken out and put in elsewhere has lost the focus.
+        // Moving the row in the document took the focus away.
         currentTarget.focus();
       }}
     >

@@ -40,7 +40,7 @@ export const valuesOf = (type: TicketTypeFields): TypeValues => ({
   position: String(type.position),
 });
 
-/** A number where it is one, else what was typed, for the schema to refuse. */
+/** The number, or what was typed if it is none, so that the schema refuses it. */
 const countOf = (typed: string): number | string => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
 
 export const typeOf = (values: TypeValues) => ({

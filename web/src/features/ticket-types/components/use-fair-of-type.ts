@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { ticketTypesOf, useFairs } from '#web/src/lib/queries/fairs.ts';
 
-/** Whose a ticket type is, where its address does not say: the fairs are looked through, the newest first. */
+/** Finds the fair of a ticket type when the address does not name it, looking through the newest fairs first. */
 export function useFairOfType(ticketId: string, known: string | undefined) {
   const client = useQueryClient();
   const { data: fairs } = useFairs();
@@ -15,7 +15,7 @@ export function useFairOfType(ticketId: string, known: string | undefined) {
       if (known) return known;
       const newestFirst = [...(fairs ?? [])].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
       for (const { id: fairId } of newestFirst) {
-        const queryFn = () => ask(listTicketTypes, { params: { fairId } });
+        const queryFn = () => request(listTicketTypes, { params: { fairId } });
         const types = await client.fetchQuery({ queryKey: ticketTypesOf(fairId), queryFn });
         if (types.some(({ id }) => id === ticketId)) return fairId;
       }

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { orderTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 
 const inOrder = (types: readonly TicketTypeView[]): TicketTypeView[] =>
   [...types].sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
@@ -30,14 +30,14 @@ export function useTypeOrder(fairId: string, types: readonly TicketTypeView[]) {
   const put = pick(types, wanted ?? []);
   const shown = [...put, ...saved.filter((type) => !put.includes(type))];
 
-  const act = useAct(
+  const act = useAction(
     async () => {
       const ids = latest.current;
-      // A turn that comes after the last one saved it all has nothing left to do.
+      // An earlier save has already covered this move.
       if (!ids) return;
       const order = pick(client.getQueryData<TicketTypeView[]>(queryKey) ?? types, ids);
       const body = { fairId, types: order.map(({ id, version }) => ({ id, version })) };
-      const placed = await ask(orderTicketTypes, { body });
+      const placed = await request(orderTicketTypes, { body });
       client.setQueryData<TicketTypeView[]>(queryKey, (all) =>
         all?.map((type) => ({ ...type, ...placed.find(({ id }) => id === type.id) })),
       );

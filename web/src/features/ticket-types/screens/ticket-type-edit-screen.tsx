@@ -15,7 +15,7 @@ import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { ticketTypesOf, useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
@@ -27,7 +27,7 @@ import { TypeForm } from '../components/type-form.tsx';
 import { emptyType, typeOf, valuesOf } from '../components/type-values.ts';
 import { useFairOfType } from '../components/use-fair-of-type.ts';
 
-/** A new type comes with its fair in the path; of an old one `?fair=` says whose it is, else it is looked for. */
+/** A new type has its fair in the path. An existing one names it by `?fair=`; without that it is searched for. */
 export default function TicketTypeEditScreen() {
   const { fairId: newIn, ticketId } = useParams();
   const [search] = useSearchParams();
@@ -76,17 +76,17 @@ function Editor({ fair, type, next }: EditorProps) {
       price.trim() && readZloty(price) === undefined ? { price: t.badPrice } : {},
     fallback: t.createError,
     send: async (body, version) => {
-      if (type) await ask(editTicketType, { body: { ...body, id: type.id, fairId: fair.id, version } });
-      else await ask(createTicketType, { body: { ...body, fairId: fair.id } });
+      if (type) await request(editTicketType, { body: { ...body, id: type.id, fairId: fair.id, version } });
+      else await request(createTicketType, { body: { ...body, fairId: fair.id } });
       await refresh(client, queryKey);
       toast('success', type ? frameTexts[lang].common.saved : t.created);
       navigate(`/fairs/${fair.id}`);
     },
     shared: {
       subject: 'ticketType',
-      thing: type?.id ?? '',
+      entityId: type?.id ?? '',
       reload: async () => {
-        const queryFn = () => ask(listTicketTypes, { params: { fairId: fair.id } });
+        const queryFn = () => request(listTicketTypes, { params: { fairId: fair.id } });
         const types = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 });
         const saved = types.find((one) => one.id === type?.id);
         if (!saved) throw new ProblemError('not_found');
@@ -97,7 +97,7 @@ function Editor({ fair, type, next }: EditorProps) {
   return (
     <FormPage>
       <TypeForm title={title} fair={fair} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />
-      {type && <History thing={type.id} />}
+      {type && <History entityId={type.id} />}
     </FormPage>
   );
 }

@@ -2,19 +2,19 @@ import type { AnswerOf } from '#shared/contract/call.ts';
 import { MAX_RELEASED, releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import type { UnpaidGroup } from './unpaid-groups.ts';
 
 type Counts = AnswerOf<typeof releaseUnpaid>;
 
-/** Ends the holds of one address, as many requests as that takes. */
+/** Releases the holds of one address, in as many requests as it takes. */
 async function releaseAll(orderIds: readonly string[]): Promise<Counts> {
   const sum: Counts = { released: 0, paid: 0, over: 0, unreachable: 0 };
   for (let start = 0; start < orderIds.length; start += MAX_RELEASED) {
-    const counts = await ask(releaseUnpaid, {
+    const counts = await request(releaseUnpaid, {
       body: { orderIds: orderIds.slice(start, start + MAX_RELEASED) },
     });
     for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += counts[key];
@@ -31,7 +31,7 @@ interface ReleaseHoldsProps {
 
 export function ReleaseHolds({ group, isNetwork, onReleased, onClose }: ReleaseHoldsProps) {
   const t = unpaidTexts[useOfficeLanguage()];
-  const release = useAct(
+  const release = useAction(
     () => releaseAll(group.orderIds),
     ({ released, paid, unreachable }) => {
       onReleased();

@@ -12,17 +12,17 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ReleaseHolds } from './release-holds.tsx';
 import { type Grouping, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
 
-/** Who holds places that nobody has paid for: looked up when asked for, because it reads every open order. */
+/** Who holds places without having paid. Loaded on request, because it reads every open order. */
 export function UnpaidHolds({ fair }: { fair: FairView }) {
   const t = unpaidTexts[useOfficeLanguage()];
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['unpaid', fair.id],
-    queryFn: ({ signal }) => ask(listUnpaid, { params: { fairId: fair.id }, signal }),
+    queryFn: ({ signal }) => request(listUnpaid, { params: { fairId: fair.id }, signal }),
     enabled: false,
   });
   return (

@@ -8,7 +8,7 @@ interface FreshPassword {
   password: string;
 }
 
-/** A password that the server just made: kept in memory only, until somebody has read it. */
+/** A password that the server has just generated; in memory only, until somebody has read it. */
 export const useFreshPassword = (): FreshPassword | null =>
   useQuery<FreshPassword | null>({
     queryKey: FRESH_PASSWORD,
@@ -17,7 +17,7 @@ export const useFreshPassword = (): FreshPassword | null =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-export function useKeepFreshPassword(): (fresh: FreshPassword | null) => void {
+export function useSetFreshPassword(): (fresh: FreshPassword | null) => void {
   const client = useQueryClient();
   return (fresh) => client.setQueryData(FRESH_PASSWORD, fresh);
 }

@@ -9,7 +9,7 @@ interface FreshPasswordProps {
   onClose: () => void;
 }
 
-/** The only time that a made password can be read. */
+/** The only time that a generated password can be read. */
 export function FreshPassword({ email, password, onClose }: FreshPasswordProps) {
   const t = peopleTexts[useOfficeLanguage()];
   return (

@@ -10,9 +10,9 @@ import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 
-type Ask = (user: ListedUser, act: 'edit' | 'remove') => void;
+type OnAction = (user: ListedUser, act: 'edit' | 'remove') => void;
 
-export function useUserColumns(onAsk: Ask): TableColumn<ListedUser, UserColumn>[] {
+export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, UserColumn>[] {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
   const session = useSession();
@@ -52,12 +52,12 @@ export function useUserColumns(onAsk: Ask): TableColumn<ListedUser, UserColumn>[
       key: 'acts',
       head: tableTexts[lang].acts,
       headHidden: true,
-      cell: (user) => <Acts user={user} own={user.email === me} onAsk={onAsk} />,
+      cell: (user) => <Acts user={user} own={user.email === me} onAction={onAction} />,
     },
   ];
 }
 
-/** Whether a first password that nobody used can be used no more. */
+/** Whether a first password has expired unused. */
 const isOver = ({ passwordEndsAt }: ListedUser): boolean =>
   passwordEndsAt !== undefined && passwordEndsAt <= new Date().toISOString();
 
@@ -71,7 +71,7 @@ function State({ user }: { user: ListedUser }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-function Acts({ user, own, onAsk }: { user: ListedUser; own: boolean; onAsk: Ask }) {
+function Acts({ user, own, onAction }: { user: ListedUser; own: boolean; onAction: OnAction }) {
   const { common } = frameTexts[useOfficeLanguage()];
   return (
     <>
@@ -79,7 +79,7 @@ function Acts({ user, own, onAsk }: { user: ListedUser; own: boolean; onAsk: Ask
         small
         kind="quiet"
         aria-label={`${common.edit}: ${user.email}`}
-        onClick={() => onAsk(user, 'edit')}
+        onClick={() => onAction(user, 'edit')}
       >
         {common.edit}
       </Button>
@@ -88,7 +88,7 @@ function Acts({ user, own, onAsk }: { user: ListedUser; own: boolean; onAsk: Ask
           small
           kind="quiet"
           aria-label={`${common.remove}: ${user.email}`}
-          onClick={() => onAsk(user, 'remove')}
+          onClick={() => onAction(user, 'remove')}
         >
           {common.remove}
         </Button>

@@ -6,18 +6,18 @@ import { peopleTexts } from '#shared/texts/office/people.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
-import { Conflict } from '#web/src/components/form/merge-conflict.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { USERS, useKeepFreshPassword } from '../api/users.ts';
+import { USERS, useSetFreshPassword } from '../api/users.ts';
 import { ResetFactor } from './reset-factor.tsx';
 import { RoleFields } from './role-fields.tsx';
 
@@ -31,7 +31,7 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
 });
 
 async function savedUser(user: ListedUser): Promise<ListedUser> {
-  const { data } = await ask(listUsers, { query: { query: user.email, limit: '100' } });
+  const { data } = await request(listUsers, { query: { query: user.email, limit: '100' } });
   const saved = data.find(({ id }) => id === user.id);
   if (!saved) throw new ProblemError('not_found');
   return saved;
@@ -41,7 +41,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
   const lang = useOfficeLanguage();
   const t = peopleTexts[lang];
   const client = useQueryClient();
-  const keepPassword = useKeepFreshPassword();
+  const keepPassword = useSetFreshPassword();
   return useRecordForm({
     values: valuesOf(user),
     version: user.version,
@@ -49,7 +49,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
     toBody: (values) => ({ ...values, id: user.id, version: user.version }),
     fallback: t.editError,
     send: async (body, version) => {
-      const { password, email } = await ask(editUser, { body: { ...body, version } });
+      const { password, email } = await request(editUser, { body: { ...body, version } });
       await refresh(client, USERS);
       toast('success', frameTexts[lang].common.saved);
       if (password) keepPassword({ email, password });
@@ -57,7 +57,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
     },
     shared: {
       subject: 'user',
-      thing: user.id,
+      entityId: user.id,
       reload: async () => {
         const saved = await savedUser(user);
         return { version: saved.version, values: valuesOf(saved) };
@@ -79,14 +79,14 @@ export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () =>
         <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
         {own ? <Muted>{t.own}</Muted> : <Access record={record} />}
         {!own && user.secondFactors.length > 0 && <ResetFactor user={user} onDone={onClose} />}
-        {record.meeting && <Conflict meeting={record.meeting} />}
+        {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>
             {common.save}
           </Button>
           <Button onClick={onClose}>{common.cancel}</Button>
         </ButtonRow>
-        <History thing={user.id} />
+        <History entityId={user.id} />
       </DialogForm>
     </Dialog>
   );

@@ -9,12 +9,12 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldBox, WideForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { USERS, useKeepFreshPassword } from '../api/users.ts';
+import { USERS, useSetFreshPassword } from '../api/users.ts';
 import { RoleFields } from '../components/role-fields.tsx';
 
 /** A new account; its first password is shown once, on the list that follows. */
@@ -24,7 +24,7 @@ export default function NewUserScreen() {
   const { common } = frameTexts[lang];
   const navigate = useNavigate();
   const client = useQueryClient();
-  const keepPassword = useKeepFreshPassword();
+  const keepPassword = useSetFreshPassword();
   useTitle(t.add);
   const { form, field, onSubmit, working } = useRecordForm({
     values: { email: '', name: '', roles: ['Cashier'] as Role[] },
@@ -33,7 +33,7 @@ export default function NewUserScreen() {
     beside: { email_taken: 'email' },
     fallback: t.createError,
     send: async (body) => {
-      const { password } = await ask(registerUser, { body });
+      const { password } = await request(registerUser, { body });
       keepPassword({ email: body.email, password });
       await refresh(client, USERS);
       toast('success', t.created);

@@ -9,27 +9,27 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { USERS, useFreshPassword, useKeepFreshPassword } from '../api/users.ts';
+import { USERS, useFreshPassword, useSetFreshPassword } from '../api/users.ts';
 import { FreshPassword } from '../components/fresh-password.tsx';
 import { RemoveUser } from '../components/remove-user.tsx';
 import { useUserColumns } from '../components/user-columns.tsx';
 import { UserDialog } from '../components/user-dialog.tsx';
 
-type Asking = { user: ListedUser; act: 'edit' | 'remove' };
+type UserAction = { user: ListedUser; act: 'edit' | 'remove' };
 
 export default function UsersScreen() {
   const t = peopleTexts[useOfficeLanguage()];
-  const [asking, setAsking] = useState<Asking>();
+  const [pending, setPending] = useState<UserAction>();
   const fresh = useFreshPassword();
-  const keepPassword = useKeepFreshPassword();
+  const keepPassword = useSetFreshPassword();
   const table = useServerTable(USERS, tableSortedBy<UserColumn>('email', true), (query, signal) =>
-    ask(listUsers, { query, signal }),
+    request(listUsers, { query, signal }),
   );
-  const columns = useUserColumns((user, act) => setAsking({ user, act }));
-  const close = () => setAsking(undefined);
+  const columns = useUserColumns((user, act) => setPending({ user, act }));
+  const close = () => setPending(undefined);
   useTitle(t.title);
   return (
     <>
@@ -41,10 +41,10 @@ export default function UsersScreen() {
       </PageHead>
       <PageStack>
         <ServerTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
-        <History thing={USERS_THING} />
+        <History entityId={USERS_THING} />
       </PageStack>
-      {asking?.act === 'edit' && <UserDialog user={asking.user} onClose={close} />}
-      {asking?.act === 'remove' && <RemoveUser user={asking.user} onClose={close} />}
+      {pending?.act === 'edit' && <UserDialog user={pending.user} onClose={close} />}
+      {pending?.act === 'remove' && <RemoveUser user={pending.user} onClose={close} />}
       {fresh && <FreshPassword {...fresh} onClose={() => keepPassword(null)} />}
     </>
   );

@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
 const first = (agent: string, names: [RegExp, string][]): string | undefined =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** `Firefox, Windows`, out of what a browser calls itself; undefined where nothing of it is known. */
+/** `Firefox, Windows` from a user agent; undefined where neither is known. */
 export function browserName(agent: string | undefined): string | undefined {
   const known = agent ? [first(agent, browsers), first(agent, systems)].filter(Boolean) : [];
   return known.length > 0 ? known.join(', ') : undefined;

@@ -4,13 +4,13 @@ import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import {
   type StartedFactor,
   startFactor,
+  useAcceptEnrolment,
   useSecondFactor,
-  useTakeEnrolled,
 } from '../../api/second-factor.ts';
 import { FinishFactor } from './finish-factor.tsx';
 import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
@@ -18,15 +18,15 @@ import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 /** An Admin's first factor: until there is one, the office stays closed. */
 export function EnrolPage() {
   const t = secondFactorTexts[useOfficeLanguage()];
-  const takeEnrolled = useTakeEnrolled();
+  const acceptEnrolment = useAcceptEnrolment();
   const [started, setStarted] = useState<StartedFactor>();
-  const start = useAct((kind: FactorKind) => startFactor(kind), setStarted);
+  const start = useAction((kind: FactorKind) => startFactor(kind), setStarted);
   useTitle(t.enrol.title);
   return (
     <>
       <h1 tabIndex={-1}>{t.enrol.title}</h1>
       {started ? (
-        <FinishFactor started={started} onDone={takeEnrolled} onBack={() => setStarted(undefined)} />
+        <FinishFactor started={started} onDone={acceptEnrolment} onBack={() => setStarted(undefined)} />
       ) : (
         <Choice working={start.isPending} onChoose={start.mutate} />
       )}

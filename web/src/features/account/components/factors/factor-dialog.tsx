@@ -5,30 +5,30 @@ import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Dialog } from '#web/src/components/dialog.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import {
   SECOND_FACTOR,
   type StartedFactor,
   startFactor,
-  useKeepFreshCodes,
-  useTakeEnrolled,
+  useAcceptEnrolment,
+  useSetFreshCodes,
 } from '../../api/second-factor.ts';
 import { FinishFactor } from './finish-factor.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-export type FactorAct =
+export type FactorAction =
   | { kind: 'add'; factor: FactorKind }
   | { kind: 'remove'; factor: string; name: string }
   | { kind: 'renew-codes' };
 
-interface ActProps<Act = FactorAct> {
+interface ActProps<Act = FactorAction> {
   act: Act;
   onClose: () => void;
 }
 
-/** Each act begins with the password: a screen that somebody left must not be enough. */
+/** Each action asks for the password first, so that an unattended screen is not enough. */
 export function FactorDialog({ act, onClose }: ActProps) {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang];
@@ -46,8 +46,8 @@ export function FactorDialog({ act, onClose }: ActProps) {
   );
 }
 
-function Add({ act, onClose }: ActProps<FactorAct & { kind: 'add' }>) {
-  const takeEnrolled = useTakeEnrolled();
+function Add({ act, onClose }: ActProps<FactorAction & { kind: 'add' }>) {
+  const acceptEnrolment = useAcceptEnrolment();
   const [started, setStarted] = useState<StartedFactor>();
   if (!started)
     return (
@@ -59,17 +59,17 @@ function Add({ act, onClose }: ActProps<FactorAct & { kind: 'add' }>) {
       onBack={onClose}
       onDone={(enrolled) => {
         onClose();
-        takeEnrolled(enrolled);
+        acceptEnrolment(enrolled);
       }}
     />
   );
 }
 
-function Remove({ act, onClose }: ActProps<FactorAct & { kind: 'remove' }>) {
+function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
   const t = secondFactorTexts[useOfficeLanguage()];
   const client = useQueryClient();
   const remove = async (currentPassword: string) => {
-    await ask(removeFactor, { body: { factor: act.factor, currentPassword } });
+    await request(removeFactor, { body: { factor: act.factor, currentPassword } });
     toast('success', t.removed);
     client.invalidateQueries({ queryKey: SECOND_FACTOR });
     onClose();
@@ -80,12 +80,12 @@ function Remove({ act, onClose }: ActProps<FactorAct & { kind: 'remove' }>) {
 function RenewCodes({ onClose }: ActProps) {
   const t = secondFactorTexts[useOfficeLanguage()].codes;
   const client = useQueryClient();
-  const keepCodes = useKeepFreshCodes();
+  const setFreshCodes = useSetFreshCodes();
   const renew = async (currentPassword: string) => {
-    const { recoveryCodes } = await ask(renewRecoveryCodes, { body: { currentPassword } });
+    const { recoveryCodes } = await request(renewRecoveryCodes, { body: { currentPassword } });
     client.invalidateQueries({ queryKey: SECOND_FACTOR });
     onClose();
-    keepCodes(recoveryCodes);
+    setFreshCodes(recoveryCodes);
   };
   return <PasswordStep submit={t.renew} text={t.renewText} onPassword={renew} />;
 }

@@ -10,7 +10,7 @@ import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.ts
 import { SecretText } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { QrCode } from '#web/src/components/qr-code.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -29,7 +29,7 @@ export function FinishFactor({ started, ...rest }: FinishProps) {
   return <FinishPasskey started={started} {...rest} />;
 }
 
-/** Sends what proves the factor; a refusal stays on the page, in words. */
+/** Sends the proof of the new factor; a refusal is shown on the page. */
 function useFinish(onDone: (enrolled: Enrolled) => void) {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang];
@@ -60,7 +60,7 @@ function FinishApp({ started, onDone, onBack }: FinishProps<StartedFactor & { ki
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') document.getElementById('app-code')?.focus();
-    else finish(() => ask(confirmTotp, { body: { code } }), problemText('unexpected', lang));
+    else finish(() => request(confirmTotp, { body: { code } }), problemText('unexpected', lang));
   };
   return (
     <DialogForm onSubmit={submit} noValidate>
@@ -97,7 +97,7 @@ function FinishPasskey({ started, onDone, onBack }: FinishProps<StartedFactor & 
     event.preventDefault();
     finish(async () => {
       const response = await startRegistration({ optionsJSON: started.options as never });
-      return ask(confirmPasskey, { body: { name, response: { ...response } } });
+      return request(confirmPasskey, { body: { name, response: { ...response } } });
     }, t.failed);
   };
   return (

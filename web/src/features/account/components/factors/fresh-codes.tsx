@@ -6,7 +6,7 @@ import { Icon } from '#web/src/components/icons.tsx';
 import { copy } from '#web/src/lib/copy.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
-import { useFreshCodes, useKeepFreshCodes } from '../../api/second-factor.ts';
+import { useFreshCodes, useSetFreshCodes } from '../../api/second-factor.ts';
 import own from './factors.module.css';
 
 /** The only time that recovery codes can be read: to copy, or to print. */
@@ -15,10 +15,10 @@ export function FreshCodes() {
   const t = secondFactorTexts[lang].codes;
   const { common } = frameTexts[lang];
   const codes = useFreshCodes();
-  const keepCodes = useKeepFreshCodes();
+  const setFreshCodes = useSetFreshCodes();
   const state = useSession();
   if (!codes) return null;
-  const close = () => keepCodes(null);
+  const close = () => setFreshCodes(null);
   const actions = (
     <>
       <Button onClick={() => copy(codes.join('\n'), common.copied)}>

@@ -5,10 +5,10 @@ import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAct } from '#web/src/lib/use-action.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
 import { type OwnFactors, SECOND_FACTOR } from '../../api/second-factor.ts';
 import { browserName } from './browser-name.ts';
 import own from './factors.module.css';
@@ -20,8 +20,8 @@ export function KnownDevices({ devices }: Pick<OwnFactors, 'devices'>) {
   const client = useQueryClient();
   const when = (at: string) => formatDateTime(new Date(at), lang);
   const now = new Date().toISOString();
-  const forget = useAct(
-    () => ask(forgetDevices),
+  const forget = useAction(
+    () => request(forgetDevices),
     () => {
       toast('success', t.forgotten);
       client.invalidateQueries({ queryKey: SECOND_FACTOR });

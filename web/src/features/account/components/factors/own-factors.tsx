@@ -9,16 +9,16 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { type OwnFactors as Own, useSecondFactor } from '../../api/second-factor.ts';
-import { type FactorAct, FactorDialog } from './factor-dialog.tsx';
+import { type FactorAction, FactorDialog } from './factor-dialog.tsx';
 import own from './factors.module.css';
 import { KnownDevices } from './known-devices.tsx';
 import { passkeyAddress, passkeyHindrance } from './passkey-here.ts';
 
-/** How one logs in besides the password: what there is, and what to do about it. */
+/** The second factors of the person who is logged in, and what can be done with them. */
 export function OwnFactors() {
   const t = secondFactorTexts[useOfficeLanguage()];
   const { data, error, refetch } = useSecondFactor();
-  const [act, setAct] = useState<FactorAct>();
+  const [act, setAct] = useState<FactorAction>();
   return (
     <Card aria-labelledby="factors-title">
       <h2 id="factors-title">{t.title}</h2>
@@ -32,7 +32,7 @@ export function OwnFactors() {
 
 interface FactorsProps {
   factors: Own;
-  onAct: (act: FactorAct) => void;
+  onAct: (act: FactorAction) => void;
 }
 
 function Factors({ factors, onAct }: FactorsProps) {

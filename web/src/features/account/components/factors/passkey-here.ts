@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 
-/** Why no passkey can be made or used on this page; undefined where it can. */
+/** Why this page cannot use passkeys; undefined where it can. */
 export function passkeyHindrance(host: string | undefined): 'unsupported' | 'elsewhere' | undefined {
   if (host !== location.hostname) return 'elsewhere';
   return browserSupportsWebAuthn() ? undefined : 'unsupported';

@@ -6,10 +6,10 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 
 interface PasswordStepProps {
-  /** What the button says, where what follows is the act itself. */
+  /** The button's text, where the next step is the action itself. */
   submit?: string;
   text?: string;
   onPassword: (password: string) => Promise<void>;
@@ -28,7 +28,7 @@ export function PasswordStep({ submit, text, onPassword }: PasswordStepProps) {
     try {
       await onPassword(password);
     } catch (problem) {
-      const code = troubleCode(problem);
+      const code = errorCode(problem);
       setError(
         code === 'wrong_credentials' ? entranceTexts[lang].password.wrongCurrent : problemText(code, lang),
       );

@@ -11,30 +11,30 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError, troubleCode } from '#web/src/lib/problem-error.ts';
-import { useForgetSession, useKeepSession } from '#web/src/lib/queries/session.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { useClearSession, useSetSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { passkeyHindrance } from './passkey-here.ts';
 
-type Shown = Parameters<typeof ask<typeof verifySecondFactor>>[1]['body']['shown'];
+type Shown = Parameters<typeof request<typeof verifySecondFactor>>[1]['body']['shown'];
 
-/** Shows the factor, in whichever way; a session that has ended meanwhile leads back to the login. */
+/** Proves the second factor. If the session has ended meanwhile, it goes back to the login. */
 function useVerify(remember: boolean) {
   const lang = useOfficeLanguage();
-  const keepSession = useKeepSession();
-  const forgetSession = useForgetSession();
+  const setSession = useSetSession();
+  const clearSession = useClearSession();
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
   const verify = async (shown: () => Promise<Shown> | Shown) => {
     setWorking(true);
     setError(undefined);
     try {
-      keepSession(await ask(verifySecondFactor, { body: { shown: await shown(), remember } }));
+      setSession(await request(verifySecondFactor, { body: { shown: await shown(), remember } }));
     } catch (problem) {
-      const code = troubleCode(problem);
-      if (code === 'not_logged_in') return forgetSession();
+      const code = errorCode(problem);
+      if (code === 'not_logged_in') return clearSession();
       const known = problem instanceof ProblemError;
       setError(known ? problemText(code, lang) : secondFactorTexts[lang].verify.passkeyFailed);
       setWorking(false);
@@ -44,7 +44,7 @@ function useVerify(remember: boolean) {
 }
 
 async function signedByPasskey(): Promise<Shown> {
-  const { options } = await ask(startPasskeyLogin);
+  const { options } = await request(startPasskeyLogin);
   const response = await startAuthentication({ optionsJSON: options as never });
   return { kind: 'passkey', response: { ...response } };
 }
@@ -55,7 +55,7 @@ export function VerifyForm() {
   useTitle(t.title);
   const { data, error, refetch } = useQuery({
     queryKey: ['factor-methods'],
-    queryFn: ({ signal }) => ask(getFactorMethods, { signal }),
+    queryFn: ({ signal }) => request(getFactorMethods, { signal }),
     gcTime: 0,
   });
   return (

@@ -30,7 +30,7 @@ const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProps) => (
   </header>
 );
 
-/** The first question: did it work? */
+/** Answers the first question: did it work? */
 export function Outcome({ order, ahead, lang }: { order: OrderView; ahead: number; lang: Language }) {
   const t = thankYouTexts[lang];
   const number = t.order(order.orderNumber);

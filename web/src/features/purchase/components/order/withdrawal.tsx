@@ -9,8 +9,8 @@ import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 
@@ -28,17 +28,19 @@ export function Withdrawal({ order, orderKey, lang }: WithdrawalProps) {
   return (
     <>
       <TextButton onClick={() => setAsking(true)}>{t.button}</TextButton>
-      {asking && <Asking order={order} orderKey={orderKey} lang={lang} onClose={() => setAsking(false)} />}
+      {asking && (
+        <WithdrawDialog order={order} orderKey={orderKey} lang={lang} onClose={() => setAsking(false)} />
+      )}
     </>
   );
 }
 
-function Asking({ order, orderKey, lang, onClose }: WithdrawalProps & { onClose: () => void }) {
+function WithdrawDialog({ order, orderKey, lang, onClose }: WithdrawalProps & { onClose: () => void }) {
   const t = thankYouTexts[lang];
   const client = useQueryClient();
   const { orderId, total } = order;
   const act = useMutation({
-    mutationFn: () => ask(withdrawOrder, { params: { orderId }, body: { key: orderKey } }),
+    mutationFn: () => request(withdrawOrder, { params: { orderId }, body: { key: orderKey } }),
     onSuccess: async () => {
       onClose();
       toast('success', t.withdrawal.done);
@@ -56,7 +58,7 @@ function Asking({ order, orderKey, lang, onClose }: WithdrawalProps & { onClose:
   return (
     <Dialog title={t.withdrawal.title} closeLabel={t.withdrawal.keep} onClose={onClose} actions={actions}>
       <p>{total > 0 ? t.withdrawal.text(formatMoney(total, lang)) : t.withdrawal.textFree}</p>
-      {act.error && <Notice tone="error">{problemText(troubleCode(act.error), lang)}</Notice>}
+      {act.error && <Notice tone="error">{problemText(errorCode(act.error), lang)}</Notice>}
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#shared/contract/call.ts';
 import { myGate } from '#shared/contract/scans.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
-import { ask } from '#web/src/lib/client.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
-import { forgetGateToken, takeGateToken } from './gate-token.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { forgetGateToken, takeGateToken } from '../components/gate-token.ts';
 
 export type Gate = AnswerOf<typeof myGate>;
 
@@ -22,14 +22,14 @@ export function useGate() {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
-    ask(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
+    request(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
       (found) => {
         setGate(found);
         setTrouble(undefined);
       },
       (error: unknown) => {
         if (leaving.signal.aborted) return;
-        const code = troubleCode(error);
+        const code = errorCode(error);
         if (code === 'gate_unknown') forgetGateToken();
         if (code === 'gate_unknown') setToken(undefined);
         setTrouble(code);

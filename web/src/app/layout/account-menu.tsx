@@ -9,14 +9,14 @@ const dialogs = {
   help: lazy(() => import('../../features/manual/components/help-dialog.tsx')),
 };
 
-interface OwnThingsProps {
+interface AccountMenuProps {
   session: Session;
-  /** Whose pages for it are closed: settings and instructions are an Admin's. */
+  /** For people who may not open the pages: settings and instructions are for Admins. */
   asDialogs: boolean;
 }
 
-/** Who is logged in; for whom the settings and the instructions are closed, what of them is theirs. */
-export function OwnThings({ session, asDialogs }: OwnThingsProps) {
+/** Who is logged in. People who may not open settings and instructions get their share of both as dialogs. */
+export function AccountMenu({ session, asDialogs }: AccountMenuProps) {
   const t = frameTexts[useOfficeLanguage()];
   const [shown, show] = useState<keyof typeof dialogs>();
   const Shown = shown && dialogs[shown];

@@ -8,21 +8,21 @@ import { useSession } from '#web/src/lib/queries/session.ts';
 import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAttempt } from '#web/src/lib/use-idempotency-key.ts';
-import { useKeepGenerated } from '../api/generated-tickets.ts';
-import type { Generation } from './generate-values.ts';
-import { isLong, startMaking } from './in-background.ts';
-import { makeTickets } from './make-tickets.ts';
+import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import type { Generation } from '../components/generate-values.ts';
+import { isLong, startMaking } from '../components/in-background.ts';
+import { makeTickets } from '../components/make-tickets.ts';
+import { useSetGeneratedTickets } from './generated-tickets.ts';
 
-/** Has tickets made, of whichever form; `made` counts the requests that are through. */
-export function useMaking(fairId: string) {
+/** Makes tickets for either form; `made` counts the finished requests. */
+export function useMakeTickets(fairId: string) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const session = useSession();
-  const keep = useKeepGenerated();
+  const keep = useSetGeneratedTickets();
   const follow = useFollowTask();
   const lang = useOfficeLanguage();
-  const attempt = useAttempt();
+  const attempt = useIdempotencyKey();
   const [made, setMade] = useState(0);
   const make = async (requests: readonly Generation[], reset: () => void) => {
     setMade(0);
@@ -32,7 +32,7 @@ export function useMaking(fairId: string) {
     } else keep(await makeTickets(requests, { attempt, onMade: setMade }));
     attempt('');
     await refresh(client, ticketTypesOf(fairId));
-    // The spec leads to the fair's page, which is not a Cashier's: there the tickets are shown in place.
+    // The spec continues at the fair's page. A Cashier may not open that, so the tickets are shown here.
     if (session.kind === 'in' && session.session.roles.includes('Admin')) navigate(`/fairs/${fairId}`);
     else reset();
   };

@@ -4,7 +4,7 @@ import { suitsTicket } from '#shared/domain/banner.ts';
 export const fitsTicketOf = (key: string) => ['fits-ticket', key];
 
 /** Whether the tickets show the picture that is saved for them; a key always stands for the same picture. */
-export const useFitsTicket = (key: string | undefined) =>
+export const useSuitsTicket = (key: string | undefined) =>
   useQuery({
     queryKey: fitsTicketOf(key ?? ''),
     queryFn: async ({ signal }) => {

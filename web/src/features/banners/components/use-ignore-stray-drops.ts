@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped beside its place would open in the page's stead, and what was chosen be lost. */
-export function useStrayDrops(): void {
+/** A file dropped outside the field would replace the page and lose what was chosen. */
+export function useIgnoreStrayDrops(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => event.preventDefault();
     window.addEventListener('dragover', ignore);

@@ -1,10 +1,10 @@
 import { scan, type Verdict } from '#shared/contract/scans.ts';
-import { ask } from '#web/src/lib/client.ts';
+import { request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 
 /** Between one try and the next: a person at the door waits a moment, not longer. */
 const PAUSES = [300, 1_000, 2_000];
-/** A request that hangs longer is taken for lost; a hall's network swallows some. */
+/** Milliseconds until a request counts as lost; the network in a hall loses some. */
 const PATIENCE = 5_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -19,7 +19,7 @@ async function askOnce(
   body: { code: string; attemptId: string },
   headers: Record<string, string>,
 ): Promise<Verdict> {
-  return ask(scan, { body, headers, signal: AbortSignal.timeout(PATIENCE) });
+  return request(scan, { body, headers, signal: AbortSignal.timeout(PATIENCE) });
 }
 
 /**
@@ -27,7 +27,7 @@ async function askOnce(
  * whose answer was lost is not "already inside".
  * @throws ProblemError `offline` where no try was answered, else as the server refused
  */
-export async function askForVerdict(
+export async function requestVerdict(
   body: { code: string; attemptId: string },
   headers: Record<string, string>,
 ): Promise<Verdict> {

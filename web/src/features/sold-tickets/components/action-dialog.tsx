@@ -11,15 +11,22 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { troubleCode } from '#web/src/lib/problem-error.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { type Act, asksReason, isOfOrder, perform, targetsOf, type Wish } from './acts.ts';
-import { useSending } from './use-sending.ts';
+import { useSendTickets } from '../api/use-send-tickets.ts';
+import {
+  type ActionInput,
+  isOfOrder,
+  needsReason,
+  performAction,
+  type TicketAction,
+  targetsOf,
+} from './ticket-actions.ts';
 
-interface ActDialogProps {
+interface ActionDialogProps {
   fairId: string;
-  act: Act;
+  act: TicketAction;
   tickets: readonly SoldTicket[];
   onClose: () => void;
   onDone: () => void;
@@ -30,20 +37,20 @@ interface Failure {
   why: string;
 }
 
-/** One act on one thing after another; what fails is told with its reason, and can be tried again. */
-function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose' | 'fairId'>) {
+/** Runs an action on one ticket or order after another; failures are listed with their reasons for another try. */
+function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' | 'fairId'>) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
   const [attempt] = useState(() => crypto.randomUUID());
   const [targets, setTargets] = useState(() => targetsOf(act, tickets));
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<Failure[]>([]);
-  const run = async (wish: Omit<Wish, 'attempt'>) => {
+  const run = async (wish: Omit<ActionInput, 'attempt'>) => {
     const failed: Failure[] = [];
     for (const [index, ticket] of targets.entries()) {
       setDone(index);
-      await perform(act, ticket, { ...wish, attempt }).catch((error: unknown) =>
-        failed.push({ ticket, why: problemText(troubleCode(error), lang) }),
+      await performAction(act, ticket, { ...wish, attempt }).catch((error: unknown) =>
+        failed.push({ ticket, why: problemText(errorCode(error), lang) }),
       );
     }
     setDone(undefined);
@@ -57,12 +64,12 @@ function useActing({ act, tickets, onDone }: Omit<ActDialogProps, 'onClose' | 'f
   return { targets, done, failures, run };
 }
 
-export function ActDialog({ fairId, act, tickets, onClose, onDone }: ActDialogProps) {
+export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { common } = frameTexts[lang];
   const { targets, done, failures, run } = useActing({ act, tickets, onDone });
-  const sending = useSending(onDone);
+  const sending = useSendTickets(onDone);
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
@@ -91,7 +98,7 @@ export function ActDialog({ fairId, act, tickets, onClose, onDone }: ActDialogPr
   return (
     <Dialog title={t.title[act](what ?? '')} closeLabel={common.close} onClose={onClose} actions={actions}>
       <p>{t.text[act]}</p>
-      {asksReason(act) && (
+      {needsReason(act) && (
         <TextField
           id="reason"
           label={t.reason}

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { makeDetector } from './detector.ts';
 
-const LOOK_EVERY = 120;
-/** A ticket still held to the camera is not another ticket: its code is let be until it was away this long. */
+const POLL_INTERVAL = 120;
+/** A ticket still in front of the camera is not a new one: its code is ignored until it has been away this long. */
 const SAME_CODE = 3_000;
 
 /** Looks at the camera's picture for codes, and gives each once. */
-export function useReader(
+export function useCodeReader(
   video: RefObject<HTMLVideoElement | null>,
   on: boolean,
   onCode: (code: string) => void,
@@ -30,7 +30,7 @@ export function useReader(
       const detector = await makeDetector();
       while (!stopped) {
         await look(detector).catch(() => undefined);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
       }
     };
     run();

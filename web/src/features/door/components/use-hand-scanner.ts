@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { press, restingWedge } from './wedge.ts';
 
 /** Listens to a hand scanner wherever the focus is; a field that is being typed in keeps what is typed. */
-export function useWedge(onCode: (code: string) => void): void {
+export function useHandScanner(onCode: (code: string) => void): void {
   const give = useEffectEvent(onCode);
   useEffect(() => {
     let wedge = restingWedge;
