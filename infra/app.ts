@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFunctions } from './bundle.ts';
-import { createApp } from './synthesize.ts';
-import { webBuild } from './web-build.ts';
+import { bundleFunctions } from './build/bundle.ts';
+import { webBuild } from './build/web-build.ts';
+import { createApp } from './stacks/synthesize.ts';
 
 /** What the CDK's command line runs (`npx cdk deploy`): cdk.json names it. */
 const bundles = await bundleFunctions(mkdtempSync(join(tmpdir(), 'bramka-functions-')));

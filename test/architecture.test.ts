@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { items } from '#functions/store/table.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -37,6 +38,8 @@ const mayImport: [folder: string, ours: RegExp][] = [
   ['shared/look', /^shared\/look\//],
   ['shared/texts', /^shared\//],
   ['functions', /^(shared|functions)\//],
+  ['infra/local-cloud', /^infra\/local-cloud\//],
+  ['infra/payment-sandbox', /^infra\/payment-sandbox\//],
   ['web/src', /^(shared|web)\//],
 ];
 
@@ -119,4 +122,25 @@ test('no file only passes on what another has', () => {
     return lines.length > 0 && lines.every((line) => /^(export .* from|import )/.test(line));
   });
   expect(barrels.filter((file) => !/main\.tsx?$/.test(file))).toEqual([]);
+});
+
+/** Where DynamoDB's own language is put together, and the chart's patterns are filled in. */
+const ENTITY_LAYER = ['changes', 'conditions', 'dynamo', 'expressions', 'keys', 'table'].map(
+  (name) => `functions/store/${name}.ts`,
+);
+
+test('only the entity layer writes DynamoDB’s expressions and keys', () => {
+  const expression =
+    /attribute_(not_)?exists|if_not_exists|list_append|['"`](SET|REMOVE|ADD) |['"`(]#\w+ ?[<>=]/;
+  const key = new RegExp(
+    `['"\`](${Object.values(items)
+      .map(({ pk }) => pk.split('{')[0])
+      .filter((prefix) => prefix?.endsWith('#'))
+      .join('|')})`,
+  );
+  const typed = sources('functions').filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return !ENTITY_LAYER.includes(file) && (expression.test(text) || key.test(text));
+  });
+  expect(typed).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { pages } from '#web/src/app/paths.ts';
 import { missing, routes, rules, specCalls } from './spec/rows.ts';
 import { collectedTests } from './support/collected-tests.ts';
-import { readme, specList } from './support/readme.ts';
 
 /** Letter case and a slash at the end do not matter, nor how a parameter is called. */
 const normal = (path: string): string =>
@@ -39,8 +38,4 @@ describe('every rule of the spec has its test', () => {
   test.each(rules)('$rule', ({ test: [file, title] }) => {
     expect([...(collected.get(file) ?? [])]).toContain(title);
   });
-});
-
-test('the README shows the list', () => {
-  expect(readme()).toContain(specList());
 });

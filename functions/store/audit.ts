@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Db, Write } from './db.ts';
-import { keyOf } from './keys.ts';
+import { removed } from './changes.ts';
+import type { Db, Item, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { partitionOf } from './keys.ts';
 
 export interface Change {
   /** What was changed: a fair's, a ticket type's, an order's id. */
@@ -19,15 +21,30 @@ export interface Change {
   after?: unknown;
 }
 
+const trail = entity(
+  'audit',
+  z.strictObject({
+    who: z.string(),
+    what: z.string(),
+    reason: z.optional(z.string()),
+    before: z.optional(z.unknown()),
+    after: z.optional(z.unknown()),
+  }),
+);
+
 /** Tells the changes of one millisecond apart; the same change, written again, stays one. */
 const markOf = (change: Omit<Change, 'at' | 'also'>): string =>
   createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 12);
 
 /** The trail of a change, to be written in the change's own transaction: neither exists without the other. */
 export const auditWrite = ({ at, also: _, ...told }: Change): Write => {
-  const { thing, ...change } = told;
-  return { put: { ...keyOf('audit', [thing], [at.toISOString(), markOf(told)]), ...change } };
+  const { thing, ...entry } = told;
+  return trail.put({ thing, at: at.toISOString(), mark: markOf(told) }, entry);
 };
+
+/** An entry that keeps only this of what it told, and no reason. */
+export const quietenedWrite = ({ pk, sk }: Item, kept: { before?: unknown; after?: unknown }): Write =>
+  trail.patchAt({ pk: String(pk), sk: String(sk) }, { ...kept, reason: removed });
 
 /** The same, under both things of a change that has two. */
 export const auditWrites = (change: Change): Write[] => [
@@ -35,32 +52,21 @@ export const auditWrites = (change: Change): Write[] => [
   ...(change.also ? [auditWrite({ ...change, thing: change.also })] : []),
 ];
 
+/** Of a sort key; an older version wrote it without a mark. */
 const AT = /^[^#]+/;
-
-const entry = z.object({
-  /** Without a mark where an older version wrote it. */
-  sk: z.string(),
-  who: z.string(),
-  what: z.string(),
-  reason: z.optional(z.string()),
-  before: z.optional(z.unknown()),
-  after: z.optional(z.unknown()),
-});
 
 export const auditStore = (db: Db) => ({
   /** Changes of a thing, newest first, from the one that `before` names on; `older` names the first left out. */
   async page(thing: string, limit: number, before?: string) {
-    const { pk } = keyOf('audit', [thing], ['', '']);
     const items = await db.query({
-      pk,
+      ...partitionOf('audit', { thing }),
       backwards: true,
       limit: limit + 1,
       ...(before !== undefined && { to: before }),
     });
-    const entries = items.slice(0, limit).map((item) => {
-      const { sk, ...change } = entry.parse(item);
-      return { at: AT.exec(sk)?.[0] ?? sk, ...change };
-    });
+    const entries = items
+      .slice(0, limit)
+      .map((item) => ({ at: AT.exec(String(item.sk))?.[0] ?? String(item.sk), ...trail.read(item) }));
     const next = items[limit];
     return { entries, ...(next && { older: String(next.sk) }) };
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { batchId, type Coupon } from '#shared/domain/coupon.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { couponItem } from './coupons.ts';
-import { ConditionFailed, type Db, type Write } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { newCouponWrite } from './coupons.ts';
+import type { Db } from './db.ts';
+import { entity } from './entity.ts';
 import { createWrites } from './stock.ts';
 
 const batch = z.strictObject({
@@ -18,32 +18,20 @@ const batch = z.strictObject({
 type Batch = z.infer<typeof batch>;
 
 /** What one transaction carries. */
-const MOST_WRITES = 100;
+const MAX_WRITES = 100;
+
+const batches = entity('couponBatch', batch);
 
 export const couponBatchStore = (db: Db) => {
-  /** Whether it is written now; another run may have done so before. */
-  async function unlessDone(writes: Write[]): Promise<boolean> {
-    try {
-      await db.write(...writes);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
-  }
-
-  async function byId(id: string): Promise<Batch | undefined> {
-    const item = await db.get(keyOf('couponBatch', [id]), { consistent: true });
-    return item && parseItem(batch, item);
-  }
+  const byId = (id: string): Promise<Batch | undefined> =>
+    batches.get(db, { batchId: id }, { consistent: true });
 
   return {
     byId,
 
     /** Keeps a plan, unless somebody was quicker with the same batch. @returns the plan that holds */
     async plan(of: Batch): Promise<Batch> {
-      const put = { ...of, ...keyOf('couponBatch', [of.id]) };
-      if (await unlessDone([{ put, condition: 'attribute_not_exists(pk)' }])) return of;
+      if (await isWritten(db.write(batches.create({ batchId: of.id }, of)))) return of;
       return (await byId(of.id)) ?? of;
     },
 
@@ -53,18 +41,15 @@ export const couponBatchStore = (db: Db) => {
      */
     async finish(id: string, coupons: readonly Coupon[], change: Change): Promise<void> {
       const stock = coupons.flatMap((of) => createWrites(of.id, of.maxUses ?? 0, of.shards));
-      for (let start = 0; start < stock.length; start += MOST_WRITES)
-        await unlessDone(stock.slice(start, start + MOST_WRITES));
-      await unlessDone([
-        {
-          update: keyOf('couponBatch', [id]),
-          expression: 'SET #done = :yes',
-          condition: '#done = :no',
-          values: { ':yes': true, ':no': false },
-        },
-        ...coupons.map((of): Write => ({ put: couponItem(of), condition: 'attribute_not_exists(pk)' })),
-        auditWrite(change),
-      ]);
+      for (let start = 0; start < stock.length; start += MAX_WRITES)
+        await isWritten(db.write(...stock.slice(start, start + MAX_WRITES)));
+      await isWritten(
+        db.write(
+          batches.patch({ batchId: id }, { done: true }, { where: { done: false } }),
+          ...coupons.map(newCouponWrite),
+          auditWrite(change),
+        ),
+      );
     },
   };
 };

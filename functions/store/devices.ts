@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/domain/time.ts';
 import type { User } from '#shared/domain/user.ts';
 import type { Db } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { entity } from './entity.ts';
 
 const device = z.strictObject({
   /** SHA-256 of the token, hex. */
@@ -18,27 +17,27 @@ const device = z.strictObject({
 });
 export type Device = z.infer<typeof device>;
 
+const devices = entity('device', device);
+
 /** Whether a device is still what it was: its user's password, rights and wish may have changed since. */
 const isGood = ({ createdAt, endsAt }: Device, { devicesValidFrom }: User, now: Date): boolean =>
   endsAt > now.toISOString() && createdAt >= (devicesValidFrom ?? '');
 
 export const deviceStore = (db: Db) => ({
   async find(user: User, hash: string, now: Date): Promise<Device | undefined> {
-    const item = await db.get(keyOf('device', [user.id], [hash]), { consistent: true });
-    const found = item && parseItem(device, item);
+    const found = await devices.get(db, { userId: user.id, tokenHash: hash }, { consistent: true });
     return found && isGood(found, user, now) ? found : undefined;
   },
 
   /** The devices that a user is known on. */
   async ofUser(user: User, now: Date): Promise<Device[]> {
-    const { pk, sk } = keyOf('device', [user.id], ['']);
-    const items = await db.query({ pk, beginsWith: sk, consistent: true });
-    return items.map((item) => parseItem(device, item)).filter((one) => isGood(one, user, now));
+    const known = await devices.inPartition(db, { userId: user.id }, { consistent: true });
+    return known.filter((one) => isGood(one, user, now));
   },
 
   async keep(of: Device): Promise<void> {
     const ttl = Math.ceil(Date.parse(of.endsAt) / 1000);
-    await db.write({ put: { ...of, ...keyOf('device', [of.userId], [of.hash]), ttl } });
+    await db.write(devices.put({ userId: of.userId, tokenHash: of.hash }, of, { ttl }));
   },
 });
 export type DeviceStore = ReturnType<typeof deviceStore>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
+import { indexPartition, partitionPartsOf } from './keys.ts';
 import { DUE_SHARDS } from './table.ts';
 
 /**
@@ -11,8 +12,8 @@ export type DueList = 'open' | 'late' | 'owed' | 'repay';
 const shardOf = (orderId: string): number =>
   (createHash('sha256').update(orderId).digest()[0] ?? 0) % DUE_SHARDS;
 
-/** The partition of the `due` index that an order's entry on a list is in. */
-export const dueShardOf = (list: DueList, orderId: string): string => `${list}#${shardOf(orderId)}`;
+/** Where an order, or a payment of it, stands on a due list. */
+export const dueEntry = (list: DueList, orderId: string) => ({ list, shard: shardOf(orderId) });
 
 export interface DueEntry {
   orderId: string;
@@ -24,10 +25,12 @@ export interface DueEntry {
 
 /** What is on a due list, in no particular order; an index is always a moment behind. */
 export async function readDueList(db: Db, list: DueList): Promise<DueEntry[]> {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => `${list}#${shard}`);
-  const items = await Promise.all(shards.map((pk) => db.query({ index: 'due', pk })));
+  const partitions = Array.from({ length: DUE_SHARDS }, (_, shard) =>
+    indexPartition('order', 'due', { list, shard }),
+  );
+  const items = await Promise.all(partitions.map((range) => db.query(range)));
   return items.flat().map(({ pk, sk, expiresAt }) => ({
-    orderId: String(pk).slice('order#'.length),
+    orderId: partitionPartsOf('order', pk)?.orderId ?? '',
     sk: String(sk),
     expiresAt: String(expiresAt),
   }));

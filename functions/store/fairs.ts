@@ -1,98 +1,78 @@
+import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { type Fair, fair } from '#shared/domain/fair.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
+import { instant } from '#shared/domain/time.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { ConditionFailed, type Db, type Item } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
-import { replaceWrite } from './replace.ts';
-import { readEach } from './unreadable.ts';
+import { present } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { indexPartition, sortPartsOf } from './keys.ts';
 
-const toItem = (of: Fair): ReturnType<typeof keyOf> & Item => ({
-  ...of,
-  ...keyOf('fair', [of.id]),
-  directory: 'fairs',
-  directorySort: of.startDate,
-});
+const fairs = entity('fair', fair);
+export const ticketTypes = entity('ticketType', ticketType);
+const activeFair = entity(
+  'activeFair',
+  z.strictObject({ fairId: z.string(), pressedUntil: z.optional(instant) }),
+);
+
+const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
+
+/** Fails where there is no such fair. */
+export const fairExists = (fairId: string): Write => fairs.check({ fairId }, { pk: present });
 
 /** Fairs, and which of them is the active one. */
 export const fairStore = (db: Db) => ({
-  async byId(fairId: string): Promise<Fair | undefined> {
-    const item = await db.get(keyOf('fair', [fairId]));
-    return item && parseItem(fair, item);
-  },
+  byId: (fairId: string): Promise<Fair | undefined> => fairs.get(db, { fairId }),
 
   /** A fair with its ticket types in the order they are offered, in one query. */
   async withTypes(
     fairId: string,
     { consistent = false } = {},
   ): Promise<{ fair: Fair; types: TicketType[] } | undefined> {
-    const items = await db.query({ pk: keyOf('fair', [fairId]).pk, consistent });
-    const own = items.find((item) => item.sk === 'fair');
+    const { pk, sk } = fairs.key({ fairId });
+    const items = await db.query({ pk, consistent });
+    const own = items.find((item) => item.sk === sk);
     if (!own) return undefined;
-    const listed = items.filter((item) => String(item.sk).startsWith('type#'));
-    const types = (await readEach(db, ticketType, listed)).sort(
-      (a, b) => a.position - b.position || a.id.localeCompare(b.id),
+    const types = await ticketTypes.readEach(
+      db,
+      items.filter((item) => sortPartsOf('ticketType', item.sk)),
     );
-    return { fair: parseItem(fair, own), types };
+    types.sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
+    return { fair: fairs.read(own), types };
   },
 
   /** All fairs, the latest first. */
-  async list(): Promise<Fair[]> {
-    const items = await db.query({ index: 'directory', pk: 'fairs', backwards: true });
-    return readEach(db, fair, items);
-  },
+  list: async (): Promise<Fair[]> =>
+    fairs.readEach(db, await db.query({ ...indexPartition('fair', 'directory', {}), backwards: true })),
 
   async activeId(): Promise<string | undefined> {
     return (await this.active())?.fairId;
   },
 
   /** The active fair, and until when unpaid orders hold much of it: beside it, because every purchase reads it. */
-  async active(): Promise<{ fairId: string; pressedUntil?: string | undefined } | undefined> {
-    const item = await db.get(keyOf('activeFair'));
-    return item && { fairId: String(item.fairId), pressedUntil: item.pressedUntil as string | undefined };
-  },
+  active: (): Promise<{ fairId: string; pressedUntil?: string | undefined } | undefined> =>
+    activeFair.get(db, {}),
 
   /** Unpaid orders hold much of the fair; another one that was activated meanwhile is left alone. */
   async press(fairId: string, until: Date): Promise<void> {
-    try {
-      await db.write({
-        update: keyOf('activeFair'),
-        expression: 'SET #pressedUntil = :until',
-        condition: '#fairId = :fairId',
-        values: { ':until': until.toISOString(), ':fairId': fairId },
-      });
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const pressed = { pressedUntil: until.toISOString() };
+    await isWritten(db.write(activeFair.patch({}, pressed, { where: { fairId } })));
   },
 
   async activate(fairId: string, change: Change): Promise<void> {
-    await db.write(
-      { check: keyOf('fair', [fairId]), condition: 'attribute_exists(pk)' },
-      { put: { ...keyOf('activeFair'), fairId } },
-      auditWrite(change),
-    );
+    await db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change));
   },
 
   async create(of: Fair, change: Change): Promise<void> {
-    await db.write({ put: toItem(of), condition: 'attribute_not_exists(pk)' }, auditWrite(change));
+    await db.write(fairs.create({ fairId: of.id }, of, listed(of)), auditWrite(change));
   },
 
   /** @throws Problem changed_meanwhile when the stored version is not the one before `of.version` */
   async save(of: Fair, change: Change): Promise<void> {
-    try {
-      await db.write(
-        replaceWrite(fair.shape, toItem(of), {
-          condition: '#version = :before',
-          values: { ':before': of.version - 1 },
-        }),
-        auditWrite(change),
-      );
-    } catch (error) {
-      if (error instanceof ConditionFailed) throw new Problem('changed_meanwhile');
-      throw error;
-    }
+    const replaced = fairs.replace({ fairId: of.id }, of, { version: of.version - 1 }, listed(of));
+    if (!(await isWritten(db.write(replaced, auditWrite(change))))) throw new Problem('changed_meanwhile');
   },
 });
 export type FairStore = ReturnType<typeof fairStore>;

@@ -1,32 +1,24 @@
 import { type Gate, gate } from '#shared/domain/gate.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
-import { readEach } from './unreadable.ts';
+import { entity } from './entity.ts';
+import { fairExists } from './fairs.ts';
+import { indexPartition } from './keys.ts';
+
+const gates = entity('gate', gate);
 
 export const gateStore = (db: Db) => ({
-  async byId(gateId: string): Promise<Gate | undefined> {
-    const item = await db.get(keyOf('gate', [gateId]));
-    return item && parseItem(gate, item);
-  },
+  byId: (gateId: string): Promise<Gate | undefined> => gates.get(db, { gateId }),
 
-  async ofFair(fairId: string): Promise<Gate[]> {
-    const items = await db.query({ index: 'directory', pk: `gates#${fairId}` });
-    return readEach(db, gate, items);
-  },
+  ofFair: async (fairId: string): Promise<Gate[]> =>
+    gates.readEach(db, await db.query(indexPartition('gate', 'directory', { fairId }))),
 
   /** Writes a gate, new or changed. */
   async save(of: Gate, change: Change): Promise<void> {
-    const item = {
-      ...of,
-      ...keyOf('gate', [of.id]),
-      directory: `gates#${of.fairId}`,
-      directorySort: of.name,
-    };
+    const { id: gateId, fairId, name } = of;
     await db.write(
-      { check: keyOf('fair', [of.fairId]), condition: 'attribute_exists(pk)' },
-      { put: item },
+      fairExists(fairId),
+      gates.put({ gateId }, of, { in: { directory: { fairId, name } } }),
       auditWrite(change),
     );
   },

@@ -1,20 +1,15 @@
-import { type Order, order } from '#shared/domain/order.ts';
-import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { parseItem } from './parse.ts';
-import { readEach } from './unreadable.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { increased } from './changes.ts';
+import type { Db, Item } from './db.ts';
+import { changedEntry, orders } from './order-entity.ts';
 
-export const readOrder = (item: Item): Order => parseItem(order, item);
+export const readOrder = (item: Item): Order => orders.read(item);
 
 /** Those of the items that can be read. */
-export const readOrders = (db: Db, items: readonly Item[]): Promise<Order[]> => readEach(db, order, items);
+export const readOrders = (db: Db, items: readonly Item[]): Promise<Order[]> => orders.readEach(db, items);
 
-/** Runs a conditional change of one order. @returns false when one of its conditions did not hold */
-export async function changeOrder(db: Db, ...writes: Write[]): Promise<boolean> {
-  try {
-    await db.write(...writes);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
-}
+/** What every change that lists of sold tickets have to show says of itself. */
+export const changedAt = (at: Date) => ({ changedAt: at.toISOString(), version: increased(1) });
+
+/** The entry by which such lists find it. */
+export const amongChanged = (of: Pick<Order, 'id' | 'fairId'>) => ({ changed: changedEntry(of) });

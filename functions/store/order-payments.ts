@@ -1,9 +1,10 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { Holds } from '#shared/domain/stock.ts';
-import { ConditionFailed, type Db, type Write } from './db.ts';
-import { dueShardOf } from './due-lists.ts';
-import { changeOrder } from './order-change.ts';
-import { changedShardOf, orderKey } from './order-keys.ts';
+import { attempt, isWritten } from './attempt.ts';
+import type { Db, Write } from './db.ts';
+import { dueEntry } from './due-lists.ts';
+import { amongChanged, changedAt } from './order-change.ts';
+import { orders } from './order-entity.ts';
 import { HoldFailed, tooEmpty } from './order-placing.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 
@@ -54,59 +55,41 @@ export const orderPayments = (db: Db) => ({
     holds: Holds = of.holds,
     trail: readonly Write[] = [],
   ): Promise<Order | undefined> {
-    const iso = at.toISOString();
-    const payment = paymentAfter(of, by, iso);
-    const update: Write = {
-      update: orderKey(of.id),
-      expression:
-        'SET #status = :paid, #payment = :payment, #holds = :holds, #changedAt = :at, #changedShard = :changed, ' +
-        '#dueShard = :open ADD #version :one',
-      condition: '#status = :from AND #version = :seen',
-      values: {
-        ':paid': 'paid',
-        ':from': of.status,
-        ':seen': of.version,
-        ':payment': payment,
-        ':holds': holds,
-        ':at': iso,
-        ':changed': changedShardOf(of),
-        ':open': dueShardOf('open', of.id),
-        ':one': 1,
+    const payment = paymentAfter(of, by, at.toISOString());
+    const change = orders.patch(
+      { orderId: of.id },
+      { status: 'paid', payment, holds, ...changedAt(at) },
+      {
+        in: { due: dueEntry('open', of.id), ...amongChanged(of) },
+        where: { status: of.status, version: of.version },
       },
-    };
-    const again = of.status === 'expired';
-    try {
-      // Who takes places again meets other buyers there, and tries elsewhere.
-      if (again) await db.writeOnce(update, ...takeWrites(holds), ...trail);
-      else await db.write(update, ...trail);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const empty = again ? tooEmpty(holds, error) : [];
-      if (error.failed[0] || empty.length === 0) return undefined;
+    );
+    const takesAgain = of.status === 'expired';
+    // Who takes places again meets other buyers there, and tries elsewhere.
+    const paid = await attempt(
+      takesAgain ? db.writeOnce(change, ...takeWrites(holds), ...trail) : db.write(change, ...trail),
+    );
+    if (!paid.written) {
+      const empty = takesAgain ? tooEmpty(holds, paid.failed) : [];
+      if (paid.failed[0] || empty.length === 0) return undefined;
       throw new HoldFailed(undefined, empty);
     }
-    return { ...of, status: 'paid', payment, holds, changedAt: iso, version: of.version + 1 };
+    return { ...of, status: 'paid', payment, holds, changedAt: at.toISOString(), version: of.version + 1 };
   },
 
   /** awaiting-payment → expired: places and coupon uses return in the same transaction. */
-  async markExpired(of: Order, at: Date): Promise<boolean> {
-    return changeOrder(
-      db,
-      {
-        update: orderKey(of.id),
-        expression:
-          'SET #status = :expired, #changedAt = :at, #changedShard = :changed, #dueShard = :late ADD #version :one',
-        condition: '#status = :awaiting',
-        values: {
-          ':expired': 'expired',
-          ':awaiting': 'awaiting-payment',
-          ':at': at.toISOString(),
-          ':changed': changedShardOf(of),
-          ':late': dueShardOf('late', of.id),
-          ':one': 1,
-        },
-      },
-      ...giveBackWrites(of.holds),
-    );
-  },
+  markExpired: (of: Order, at: Date): Promise<boolean> =>
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId: of.id },
+          { status: 'expired', ...changedAt(at) },
+          {
+            in: { due: dueEntry('late', of.id), ...amongChanged(of) },
+            where: { status: 'awaiting-payment' },
+          },
+        ),
+        ...giveBackWrites(of.holds),
+      ),
+    ),
 });

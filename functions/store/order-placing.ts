@@ -1,11 +1,12 @@
-import * as z from 'zod/mini';
-import { type Order, order } from '#shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import type { Holds } from '#shared/domain/stock.ts';
-import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { dueShardOf } from './due-lists.ts';
-import type { Key } from './keys.ts';
-import { changeOrder, readOrder } from './order-change.ts';
-import { changedShardOf, orderKey } from './order-keys.ts';
+import { attempt, isWritten } from './attempt.ts';
+import { appended, increased, removed } from './changes.ts';
+import { absent } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { dueEntry } from './due-lists.ts';
+import { readOrder } from './order-change.ts';
+import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 
 /** Why a hold failed: the order is there already, or these shards (`typ_…#3`) had too little left. */
@@ -21,8 +22,8 @@ export class HoldFailed extends Error {
 }
 
 /** Which shards of a hold had too little, where the order's own write went first. */
-export const tooEmpty = (holds: Holds, error: ConditionFailed): string[] =>
-  Object.keys(holds).filter((_, index) => error.failed[index + 1]);
+export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
+  Object.keys(holds).filter((_, index) => failed[index + 1]);
 
 /** An order's first steps: its places, and where it is paid. */
 export const orderPlacing = (db: Db) => ({
@@ -33,21 +34,16 @@ export const orderPlacing = (db: Db) => ({
    * @throws HoldFailed, WriteCollision; ZodError for an order that could not be read back
    */
   async place(of: Order, trail: readonly Write[] = []): Promise<void> {
-    const paid = of.status === 'paid';
-    const item: Key & Item = {
-      ...z.parse(order, of),
-      ...orderKey(of.id),
-      dueShard: dueShardOf('open', of.id),
-      ...(paid && { changedShard: changedShardOf(of) }),
-    };
-    try {
-      const put = { put: item, condition: 'attribute_not_exists(pk)' };
-      await db.writeOnce(put, ...takeWrites(of.holds), ...trail);
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      const existing = error.failed[0] && error.items[0] ? readOrder(error.items[0]) : undefined;
-      throw new HoldFailed(existing, tooEmpty(of.holds, error));
-    }
+    const order = orders.create({ orderId: of.id }, of, {
+      in: {
+        due: dueEntry('open', of.id),
+        ...(of.status === 'paid' && { changed: changedEntry(of) }),
+      },
+    });
+    const placed = await attempt(db.writeOnce(order, ...takeWrites(of.holds), ...trail));
+    if (placed.written) return;
+    const existing = placed.failed[0] && placed.items[0] ? readOrder(placed.items[0]) : undefined;
+    throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));
   },
 
   /**
@@ -56,15 +52,18 @@ export const orderPlacing = (db: Db) => ({
    * @returns whether it is gone
    */
   undo: (of: Order): Promise<boolean> =>
-    changeOrder(
-      db,
-      {
-        remove: orderKey(of.id),
-        condition:
-          '#status = :awaiting AND #payment.#sessionId = :session AND attribute_not_exists(#payment.#token)',
-        values: { ':awaiting': 'awaiting-payment', ':session': of.payment?.sessionId },
-      },
-      ...giveBackWrites(of.holds),
+    isWritten(
+      db.write(
+        orders.remove(
+          { orderId: of.id },
+          {
+            status: 'awaiting-payment',
+            'payment.sessionId': of.payment?.sessionId ?? absent,
+            'payment.token': absent,
+          },
+        ),
+        ...giveBackWrites(of.holds),
+      ),
     ),
 
   /**
@@ -73,32 +72,33 @@ export const orderPlacing = (db: Db) => ({
    * @returns false when the order's session is no longer `before`
    */
   openSession: (orderId: string, before: string, sessionId: string): Promise<boolean> =>
-    changeOrder(db, {
-      update: orderKey(orderId),
-      expression:
-        'SET #payment.#sessionId = :session, ' +
-        '#payment.#earlierSessions = list_append(if_not_exists(#payment.#earlierSessions, :none), :before) ' +
-        'REMOVE #payment.#token ADD #version :one',
-      condition: '#status = :awaiting AND #payment.#sessionId = :seen',
-      values: {
-        ':awaiting': 'awaiting-payment',
-        ':session': sessionId,
-        ':none': [],
-        ':before': [before],
-        ':seen': before,
-        ':one': 1,
-      },
-    }),
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId },
+          {
+            'payment.sessionId': sessionId,
+            'payment.earlierSessions': appended(before),
+            'payment.token': removed,
+            version: increased(1),
+          },
+          { where: { status: 'awaiting-payment', 'payment.sessionId': before } },
+        ),
+      ),
+    ),
 
   /**
    * Remembers where to pay, so that asking again leads to the same payment page.
    * @returns false when the order waits for no payment any more, or in another session
    */
   rememberPage: (orderId: string, sessionId: string, token: string): Promise<boolean> =>
-    changeOrder(db, {
-      update: orderKey(orderId),
-      expression: 'SET #payment.#token = :token',
-      condition: '#status = :awaiting AND #payment.#sessionId = :session',
-      values: { ':awaiting': 'awaiting-payment', ':session': sessionId, ':token': token },
-    }),
+    isWritten(
+      db.write(
+        orders.patch(
+          { orderId },
+          { 'payment.token': token },
+          { where: { status: 'awaiting-payment', 'payment.sessionId': sessionId } },
+        ),
+      ),
+    ),
 });

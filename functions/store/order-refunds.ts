@@ -2,12 +2,15 @@ import type { Order, Refund } from '#shared/domain/order.ts';
 import { isPaidThroughProvider } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { keptTickets, type Ticket } from '#shared/domain/ticket.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
+import { removed } from './changes.ts';
+import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
-import { dueShardOf } from './due-lists.ts';
-import { changeOrder } from './order-change.ts';
-import { leaving, removing, setting } from './order-ends.ts';
-import { changedShardOf, orderKey } from './order-keys.ts';
+import { dueEntry } from './due-lists.ts';
+import { amongChanged, changedAt } from './order-change.ts';
+import { leaving } from './order-ends.ts';
+import { orders } from './order-entity.ts';
 import { type PaidBy, paymentAfter } from './order-payments.ts';
 import { newRepaymentWrite } from './repayments.ts';
 import { giveBackWrites } from './stock.ts';
@@ -26,24 +29,21 @@ export interface GiveBack {
 /** paid → refunding, or refunded where the provider has nothing to return. */
 function givenBack({ order, refund }: GiveBack): Write {
   const through = isPaidThroughProvider(order);
-  const byHand = !through && order.payment ? ', #payment.#refundedAt = :at' : '';
-  return {
-    update: orderKey(order.id),
-    expression:
-      'SET #status = :next, #refund = :refund, #changedAt = :at, #changedShard = :changed, ' +
-      `#dueShard = :owed${byHand} REMOVE #staleSince ADD #version :one`,
-    condition: '#status = :paid AND #version = :seen',
-    values: {
-      ':next': through ? 'refunding' : 'refunded',
-      ':paid': 'paid',
-      ':seen': order.version,
-      ':refund': refund,
-      ':at': refund.at,
-      ':changed': changedShardOf(order),
-      ':owed': dueShardOf('owed', order.id),
-      ':one': 1,
+  const byHand = !through && order.payment;
+  return orders.patch(
+    { orderId: order.id },
+    {
+      status: through ? 'refunding' : 'refunded',
+      refund,
+      ...changedAt(new Date(refund.at)),
+      ...(byHand && { 'payment.refundedAt': refund.at }),
+      staleSince: removed,
     },
-  };
+    {
+      in: { due: dueEntry('owed', order.id), ...amongChanged(order) },
+      where: { status: 'paid', version: order.version },
+    },
+  );
 }
 
 /** The way back of an order's own payment. */
@@ -72,52 +72,51 @@ export const orderRefunds = (db: Db) => ({
    * @returns false when something is no longer as it was read
    */
   giveBack: (of: GiveBack): Promise<boolean> =>
-    changeOrder(
-      db,
-      givenBack(of),
-      ...keptTickets(of.order, new Date(of.refund.at)).map((planned) => {
-        const issued = of.tickets.find(({ id }) => id === planned.id);
-        return voidWrite(planned, { issued: issued !== undefined, onlyUnused: of.onlyUnused });
-      }),
-      ...giveBackWrites(of.order.holds),
-      ...(isPaidThroughProvider(of.order) && of.order.payment
-        ? [newRepaymentWrite(ownRepayment(of.order, of.order.payment, of.refund.at))]
-        : []),
-      auditWrite(of.change),
+    isWritten(
+      db.write(
+        givenBack(of),
+        ...keptTickets(of.order, new Date(of.refund.at)).map((planned) => {
+          const issued = of.tickets.find(({ id }) => id === planned.id);
+          return voidWrite(planned, { issued: issued !== undefined, onlyUnused: of.onlyUnused });
+        }),
+        ...giveBackWrites(of.order.holds),
+        ...(isPaidThroughProvider(of.order) && of.order.payment
+          ? [newRepaymentWrite(ownRepayment(of.order, of.order.payment, of.refund.at))]
+          : []),
+        auditWrite(of.change),
+      ),
     ),
 
   /** expired → refunding: money came, and the places are gone. */
-  markRefunding: (of: Order, by: PaidBy, at: Date): Promise<boolean> =>
-    changeOrder(
-      db,
-      {
-        update: orderKey(of.id),
-        expression:
-          'SET #status = :refunding, #payment = :payment, #refund = :refund, #changedAt = :at, #dueShard = :owed ' +
-          'ADD #version :one',
-        condition: '#status = :from AND #version = :seen',
-        values: {
-          ':refunding': 'refunding',
-          ':from': 'expired',
-          ':seen': of.version,
-          ':payment': paymentAfter(of, by, at.toISOString()),
-          ':refund': { cause: 'late-payment', at: at.toISOString(), by: 'system' },
-          ':at': at.toISOString(),
-          ':owed': dueShardOf('owed', of.id),
-          ':one': 1,
-        },
-      },
-      newRepaymentWrite(ownRepayment(of, by, at.toISOString())),
-    ),
+  markRefunding(of: Order, by: PaidBy, at: Date): Promise<boolean> {
+    const iso = at.toISOString();
+    return isWritten(
+      db.write(
+        orders.patch(
+          { orderId: of.id },
+          {
+            status: 'refunding',
+            payment: paymentAfter(of, by, iso),
+            refund: { cause: 'late-payment', at: iso, by: 'system' },
+            ...changedAt(at),
+          },
+          { in: { due: dueEntry('owed', of.id) }, where: { status: 'expired', version: of.version } },
+        ),
+        newRepaymentWrite(ownRepayment(of, by, iso)),
+      ),
+    );
+  },
 
   /** The mail about it is out. Where other sessions may still bring money, they are watched on. */
   async markTold(of: Order, at: Date): Promise<void> {
-    const { set, remove, values } = leaving(of, at);
-    await changeOrder(db, {
-      update: orderKey(of.id),
-      expression: `${setting('#refund.#toldAt = :at', set)}${removing(...remove)}`,
-      condition: 'attribute_exists(refund)',
-      values: { ':at': at.toISOString(), ...values },
-    });
+    await isWritten(
+      db.write(
+        orders.patch(
+          { orderId: of.id },
+          { 'refund.toldAt': at.toISOString() },
+          { ...leaving(of, at), where: { refund: present } },
+        ),
+      ),
+    );
   },
 });

@@ -1,27 +1,33 @@
 import type { Order } from '#shared/domain/order.ts';
-import { type Ticket, ticket } from '#shared/domain/ticket.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
 import type { Db } from './db.ts';
 import { type DueEntry, type DueList, readDueList } from './due-lists.ts';
+import { indexPartition, sortPartsOf } from './keys.ts';
 import { readOrder, readOrders } from './order-change.ts';
 import { orderCorrections } from './order-corrections.ts';
 import { orderEnds } from './order-ends.ts';
-import { changedShard, orderKey } from './order-keys.ts';
+import { orders } from './order-entity.ts';
 import { orderPayments } from './order-payments.ts';
 import { orderPlacing } from './order-placing.ts';
 import { orderRefunds } from './order-refunds.ts';
-import { parseItem } from './parse.ts';
+import { tickets } from './tickets.ts';
 
 const orderReads = (db: Db) => ({
   /** Read consistently, unless a moment's lag does no harm. */
   async byId(orderId: string, { consistent = true } = {}): Promise<Order | undefined> {
-    const item = await db.get(orderKey(orderId), { consistent });
-    return item && readOrder(item);
+    return orders.get(db, { orderId }, { consistent });
   },
 
   /** Those that exist and can be read, in no particular order. */
   async many(orderIds: readonly string[]): Promise<Order[]> {
     const distinct = [...new Set(orderIds)];
-    return readOrders(db, await db.getMany(distinct.map(orderKey), { consistent: true }));
+    return readOrders(
+      db,
+      await db.getMany(
+        distinct.map((orderId) => orders.key({ orderId })),
+        { consistent: true },
+      ),
+    );
   },
 
   /** An order and the tickets issued for it, in one query; a moment's lag does no harm unless it is to be changed. */
@@ -29,10 +35,11 @@ const orderReads = (db: Db) => ({
     orderId: string,
     { consistent = false } = {},
   ): Promise<{ order: Order; tickets: Ticket[] } | undefined> {
-    const items = await db.query({ pk: orderKey(orderId).pk, consistent });
-    const own = items.find((item) => item.sk === 'order');
-    const tickets = items.filter((item) => String(item.sk).startsWith('ticket#'));
-    return own && { order: readOrder(own), tickets: tickets.map((item) => parseItem(ticket, item)) };
+    const { pk, sk } = orders.key({ orderId });
+    const items = await db.query({ pk, consistent });
+    const own = items.find((item) => item.sk === sk);
+    const issued = items.filter((item) => sortPartsOf('ticket', item.sk));
+    return own && { order: readOrder(own), tickets: issued.map(tickets.read) };
   },
 
   /** The orders on a due list, in no particular order. */
@@ -43,8 +50,8 @@ const orderReads = (db: Db) => ({
    * after an instant, or all.
    */
   async *changedPages(fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
-    for await (const items of db.pages({ index: 'changed', pk: changedShard(fairId, shard), from }))
-      yield await readOrders(db, items);
+    const range = indexPartition('order', 'changed', { fairId, shard });
+    for await (const items of db.pages({ ...range, from })) yield await readOrders(db, items);
   },
 });
 

@@ -1,114 +1,94 @@
-import {
-  isOpenRepayment,
-  isPursued,
-  type Repayment,
-  type RepaymentState,
-  repayment,
-} from '#shared/domain/repayment.ts';
+import { isOpenRepayment, isPursued, type Repayment, repayment } from '#shared/domain/repayment.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import type { Db, Item, Write } from './db.ts';
-import { dueShardOf, readDueList } from './due-lists.ts';
-import { type Key, keyOf } from './keys.ts';
-import { changeOrder } from './order-change.ts';
-import { changedShardOf, orderKey } from './order-keys.ts';
-import { parseItem } from './parse.ts';
-import { readEach } from './unreadable.ts';
+import { absent, present } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { dueEntry, readDueList } from './due-lists.ts';
+import { entity } from './entity.ts';
+import { indexPartition, sortPartsOf } from './keys.ts';
+import { amongChanged, changedAt } from './order-change.ts';
+import { orders } from './order-entity.ts';
 
-const keyFor = ({ orderId, providerId }: Pick<Repayment, 'orderId' | 'providerId'>): Key =>
-  keyOf('repayment', [orderId], [providerId]);
+const repayments = entity('repayment', repayment);
 
-const prefix = (orderId: string) => keyOf('repayment', [orderId], ['']);
+const partsOf = ({ orderId, providerId }: Pick<Repayment, 'orderId' | 'providerId'>) => ({
+  orderId,
+  providerId,
+});
 
-const toItem = (of: Repayment): Key & Item => ({
-  ...parseItem(repayment, of),
-  ...keyFor(of),
-  expiresAt: of.nextAt,
-  ...(isPursued(of) && { dueShard: dueShardOf('repay', of.orderId) }),
-  ...(isOpenRepayment(of) && { directory: 'repayments', directorySort: of.foundAt }),
+const entriesOf = (of: Repayment) => ({
+  in: {
+    due: isPursued(of) ? { ...dueEntry('repay', of.orderId), expiresAt: of.nextAt } : undefined,
+    directory: isOpenRepayment(of) ? { foundAt: of.foundAt } : undefined,
+  },
 });
 
 /**
  * Records that a payment has to go back. One that is on record already makes the whole transaction fail, unless the
  * office accepted it then: its order may be given back like any other.
  */
-export const newRepaymentWrite = (of: Repayment): Write => ({
-  put: toItem(of),
-  condition: 'attribute_not_exists(pk) OR #state = :accepted',
-  values: { ':accepted': 'accepted' satisfies RepaymentState },
-});
+export const newRepaymentWrite = (of: Repayment): Write =>
+  repayments.put(partsOf(of), of, { ...entriesOf(of), where: [{ pk: absent }, { state: 'accepted' }] });
 
 /** The next step of a payment on its way back, as it was read. */
-export const repaymentWrite = (before: Repayment, after: Repayment): Write => ({
-  put: toItem(after),
-  condition: '#state = :state AND #asks = :asks AND #refusals = :refusals',
-  values: { ':state': before.state, ':asks': before.asks, ':refusals': before.refusals },
-});
+export const repaymentWrite = (before: Repayment, after: Repayment): Write => {
+  const { state, asks, refusals } = before;
+  return repayments.put(partsOf(after), after, { ...entriesOf(after), where: { state, asks, refusals } });
+};
 
 /** refunding → refunded, with the money back. Its place on the due lists is the mail's that tells of it. */
-const orderRefunded = ({ orderId, fairId }: Repayment, at: Date): Write => ({
-  update: orderKey(orderId),
-  expression:
-    'SET #status = :refunded, #payment.#refundedAt = :at, #changedAt = :at, #changedShard = :changed ADD #version :one',
-  condition: '#status = :refunding',
-  values: {
-    ':refunded': 'refunded',
-    ':refunding': 'refunding',
-    ':at': at.toISOString(),
-    ':changed': changedShardOf({ id: orderId, fairId }),
-    ':one': 1,
-  },
-});
+const orderRefunded = ({ orderId, fairId }: Repayment, at: Date): Write =>
+  orders.patch(
+    { orderId },
+    { status: 'refunded', 'payment.refundedAt': at.toISOString(), ...changedAt(at) },
+    { in: amongChanged({ id: orderId, fairId }), where: { status: 'refunding' } },
+  );
 
 /** Payments on their way back. Each change answers false when something is no longer as it was read. */
 export const repaymentStore = (db: Db) => ({
-  async byId(orderId: string, providerId: string): Promise<Repayment | undefined> {
-    const item = await db.get(keyFor({ orderId, providerId }), { consistent: true });
-    return item && parseItem(repayment, item);
-  },
+  byId: (orderId: string, providerId: string): Promise<Repayment | undefined> =>
+    repayments.get(db, { orderId, providerId }, { consistent: true }),
 
-  async ofOrder(orderId: string): Promise<Repayment[]> {
-    const { pk, sk } = prefix(orderId);
-    return readEach(db, repayment, await db.query({ pk, beginsWith: sk, consistent: true }));
-  },
+  ofOrder: (orderId: string): Promise<Repayment[]> =>
+    repayments.inPartition(db, { orderId }, { consistent: true }),
 
   /** Those that are not back yet, the oldest first. */
-  async open(): Promise<Repayment[]> {
-    return readEach(db, repayment, await db.query({ index: 'directory', pk: 'repayments' }));
-  },
+  open: async (): Promise<Repayment[]> =>
+    repayments.readEach(db, await db.query(indexPartition('repayment', 'directory', {}))),
 
   /** Those that the provider has to be asked about now. */
   async due(now: Date): Promise<Pick<Repayment, 'orderId' | 'providerId'>[]> {
     const listed = await readDueList(db, 'repay');
     return listed
       .filter(({ expiresAt }) => expiresAt <= now.toISOString())
-      .map(({ orderId, sk }) => ({ orderId, providerId: sk.slice(prefix(orderId).sk.length) }));
+      .flatMap(({ orderId, sk }) => {
+        const parts = sortPartsOf('repayment', sk);
+        return parts ? [{ orderId, providerId: parts.providerId }] : [];
+      });
   },
 
   /** @returns false when this payment is on record already */
   add: (of: Repayment, change?: Change): Promise<boolean> =>
-    changeOrder(db, newRepaymentWrite(of), ...(change ? [auditWrite(change)] : [])),
+    isWritten(db.write(newRepaymentWrite(of), ...(change ? [auditWrite(change)] : []))),
 
   move: (before: Repayment, after: Repayment, change?: Change): Promise<boolean> =>
-    changeOrder(db, repaymentWrite(before, after), ...(change ? [auditWrite(change)] : [])),
+    isWritten(db.write(repaymentWrite(before, after), ...(change ? [auditWrite(change)] : []))),
 
   /** The buyer has been written to. */
   async markTold(of: Repayment, at: Date): Promise<void> {
-    await changeOrder(db, {
-      update: keyFor(of),
-      expression: 'SET #toldAt = :at',
-      condition: 'attribute_exists(pk)',
-      values: { ':at': at.toISOString() },
-    });
+    await isWritten(
+      db.write(repayments.patch(partsOf(of), { toldAt: at.toISOString() }, { where: { pk: present } })),
+    );
   },
 
   /** The money is back: with it the order, where it was the order's own. */
-  settle(before: Repayment, after: Repayment, at: Date, change?: Change): Promise<boolean> {
-    return changeOrder(
-      db,
-      repaymentWrite(before, after),
-      ...(before.cause === 'order-refunded' ? [orderRefunded(after, at)] : []),
-      ...(change ? [auditWrite(change)] : []),
-    );
-  },
+  settle: (before: Repayment, after: Repayment, at: Date, change?: Change): Promise<boolean> =>
+    isWritten(
+      db.write(
+        repaymentWrite(before, after),
+        ...(before.cause === 'order-refunded' ? [orderRefunded(after, at)] : []),
+        ...(change ? [auditWrite(change)] : []),
+      ),
+    ),
 });
 export type RepaymentStore = ReturnType<typeof repaymentStore>;

@@ -1,46 +1,41 @@
 import { type SecondFactor, secondFactor } from '#shared/domain/second-factor.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { ConditionFailed, type Db, type Write } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { absent } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+
+const factors = entity('secondFactor', secondFactor);
 
 const none = (userId: string): SecondFactor => ({ userId, passkeys: [], recoveryCodes: [], version: 0 });
 
 /** Takes a user's factors away, in the transaction of what makes it necessary. */
-export const withoutFactors = (userId: string): Write => ({ remove: keyOf('secondFactor', [userId]) });
+export const withoutFactors = (userId: string): Write => factors.remove({ userId });
 
 export const secondFactorStore = (db: Db) => ({
-  async of(userId: string): Promise<SecondFactor> {
-    const item = await db.get(keyOf('secondFactor', [userId]), { consistent: true });
-    return item ? parseItem(secondFactor, item) : none(userId);
-  },
+  of: async (userId: string): Promise<SecondFactor> =>
+    (await factors.get(db, { userId }, { consistent: true })) ?? none(userId),
 
   /** The factors of those who have some. */
   async ofAll(userIds: readonly string[]): Promise<SecondFactor[]> {
-    const items = await db.getMany(userIds.map((userId) => keyOf('secondFactor', [userId])));
-    return items.map((item) => parseItem(secondFactor, item));
+    const items = await db.getMany(userIds.map((userId) => factors.key({ userId })));
+    return items.map(factors.read);
   },
 
   /**
    * Saves a new version, with the trail where it is a change that people made.
    * @returns whether it was written; not when another request was faster, with the same code for example
    */
-  async save(of: SecondFactor, change?: Change): Promise<boolean> {
-    const { version } = of;
-    try {
-      await db.write(
-        {
-          put: { ...of, version: version + 1, ...keyOf('secondFactor', [of.userId]) },
-          condition: version === 0 ? 'attribute_not_exists(pk)' : '#version = :seen',
-          ...(version > 0 && { values: { ':seen': version } }),
-        },
+  save: (of: SecondFactor, change?: Change): Promise<boolean> =>
+    isWritten(
+      db.write(
+        factors.put(
+          { userId: of.userId },
+          { ...of, version: of.version + 1 },
+          { where: of.version === 0 ? { pk: absent } : { version: of.version } },
+        ),
         ...(change ? [auditWrite(change)] : []),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
-  },
+      ),
+    ),
 });
 export type SecondFactorStore = ReturnType<typeof secondFactorStore>;

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
+import { changedAt } from './order-change.ts';
 
 export type SealedOrder = Pick<Order, 'id' | 'securityCodes'>;
 
@@ -12,16 +13,10 @@ export function newCodes(
 }
 
 /**
- * The parts of an update that tell an order the codes which were handed out, and say that it has changed, so that
- * lists of sold tickets show them; empty where it knows them already.
+ * Tells an order the codes which were handed out, and says that it has changed, so that lists of sold tickets show
+ * them; nothing where it knows them already.
  */
-export function codesPart(of: SealedOrder, codes: Record<string, string>, at: Date) {
+export function codesChange(of: SealedOrder, codes: Record<string, string>, at: Date) {
   const all = newCodes(of, codes);
-  return all
-    ? {
-        set: '#securityCodes = :codes, #changedAt = :at',
-        add: ' ADD #version :one',
-        values: { ':codes': all, ':at': at.toISOString(), ':one': 1 },
-      }
-    : { set: '', add: '', values: {} };
+  return all ? { securityCodes: all, ...changedAt(at) } : {};
 }

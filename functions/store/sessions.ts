@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { instant } from '#shared/domain/time.ts';
 import { requiredActions, roles } from '#shared/domain/user.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite } from './audit.ts';
-import { ConditionFailed, type Db } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { present } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
+import { users } from './user-entity.ts';
 
 export const session = z.strictObject({
   /** SHA-256 of the token, hex: who reads the table cannot act as anybody. */
@@ -22,13 +25,20 @@ export const session = z.strictObject({
 });
 export type StoredSession = z.infer<typeof session>;
 
-const seconds = (at: Date): number => Math.ceil(at.getTime() / 1000);
+const sessions = entity('session', session);
+const userSessions = entity('userSession', z.strictObject({}));
+const recoveries = entity('recovery', z.strictObject({ userId: z.string(), endsAt: instant }));
+
+const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1000);
+
+/** Ends a session; its user's pointer to it ends by itself. */
+export const endSession = (hash: string): Write => sessions.remove({ tokenHash: hash });
 
 export const sessionStore = (db: Db) => ({
   async byHash(hash: string): Promise<StoredSession | undefined> {
-    const item = await db.get(keyOf('session', [hash]));
+    const item = await db.get(sessions.key({ tokenHash: hash }));
     // Written by a version that knew no such actions: whoever has it logs in anew.
-    return item && 'requiredAction' in item ? parseItem(session, item) : undefined;
+    return item && 'requiredAction' in item ? sessions.read(item) : undefined;
   },
 
   /**
@@ -37,71 +47,51 @@ export const sessionStore = (db: Db) => ({
    * @throws Problem busy when the user was changed in between
    */
   async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<void> {
-    const ttl = seconds(endsAt);
-    try {
-      await db.write(
-        { put: { ...of, ...keyOf('session', [of.hash]), ttl } },
-        { put: { ...keyOf('userSession', [of.userId], [of.hash]), ttl } },
-        {
-          update: keyOf('user', [of.userId]),
-          expression: 'SET #lastLoginAt = :at',
-          condition: '#version = :version',
-          values: { ':at': of.createdAt, ':version': userVersion },
-        },
-      );
-    } catch (error) {
-      throw error instanceof ConditionFailed ? new Problem('busy') : error;
-    }
+    const { hash: tokenHash, userId, createdAt } = of;
+    const ttl = secondsOf(endsAt);
+    const opened = await isWritten(
+      db.write(
+        sessions.put({ tokenHash }, of, { ttl }),
+        userSessions.put({ userId, tokenHash }, {}, { ttl }),
+        users.patch({ userId }, { lastLoginAt: createdAt }, { where: { version: userVersion } }),
+      ),
+    );
+    if (!opened) throw new Problem('busy');
   },
 
   /** The hashes of a user's sessions, ended ones among them for a day. */
   async ofUser(userId: string): Promise<string[]> {
-    const { pk, sk } = keyOf('userSession', [userId], ['']);
-    const items = await db.query({ pk, beginsWith: sk, consistent: true });
-    return items.map((item) => String(item.sk).slice(sk.length));
+    const items = await db.query({ ...partitionOf('userSession', { userId }), consistent: true });
+    return items.flatMap(({ sk }) => sortPartsOf('userSession', sk)?.tokenHash ?? []);
   },
 
   async touch(hash: string, at: Date): Promise<void> {
-    try {
-      await db.write({
-        update: keyOf('session', [hash]),
-        expression: 'SET #seenAt = :at',
-        condition: 'attribute_exists(pk)',
-        values: { ':at': at.toISOString() },
-      });
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const seen = { seenAt: at.toISOString() };
+    await isWritten(db.write(sessions.patch({ tokenHash: hash }, seen, { where: { pk: present } })));
   },
 
   async end({ hash, userId }: Pick<StoredSession, 'hash' | 'userId'>): Promise<void> {
-    await db.write({ remove: keyOf('session', [hash]) }, { remove: keyOf('userSession', [userId], [hash]) });
+    await db.write(endSession(hash), userSessions.remove({ userId, tokenHash: hash }));
   },
 
   /** Keeps a one-time recovery key, by its hash. */
   async allowRecovery(keyHash: string, userId: string, at: Date, endsAt: Date): Promise<void> {
     await db.write(
-      {
-        put: { ...keyOf('recovery', [keyHash]), userId, endsAt: endsAt.toISOString(), ttl: seconds(endsAt) },
-      },
+      recoveries.put({ keyHash }, { userId, endsAt: endsAt.toISOString() }, { ttl: secondsOf(endsAt) }),
       auditWrite({ thing: userId, who: 'system', what: 'recovery-issued', at }),
     );
   },
 
   /** Uses up a recovery key. @returns whose it was; undefined when there is none that is still good */
   async redeemRecovery(keyHash: string, now: Date): Promise<string | undefined> {
-    const key = keyOf('recovery', [keyHash]);
-    const item = await db.get(key, { consistent: true });
-    if (!item || String(item.endsAt) <= now.toISOString()) return undefined;
-    try {
-      const userId = String(item.userId);
-      const change = { thing: userId, who: userId, what: 'recovery-used', at: now };
-      await db.write({ remove: key, condition: 'attribute_exists(pk)' }, auditWrite(change));
-      return userId;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return undefined;
-      throw error;
-    }
+    const found = await recoveries.get(db, { keyHash }, { consistent: true });
+    if (!found || found.endsAt <= now.toISOString()) return undefined;
+    const { userId } = found;
+    const change = { thing: userId, who: userId, what: 'recovery-used', at: now };
+    const redeemed = await isWritten(
+      db.write(recoveries.remove({ keyHash }, { pk: present }), auditWrite(change)),
+    );
+    return redeemed ? userId : undefined;
   },
 });
 export type SessionStore = ReturnType<typeof sessionStore>;

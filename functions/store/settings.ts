@@ -3,9 +3,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import { organiser } from '#shared/domain/fair.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
 import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { ConditionFailed, type Db } from './db.ts';
-import { keyOf } from './keys.ts';
+import { absent } from './conditions.ts';
+import type { Db } from './db.ts';
+import { entity } from './entity.ts';
 
 /** What holds for the whole house, by key, as its schema. */
 const schemas = { organiser, retention, access };
@@ -19,11 +21,13 @@ interface Setting<Value> {
   version: number;
 }
 
+const settings = entity('setting', z.strictObject({ value: z.unknown(), version: z.int() }));
+
 export const settingStore = (db: Db) => {
   async function read<Key extends SettingKey>(key: Key): Promise<Setting<ValueOf<Key>>> {
-    const item = await db.get(keyOf('setting', [], [key]), { consistent: true });
-    if (!item) return { version: 0 };
-    return { value: z.parse(schemas[key], item.value) as ValueOf<Key>, version: Number(item.version) };
+    const found = await settings.get(db, { key }, { consistent: true });
+    if (!found) return { version: 0 };
+    return { value: z.parse(schemas[key], found.value) as ValueOf<Key>, version: found.version };
   }
 
   return {
@@ -40,19 +44,9 @@ export const settingStore = (db: Db) => {
       version: number,
       change: Change,
     ): Promise<void> {
-      const isNew = version === 0;
-      try {
-        await db.write(
-          {
-            put: { ...keyOf('setting', [], [key]), value, version: version + 1 },
-            condition: isNew ? 'attribute_not_exists(pk)' : '#version = :seen',
-            ...(!isNew && { values: { ':seen': version } }),
-          },
-          auditWrite(change),
-        );
-      } catch (error) {
-        throw error instanceof ConditionFailed ? new Problem('changed_meanwhile') : error;
-      }
+      const where = version === 0 ? { pk: absent } : { version };
+      const put = settings.put({ key }, { value, version: version + 1 }, { where });
+      if (!(await isWritten(db.write(put, auditWrite(change))))) throw new Problem('changed_meanwhile');
     },
   };
 };

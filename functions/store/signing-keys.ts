@@ -1,27 +1,24 @@
+import * as z from 'zod/mini';
+import { isWritten } from './attempt.ts';
+import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
-import { ConditionFailed } from './db.ts';
-import { keyOf } from './keys.ts';
+import { entity } from './entity.ts';
+import { partitionOf } from './keys.ts';
+
+const signingKeys = entity('signingKey', z.strictObject({ publicKey: z.string() }));
 
 /** Public keys that tickets are verified with, by version; base64url of the raw 32 bytes. */
 export const signingKeyStore = (db: Db) => ({
   async all(): Promise<Map<number, string>> {
-    const items = await db.query({ pk: keyOf('signingKey', [], ['']).pk });
-    return new Map(items.map((item) => [Number(item.sk), String(item.publicKey)]));
+    const items = await db.query(partitionOf('signingKey', {}));
+    return new Map(items.map((item) => [Number(item.sk), signingKeys.read(item).publicKey]));
   },
 
   /** Makes a key known before the first ticket signed with it leaves. */
   async publish(keyVersion: number, publicKey: string): Promise<void> {
-    try {
-      await db.write({
-        put: { ...keyOf('signingKey', [], [String(keyVersion)]), publicKey },
-        condition: 'attribute_not_exists(pk) OR #publicKey = :same',
-        values: { ':same': publicKey },
-      });
-    } catch (error) {
-      if (error instanceof ConditionFailed)
-        throw new Error(`signing key ${keyVersion} is published with another public key: raise its version`);
-      throw error;
-    }
+    const put = signingKeys.put({ keyVersion }, { publicKey }, { where: [{ pk: absent }, { publicKey }] });
+    if (!(await isWritten(db.write(put))))
+      throw new Error(`signing key ${keyVersion} is published with another public key: raise its version`);
   },
 });
 export type SigningKeyStore = ReturnType<typeof signingKeyStore>;

@@ -1,36 +1,35 @@
+import * as z from 'zod/mini';
 import { type Holds, type Shard, shardKey, split } from '#shared/domain/stock.ts';
+import { increased } from './changes.ts';
+import { atLeast, present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
-import { type Key, keyOf } from './keys.ts';
+import { entity } from './entity.ts';
 
-const keyOfShard = (key: string): Key => keyOf('stock', key.split('#'));
+const stock = entity('stock', z.strictObject({ left: z.int() }));
 
-/** What was said of a shard after a failed hold: where it was read anew, what is left. */
-export const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf('#'));
+const partsOf = (key: string) => {
+  const end = key.lastIndexOf('#');
+  return { owner: key.slice(0, end), shard: key.slice(end + 1) };
+};
+
+/** Whose shard a key (`typ_…#3`) names. */
+export const ownerOf = (key: string): string => partsOf(key).owner;
 
 /** The writes that take places; each fails when its shard has fewer than asked. */
 export const takeWrites = (holds: Holds): Write[] =>
-  Object.entries(holds).map(([key, quantity]) => ({
-    update: keyOfShard(key),
-    expression: 'SET #left = #left - :quantity',
-    condition: '#left >= :quantity',
-    values: { ':quantity': quantity },
-  }));
+  Object.entries(holds).map(([key, quantity]) =>
+    stock.patch(partsOf(key), { left: increased(-quantity) }, { where: { left: atLeast(quantity) } }),
+  );
 
 /** The writes that give places back. */
 export const giveBackWrites = (holds: Holds): Write[] =>
-  Object.entries(holds).map(([key, quantity]) => ({
-    update: keyOfShard(key),
-    expression: 'SET #left = #left + :quantity',
-    condition: 'attribute_exists(pk)',
-    values: { ':quantity': quantity },
-  }));
+  Object.entries(holds).map(([key, quantity]) =>
+    stock.patch(partsOf(key), { left: increased(quantity) }, { where: { pk: present } }),
+  );
 
 /** The writes that make the stock of a new owner. */
 export const createWrites = (owner: string, places: number, shards: number): Write[] =>
-  split(owner, places, shards).map(({ key, left }) => ({
-    put: { ...keyOfShard(key), left },
-    condition: 'attribute_not_exists(pk)',
-  }));
+  split(owner, places, shards).map(({ key, left }) => stock.create(partsOf(key), { left }));
 
 export const stockStore = (db: Db) => ({
   /** What is left of each owner, shard by shard; read consistently unless a moment's lag does no harm. */
@@ -41,11 +40,14 @@ export const stockStore = (db: Db) => ({
     const keys = owners.flatMap(({ id, shards }) =>
       Array.from({ length: shards }, (_, n) => shardKey(id, n)),
     );
-    const items = await db.getMany(keys.map(keyOfShard), { consistent });
+    const items = await db.getMany(
+      keys.map((key) => stock.key(partsOf(key))),
+      { consistent },
+    );
     const left = new Map(items.map((item) => [String(item.pk), Number(item.left)]));
     const found = new Map<string, Shard[]>();
     for (const key of keys) {
-      const shard = { key, left: left.get(keyOfShard(key).pk) ?? 0 };
+      const shard = { key, left: left.get(stock.key(partsOf(key)).pk) ?? 0 };
       found.set(ownerOf(key), [...(found.get(ownerOf(key)) ?? []), shard]);
     }
     return found;

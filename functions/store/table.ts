@@ -1,16 +1,23 @@
 /**
  * The key chart of the one DynamoDB table. CDK makes the table and its indexes from it, the stores their
- * keys, the README its chart. Patterns name their parts in braces.
+ * keys, `docs/table.md` its chart. Patterns name their parts in braces.
  */
 export interface ItemKind {
   pk: string;
   sk: string;
-  /** Which sparse indexes hold it, and when. */
-  indexes?: Partial<Record<IndexName, string>>;
+  /** The sparse indexes that hold it: its keys there, and when it is in them. */
+  indexes?: Partial<Record<IndexName, IndexEntry>>;
   /** Whether it ends by itself: the attribute `ttl` holds the second, and readers treat a later item as absent. */
   expires?: true;
   /** The access patterns that read or write it. */
   use: string;
+}
+
+export interface IndexEntry {
+  pk: string;
+  sk: string;
+  /** Absent where it always is. */
+  when?: string;
 }
 
 export type IndexName = 'due' | 'changed' | 'directory';
@@ -53,7 +60,7 @@ export const items = {
   fair: {
     pk: 'fair#{fairId}',
     sk: 'fair',
-    indexes: { directory: 'fairs / {startDate}' },
+    indexes: { directory: { pk: 'fairs', sk: '{startDate}' } },
     use: 'one fair with its ticket types in one query; list of fairs',
   },
   ticketType: { pk: 'fair#{fairId}', sk: 'type#{ticketTypeId}', use: 'read with its fair' },
@@ -70,7 +77,7 @@ export const items = {
   coupon: {
     pk: 'coupon#{couponId}',
     sk: 'coupon',
-    indexes: { directory: 'coupons#{fairId} / {code}' },
+    indexes: { directory: { pk: 'coupons#{fairId}', sk: '{code}', when: 'until it is removed' } },
     use: 'by fair and code while buying; list of a fair’s coupons',
   },
   couponBatch: {
@@ -82,8 +89,12 @@ export const items = {
     pk: 'order#{orderId}',
     sk: 'order',
     indexes: {
-      due: 'open#{0–7} / {expiresAt} until its mail is out, late#{0–7} while money may still arrive, owed#{0–7} while a mail or new PDFs are to come',
-      changed: '{fairId}#{0–7} / {changedAt}, once paid or ended',
+      due: {
+        pk: '{list}#{shard}',
+        sk: '{expiresAt}',
+        when: '`open` until its mail is out, `late` while money may still arrive, `owed` while a mail or new PDFs are to come',
+      },
+      changed: { pk: '{fairId}#{shard}', sk: '{changedAt}', when: 'once paid or ended' },
     },
     use: 'one order with its tickets in one query',
   },
@@ -106,14 +117,18 @@ export const items = {
     pk: 'order#{orderId}',
     sk: 'repayment#{providerId}',
     indexes: {
-      due: 'repay#{0–7} / {nextAt} while the provider has to be asked',
-      directory: 'repayments / {foundAt} until the money is back',
+      due: {
+        pk: '{list}#{shard}',
+        sk: '{expiresAt}',
+        when: '`repay` while the provider has to be asked, then',
+      },
+      directory: { pk: 'repayments', sk: '{foundAt}', when: 'until the money is back' },
     },
     use: 'the way back of one payment: of an order that was given back, of a second payment, of a wrong amount',
   },
-  scan: { pk: 'scans#{fairId}#{0–7}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
+  scan: { pk: 'scans#{fairId}#{shard}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
   visitCount: {
-    pk: 'visits#{fairId}#{0–7}',
+    pk: 'visits#{fairId}#{shard}',
     sk: '{day}#{referenceCode}#{path}',
     use: 'counts visits and form starts, each in one of eight places; read by the statistics',
   },
@@ -122,7 +137,7 @@ export const items = {
     sk: '{code}',
     use: 'the codes whose visitors are counted apart',
   },
-  sweepRound: { pk: 'sweeps', sk: '{0–29}', use: 'what the sweep’s latest rounds did' },
+  sweepRound: { pk: 'sweeps', sk: '{place}', use: 'what the sweep’s latest rounds did' },
   sweepLease: {
     pk: 'sweep-lease',
     sk: 'sweep-lease',
@@ -130,7 +145,7 @@ export const items = {
   },
   unreadable: {
     pk: 'unreadable',
-    sk: '{digest of its key}',
+    sk: '{digest}',
     expires: true,
     use: 'records that could not be read and were left out, for the jobs page',
   },
@@ -143,7 +158,7 @@ export const items = {
   task: {
     pk: 'task#{taskId}',
     sk: 'task',
-    indexes: { directory: 'tasks / {startedAt}' },
+    indexes: { directory: { pk: 'tasks', sk: '{startedAt}' } },
     expires: true,
     use: 'long work of the office: how far it is; the latest of them',
   },
@@ -156,19 +171,19 @@ export const items = {
   gate: {
     pk: 'gate#{gateId}',
     sk: 'gate',
-    indexes: { directory: 'gates#{fairId} / {name}' },
+    indexes: { directory: { pk: 'gates#{fairId}', sk: '{name}' } },
     use: 'by the token of a paired device; list of a fair’s gates',
   },
   signingKey: { pk: 'signing-key', sk: '{keyVersion}', use: 'public keys, to verify tickets with' },
   user: {
     pk: 'user#{userId}',
     sk: 'user',
-    indexes: { directory: 'users / {email}' },
+    indexes: { directory: { pk: 'users', sk: '{email}' } },
     use: 'by id; list of users',
   },
   userSession: {
     pk: 'user#{userId}',
-    sk: 'session#{sha256 of the token}',
+    sk: 'session#{tokenHash}',
     expires: true,
     use: 'the sessions that end when the user is changed',
   },
@@ -179,13 +194,13 @@ export const items = {
   },
   challenge: {
     pk: 'user#{userId}',
-    sk: 'challenge#{sha256 of a passkey’s challenge, or totp}',
+    sk: 'challenge#{mark}',
     expires: true,
     use: 'what a passkey has to sign, or the secret of an app that is being added; taken once',
   },
   device: {
     pk: 'user#{userId}',
-    sk: 'device#{sha256 of the token}',
+    sk: 'device#{tokenHash}',
     expires: true,
     use: 'the browsers that a user has logged in with, and until when they need no second factor',
   },
@@ -194,8 +209,8 @@ export const items = {
     sk: 'login',
     use: 'the user behind an e-mail address; keeps addresses unique',
   },
-  session: { pk: 'session#{sha256 of the token}', sk: 'session', expires: true, use: 'every staff call' },
-  recovery: { pk: 'recovery#{sha256 of the key}', sk: 'recovery', expires: true, use: 'redeemed once' },
+  session: { pk: 'session#{tokenHash}', sk: 'session', expires: true, use: 'every staff call' },
+  recovery: { pk: 'recovery#{keyHash}', sk: 'recovery', expires: true, use: 'redeemed once' },
   tries: {
     pk: 'tries#{what}#{who}',
     sk: '{window}',
@@ -203,28 +218,28 @@ export const items = {
     use: 'counts tries per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
   },
   unpaidHold: {
-    pk: 'unpaid#{network or mailbox}',
+    pk: 'unpaid#{who}',
     sk: '{expiresAt}#{orderId}',
     expires: true,
     use: 'how many places a network address, or a mailbox, holds that nobody has paid for',
   },
   suppression: {
-    pk: 'recipient#{sha256 of the mailbox}',
+    pk: 'recipient#{mailboxHash}',
     sk: 'suppressed',
-    indexes: { directory: 'suppressions / {at}' },
+    indexes: { directory: { pk: 'suppressions', sk: '{at}' } },
     use: 'who is not written to, and why; list of them',
   },
   expiredNotice: {
-    pk: 'recipient#{sha256 of the mailbox}',
+    pk: 'recipient#{mailboxHash}',
     sk: 'expired-notice',
     expires: true,
     use: 'a mailbox is told of one expired order a day',
   },
-  usedProof: { pk: 'proof#{id}', sk: 'used', expires: true, use: 'a proof of work is good once' },
+  usedProof: { pk: 'proof#{proofId}', sk: 'used', expires: true, use: 'a proof of work is good once' },
   text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
   mailText: {
     pk: 'mail-config',
-    sk: '{kind}',
+    sk: '{key}',
     use: 'the wording of one kind of mail; all of them in one query',
   },
   setting: {
@@ -237,6 +252,6 @@ export const items = {
     sk: '{fairId}',
     use: 'up to which change the orders of a fair that is over have been erased',
   },
-  erasureRound: { pk: 'erasure-rounds', sk: '{0–29}', use: 'what the latest rounds of erasing did' },
+  erasureRound: { pk: 'erasure-rounds', sk: '{place}', use: 'what the latest rounds of erasing did' },
   audit: { pk: 'audit#{thing}', sk: '{at}#{mark}', use: 'the changes made to a thing, newest first' },
 } as const satisfies Record<string, ItemKind>;

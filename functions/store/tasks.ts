@@ -5,9 +5,12 @@ import { id } from '#shared/domain/ids.ts';
 import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '#shared/domain/task.ts';
 import { instant } from '#shared/domain/time.ts';
 import { log } from '../runtime/log.ts';
-import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { isWritten } from './attempt.ts';
+import { increased } from './changes.ts';
+import { absent, oneOf, type Where } from './conditions.ts';
+import type { Db, Item, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { indexPartition } from './keys.ts';
 
 const task = z.strictObject({
   id: id('tsk'),
@@ -59,125 +62,95 @@ export const heldFrom = (now: Date): string => new Date(now.getTime() + TASK_HEL
 
 const ttlOf = ({ startedAt }: Task): number => Math.ceil((Date.parse(startedAt) + TASK_KEPT) / 1000);
 
+const tasks = entity('task', task);
+const works = entity('taskWork', z.strictObject({ work: taskWork }));
+
 /** One that was left by other code is passed over: it keeps nobody from seeing, or going on with, the others. */
 function readTask(item: Item): Task[] {
   try {
-    return [parseItem(task, item)];
+    return [tasks.read(item)];
   } catch (error) {
     log.error('task-unreadable', error, { task: String(item.pk) });
     return [];
   }
 }
 
-const itemOf = (of: Task) => ({
-  ...of,
-  ...keyOf('task', [of.id]),
-  directory: 'tasks',
-  directorySort: of.startedAt,
-  ttl: ttlOf(of),
-});
-
-const isOpen = {
-  condition: '#state IN (:waiting, :running)',
-  values: { ':waiting': 'waiting', ':running': 'running' },
+const putTask = (of: Task, where: Where<Task>): Write => {
+  const { id: taskId, startedAt } = of;
+  return tasks.put({ taskId }, of, { where, in: { directory: { startedAt } }, ttl: ttlOf(of) });
 };
 
-const stillOwn = ({ turn }: Task) => ({
-  condition: `#turn = :turn AND ${isOpen.condition}`,
-  values: { ':turn': turn, ...isOpen.values },
-});
+const isOpen = { state: oneOf('waiting', 'running') };
 
-const stillAs = ({ turn, wakeAt, state }: Task) => ({
-  condition: '#turn = :turn AND #wakeAt = :wakeAt AND #state = :state',
-  values: { ':turn': turn, ':wakeAt': wakeAt, ':state': state },
-});
+const stillOwn = ({ turn }: Task) => ({ turn, ...isOpen });
 
-const forget = (taskId: string): Write => ({ remove: keyOf('taskWork', [taskId]) });
+const stillAs = ({ turn, wakeAt, state }: Task) => ({ turn, wakeAt, state });
+
+const forget = (taskId: string): Write => works.remove({ taskId });
 
 export const taskStore = (db: Db) => {
   async function byId(taskId: string): Promise<Task | undefined> {
-    const item = await db.get(keyOf('task', [taskId]), { consistent: true });
+    const item = await db.get(tasks.key({ taskId }), { consistent: true });
     return item && readTask(item)[0];
-  }
-
-  /** Whether it is written now; another may have been quicker. */
-  async function written(...writes: Write[]): Promise<boolean> {
-    try {
-      await db.write(...writes);
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
   }
 
   return {
     byId,
 
     /** What it is about; undefined once it is over. */
-    async workOf(taskId: string): Promise<TaskWork | undefined> {
-      const item = await db.get(keyOf('taskWork', [taskId]), { consistent: true });
-      return item && taskWork.parse(item.work);
-    },
+    workOf: async (taskId: string): Promise<TaskWork | undefined> =>
+      (await works.get(db, { taskId }, { consistent: true }))?.work,
 
     /** Keeps a new task, unless it is there already. @returns the one that is kept */
     async start(of: Task, work: TaskWork): Promise<Task> {
-      const isNew = await written(
-        { put: itemOf(of), condition: 'attribute_not_exists(pk)' },
-        { put: { ...keyOf('taskWork', [of.id]), work, ttl: ttlOf(of) } },
+      const isNew = await isWritten(
+        db.write(putTask(of, { pk: absent }), works.put({ taskId: of.id }, { work }, { ttl: ttlOf(of) })),
       );
       return isNew ? of : ((await byId(of.id)) ?? of);
     },
 
     /** Writes a task, new state and all, as long as it is its worker's turn and its end is not written yet. */
-    save: (of: Task): Promise<boolean> => written({ put: itemOf(of), ...stillOwn(of) }),
+    save: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)))),
 
     /** The same of one that is over for good: what it was about names people, and is forgotten with it. */
-    end: (of: Task): Promise<boolean> => written({ put: itemOf(of), ...stillOwn(of) }, forget(of.id)),
+    end: (of: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillOwn(of)), forget(of.id))),
 
     /** Writes a task for who is not its worker: as long as nothing at all was heard of it since it was `seen`. */
-    saveOver: (of: Task, seen: Task): Promise<boolean> => written({ put: itemOf(of), ...stillAs(seen) }),
+    saveOver: (of: Task, seen: Task): Promise<boolean> => isWritten(db.write(putTask(of, stillAs(seen)))),
 
     /** The same, and forgets what it was about. */
     endOver: (of: Task, seen: Task): Promise<boolean> =>
-      written({ put: itemOf(of), ...stillAs(seen) }, forget(of.id)),
+      isWritten(db.write(putTask(of, stillAs(seen)), forget(of.id))),
 
     /** Ends a task whatever its worker is at, who finds that it has lost it. @returns false where it was over before */
     stop: (taskId: string, stoppedBy: string, now: Date): Promise<boolean> =>
-      written(
-        {
-          update: keyOf('task', [taskId]),
-          expression: 'SET #state = :stopped, #stoppedBy = :by, #endedAt = :at ADD #turn :one',
-          condition: isOpen.condition,
-          values: {
-            ...isOpen.values,
-            ...{ ':stopped': 'stopped', ':by': stoppedBy, ':at': now.toISOString(), ':one': 1 },
-          },
-        },
-        forget(taskId),
+      isWritten(
+        db.write(
+          tasks.patch(
+            { taskId },
+            { state: 'stopped', stoppedBy, endedAt: now.toISOString(), turn: increased(1) },
+            { where: isOpen },
+          ),
+          forget(taskId),
+        ),
       ),
 
     /** How far the worker of a stopped task was: further than it had written, if somebody stopped it in between. */
     tellStopped: ({ id: taskId, turn, done, failed, failures, total }: Task): Promise<boolean> =>
-      written({
-        update: keyOf('task', [taskId]),
-        expression: `SET #done = :done, #failed = :failed, #failures = :failures${total === undefined ? '' : ', #total = :total'}`,
-        condition: '#state = :stopped AND #turn = :turn',
-        values: {
-          ...{ ':stopped': 'stopped', ':turn': turn + 1, ':done': done, ':failed': failed },
-          ':failures': failures,
-          ...(total !== undefined && { ':total': total }),
-        },
-      }),
+      isWritten(
+        db.write(
+          tasks.patch(
+            { taskId },
+            { done, failed, failures, ...(total !== undefined && { total }) },
+            { where: { state: 'stopped', turn: turn + 1 } },
+          ),
+        ),
+      ),
 
     /** The tasks that were started since, the latest first. */
     async since(from: Date): Promise<Task[]> {
-      const items = await db.query({
-        index: 'directory',
-        pk: 'tasks',
-        from: from.toISOString(),
-        backwards: true,
-      });
+      const range = indexPartition('task', 'directory', {});
+      const items = await db.query({ ...range, from: from.toISOString(), backwards: true });
       return items.flatMap(readTask);
     },
   };

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import { formText, mailMessage } from '#shared/domain/wording.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { ConditionFailed, type Db, type Write } from './db.ts';
-import { keyOf } from './keys.ts';
+import { absent } from './conditions.ts';
+import type { Db } from './db.ts';
+import { entity } from './entity.ts';
+import { partitionOf } from './keys.ts';
 
 export interface Wording<Value> {
   key: string;
@@ -13,34 +16,29 @@ export interface Wording<Value> {
   version: number;
 }
 
+const stored = z.strictObject({ value: z.optional(z.unknown()), version: z.optional(z.int()) });
+
 /** Wordings of one kind: what the office wrote, by key, each with a version. */
 function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'mailText', schema: Schema) {
-  const partition = keyOf(kind, [], ['']).pk;
-  const read = ({ sk, value, version }: Record<string, unknown>): Wording<z.output<Schema>> => ({
-    key: String(sk),
+  const records = entity(kind, stored);
+  const read = (key: string, { value, version }: z.output<typeof stored>): Wording<z.output<Schema>> => ({
+    key,
     ...(value !== undefined && { value: z.parse(schema, value) }),
-    version: Number(version ?? 1),
+    version: version ?? 1,
   });
 
-  /** What is taken back keeps its place: versions that began anew would hide what happened in between. */
-  function write(key: string, value: z.output<Schema> | undefined, version: number): Write {
-    const condition = version === 0 ? 'attribute_not_exists(pk)' : '#version = :version';
-    const asRead = { condition, ...(version > 0 && { values: { ':version': version } }) };
-    return { put: { ...keyOf(kind, [], [key]), value, version: version + 1 }, ...asRead };
-  }
-
   return {
-    async list(): Promise<Wording<z.output<Schema>>[]> {
-      return (await db.query({ pk: partition })).map(read);
-    },
+    list: async (): Promise<Wording<z.output<Schema>>[]> =>
+      (await db.query(partitionOf(kind, {}))).map((item) => read(String(item.sk), records.read(item))),
 
     async byKey(key: string): Promise<z.output<Schema> | undefined> {
-      const item = await db.get(keyOf(kind, [], [key]));
-      return item && read(item).value;
+      const found = await records.get(db, { key });
+      return found && read(key, found).value;
     },
 
     /**
-     * Writes a wording over `version` (0 where there is none); without a value the built-in one holds again.
+     * Writes a wording over `version` (0 where there is none); without a value the built-in one holds again. What is
+     * taken back keeps its place: versions that began anew would hide what happened in between.
      * @throws Problem changed_meanwhile
      */
     async save(
@@ -49,11 +47,9 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
       version: number,
       change: Change,
     ): Promise<void> {
-      try {
-        await db.write(write(key, value, version), auditWrite(change));
-      } catch (error) {
-        throw error instanceof ConditionFailed ? new Problem('changed_meanwhile') : error;
-      }
+      const where = version === 0 ? { pk: absent } : { version };
+      const put = records.put({ key }, { value, version: version + 1 }, { where });
+      if (!(await isWritten(db.write(put, auditWrite(change))))) throw new Problem('changed_meanwhile');
     },
   };
 }

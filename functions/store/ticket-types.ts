@@ -1,28 +1,22 @@
 import { Problem } from '#shared/contract/problem.ts';
-import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
-import { replaceWrite } from './replace.ts';
+import type { Db, Write } from './db.ts';
+import { fairExists, ticketTypes } from './fairs.ts';
 import { createWrites } from './stock.ts';
 
-const toItem = (of: TicketType): ReturnType<typeof keyOf> & Item => ({
-  ...of,
-  ...keyOf('ticketType', [of.fairId], [of.id]),
-});
+const partsOf = ({ fairId, id }: Pick<TicketType, 'fairId' | 'id'>) => ({ fairId, ticketTypeId: id });
 
 export const ticketTypeStore = (db: Db) => ({
-  async byId(fairId: string, typeId: string): Promise<TicketType | undefined> {
-    const item = await db.get(keyOf('ticketType', [fairId], [typeId]), { consistent: true });
-    return item && parseItem(ticketType, item);
-  },
+  byId: (fairId: string, ticketTypeId: string): Promise<TicketType | undefined> =>
+    ticketTypes.get(db, { fairId, ticketTypeId }, { consistent: true }),
 
   /** The type, its stock and the trail, together; refused where the fair does not exist. */
   async create(of: TicketType, change: Change): Promise<void> {
     await db.write(
-      { check: keyOf('fair', [of.fairId]), condition: 'attribute_exists(pk)' },
-      { put: toItem(of), condition: 'attribute_not_exists(pk)' },
+      fairExists(of.fairId),
+      ticketTypes.create(partsOf(of), of),
       ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
       auditWrite(change),
     );
@@ -33,19 +27,9 @@ export const ticketTypeStore = (db: Db) => ({
    * @throws Problem changed_meanwhile, capacity_below_sold
    */
   async save(of: TicketType, stock: readonly Write[], change: Change): Promise<void> {
-    try {
-      await db.write(
-        replaceWrite(ticketType.shape, toItem(of), {
-          condition: '#version = :before',
-          values: { ':before': of.version - 1 },
-        }),
-        ...stock,
-        auditWrite(change),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-      throw new Problem(error.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold');
-    }
+    const replaced = ticketTypes.replace(partsOf(of), of, { version: of.version - 1 });
+    const saved = await attempt(db.write(replaced, ...stock, auditWrite(change)));
+    if (!saved.written) throw new Problem(saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold');
   },
 
   /**
@@ -54,20 +38,15 @@ export const ticketTypeStore = (db: Db) => ({
    */
   async move(moved: readonly { type: TicketType; change: Change }[]): Promise<void> {
     if (moved.length === 0) return;
-    const writes = moved.flatMap(({ type: { id, fairId, position, version }, change }): Write[] => [
-      {
-        update: keyOf('ticketType', [fairId], [id]),
-        expression: 'SET #position = :position, #version = :version',
-        condition: '#version = :before',
-        values: { ':position': position, ':version': version, ':before': version - 1 },
-      },
+    const writes = moved.flatMap(({ type, change }): Write[] => [
+      ticketTypes.patch(
+        partsOf(type),
+        { position: type.position, version: type.version },
+        { where: { version: type.version - 1 } },
+      ),
       auditWrite(change),
     ]);
-    try {
-      await db.write(...writes);
-    } catch (error) {
-      throw error instanceof ConditionFailed ? new Problem('changed_meanwhile') : error;
-    }
+    if (!(await isWritten(db.write(...writes)))) throw new Problem('changed_meanwhile');
   },
 });
 export type TicketTypeStore = ReturnType<typeof ticketTypeStore>;

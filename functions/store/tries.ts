@@ -1,5 +1,8 @@
-import { ConditionFailed, type Db } from './db.ts';
-import { keyOf } from './keys.ts';
+import * as z from 'zod/mini';
+import { isWritten } from './attempt.ts';
+import { increased } from './changes.ts';
+import type { Db } from './db.ts';
+import { entity } from './entity.ts';
 
 export interface TryLimit {
   limit: number;
@@ -16,10 +19,22 @@ const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1000);
 export const restOf = ({ window }: TryLimit, now: Date): number =>
   Math.ceil((window - (now.getTime() % window)) / 1000);
 
+const counts = entity(
+  'tries',
+  z.strictObject({
+    tries: z.optional(z.int()),
+    /** Milliseconds since 1970: when a turn comes. */
+    from: z.optional(z.int()),
+  }),
+);
+
 /** Counts tries in fixed windows; an item is one window of one who. */
 export const tryStore = (db: Db) => {
-  const keyAt = (what: string, who: string, { window }: TryLimit, now: Date) =>
-    keyOf('tries', [what, who], [String(Math.floor(now.getTime() / window))]);
+  const partsAt = (what: string, who: string, { window }: TryLimit, now: Date) => ({
+    what,
+    who,
+    window: Math.floor(now.getTime() / window),
+  });
 
   return {
     /** Whether there is a try left. */
@@ -29,17 +44,16 @@ export const tryStore = (db: Db) => {
 
     /** How many there were in this window. */
     async made(what: string, who: string, limit: TryLimit, now: Date): Promise<number> {
-      const item = await db.get(keyAt(what, who, limit, now), { consistent: true });
-      return Number(item?.tries ?? 0);
+      const found = await counts.get(db, partsAt(what, who, limit, now), { consistent: true });
+      return found?.tries ?? 0;
     },
 
     /** Counts one more. @returns whether it was still within the limit */
     async count(what: string, who: string, limit: TryLimit, now: Date): Promise<boolean> {
-      const after = await db.write({
-        update: keyAt(what, who, limit, now),
-        expression: 'SET #ttl = :ttl ADD #tries :one',
-        values: { ':one': 1, ':ttl': secondsOf(now) + Math.ceil((2 * limit.window) / 1000) },
-      });
+      const ttl = secondsOf(now) + Math.ceil((2 * limit.window) / 1000);
+      const after = await db.write(
+        counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { ttl }),
+      );
       return Number(after?.tries) <= limit.limit;
     },
 
@@ -48,32 +62,23 @@ export const tryStore = (db: Db) => {
      * @returns the seconds they still have to wait; 0 when it is their turn
      */
     async takeTurn(what: string, who: string, wait: number, now: Date): Promise<number> {
-      const key = keyOf('tries', [what, who], ['turn']);
-      const item = await db.get(key, { consistent: true });
+      const turn = { what, who, window: 'turn' };
+      const item = await db.get(counts.key(turn), { consistent: true });
       if (!item || Number(item.ttl) <= secondsOf(now)) {
         const from = now.getTime() + wait * 1000;
-        await db.write({ put: { ...key, from, ttl: secondsOf(now) + TURN_KEPT } });
+        await db.write(counts.put(turn, { from }, { ttl: secondsOf(now) + TURN_KEPT }));
         return wait;
       }
-      const left = Math.ceil((Number(item.from) - now.getTime()) / 1000);
+      const from = Number(item.from);
+      const left = Math.ceil((from - now.getTime()) / 1000);
       if (left > 0) return left;
-      try {
-        await db.write({ remove: key, condition: '#from = :seen', values: { ':seen': item.from } });
-        return 0;
-      } catch (error) {
-        // Another request of theirs has taken it.
-        if (error instanceof ConditionFailed) return wait;
-        throw error;
-      }
+      // Where another request of theirs has taken it, this one waits.
+      return (await isWritten(db.write(counts.remove(turn, { from })))) ? 0 : wait;
     },
 
     /** Takes a try back that was counted at the same `now`. */
     async uncount(what: string, who: string, limit: TryLimit, now: Date): Promise<void> {
-      await db.write({
-        update: keyAt(what, who, limit, now),
-        expression: 'ADD #tries :less',
-        values: { ':less': -1 },
-      });
+      await db.write(counts.patch(partsAt(what, who, limit, now), { tries: increased(-1) }));
     },
   };
 };

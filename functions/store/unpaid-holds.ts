@@ -1,12 +1,21 @@
+import * as z from 'zod/mini';
 import type { Order } from '#shared/domain/order.ts';
-import { ConditionFailed, type Db } from './db.ts';
-import { type Key, keyOf } from './keys.ts';
+import { isWritten } from './attempt.ts';
+import type { Db } from './db.ts';
+import { entity } from './entity.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
 
 /** The order that holds places for somebody. */
 export type Holding = Pick<Order, 'id' | 'expiresAt'> & { places: number };
 
-const keyOfHold = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>): Key =>
-  keyOf('unpaidHold', [who], [expiresAt, id]);
+const holds = entity('unpaidHold', z.strictObject({ places: z.int(), network: z.optional(z.string()) }));
+const usedProofs = entity('usedProof', z.strictObject({}));
+
+const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>) => ({
+  who,
+  expiresAt,
+  orderId: id,
+});
 
 const secondsOf = (iso: string): number => Math.ceil(Date.parse(iso) / 1000);
 
@@ -19,47 +28,36 @@ export const unpaidHoldStore = (db: Db) => ({
   /** `network` is told to the office beside the mailbox. */
   async note(whos: readonly string[], of: Holding, network: string): Promise<void> {
     const { places, expiresAt } = of;
-    await Promise.all(
-      whos.map((who) =>
-        db.write({ put: { ...keyOfHold(who, of), places, network, ttl: secondsOf(expiresAt) } }),
-      ),
-    );
+    const ttl = secondsOf(expiresAt);
+    await Promise.all(whos.map((who) => db.write(holds.put(partsOf(who, of), { places, network }, { ttl }))));
   },
 
   async forget(whos: readonly string[], of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
-    await Promise.all(whos.map((who) => db.write({ remove: keyOfHold(who, of) })));
+    await Promise.all(whos.map((who) => db.write(holds.remove(partsOf(who, of)))));
   },
 
   /** What somebody holds at `now`, read after what was noted before. */
   async ofWho(who: string, now: Date): Promise<Holding[]> {
-    const { pk } = keyOf('unpaidHold', [who], ['', '']);
+    const { pk } = partitionOf('unpaidHold', { who });
     const items = await db.query({ pk, from: now.toISOString(), consistent: true });
-    return items.map(({ sk, places }) => {
-      const [expiresAt = '', id = ''] = String(sk).split('#');
-      return { id, expiresAt, places: Number(places) };
+    return items.map((item) => {
+      const { expiresAt = '', orderId = '' } = sortPartsOf('unpaidHold', item.sk) ?? {};
+      return { id: orderId, expiresAt, places: holds.read(item).places };
     });
   },
 
   /** From which networks these orders came, by order, as long as that is kept. */
   async networks(
-    holds: readonly { who: string; of: Pick<Order, 'id' | 'expiresAt'> }[],
+    noted: readonly { who: string; of: Pick<Order, 'id' | 'expiresAt'> }[],
   ): Promise<Map<string, string>> {
-    const items = await db.getMany(holds.map(({ who, of }) => keyOfHold(who, of)));
-    return new Map(items.map(({ sk, network }) => [String(sk).split('#')[1] ?? '', String(network)]));
+    const items = await db.getMany(noted.map(({ who, of }) => holds.key(partsOf(who, of))));
+    return new Map(
+      items.map((item) => [sortPartsOf('unpaidHold', item.sk)?.orderId ?? '', String(item.network)]),
+    );
   },
 
   /** Uses a proof of work up. @returns whether it was still good */
-  async spendProof(id: string, expiresAt: Date): Promise<boolean> {
-    try {
-      await db.write({
-        put: { ...keyOf('usedProof', [id]), ttl: secondsOf(expiresAt.toISOString()) },
-        condition: 'attribute_not_exists(pk)',
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    }
-  },
+  spendProof: (proofId: string, expiresAt: Date): Promise<boolean> =>
+    isWritten(db.write(usedProofs.create({ proofId }, {}, { ttl: secondsOf(expiresAt.toISOString()) }))),
 });
 export type UnpaidHoldStore = ReturnType<typeof unpaidHoldStore>;

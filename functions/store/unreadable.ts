@@ -4,8 +4,9 @@ import { DAY, HOUR, instant } from '#shared/domain/time.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { Db, Item } from './db.ts';
-import { keyOf } from './keys.ts';
+import { keyOf, partitionOf } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { updateWrite } from './writes.ts';
 
 /** A record that is read again and again is noted this often by one process. */
 const NOTE_EVERY = HOUR;
@@ -31,17 +32,10 @@ async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promis
   const reason = reasonOf(error).slice(0, 500);
   log.error('record-unreadable', new Error(reason), { record });
   raise('record-unreadable');
+  const digest = createHash('sha256').update(record).digest('hex').slice(0, 32);
+  const ttl = Math.ceil((now.getTime() + KEPT_FOR) / 1000);
   await db
-    .write({
-      update: keyOf('unreadable', [], [createHash('sha256').update(record).digest('hex').slice(0, 32)]),
-      expression: 'SET #record = :record, #reason = :reason, #seenAt = :at, #ttl = :ttl',
-      values: {
-        ':record': record,
-        ':reason': reason,
-        ':at': now.toISOString(),
-        ':ttl': Math.ceil((now.getTime() + KEPT_FOR) / 1000),
-      },
-    })
+    .write(updateWrite(keyOf('unreadable', { digest }), { record, reason, seenAt: now.toISOString(), ttl }))
     // The sale may only read the table; the log has it all the same.
     .catch((failed: unknown) => log.error('unreadable-not-noted', failed, { record }));
 }
@@ -65,7 +59,7 @@ export async function readEach<Schema extends z.core.$ZodType>(
 
 /** The records that were left out lately, the latest first. */
 export async function unreadableRecords(db: Db, now: Date): Promise<Unreadable[]> {
-  const items = await db.query({ pk: keyOf('unreadable', [], ['']).pk });
+  const items = await db.query(partitionOf('unreadable', {}));
   return items
     .filter(({ ttl }) => Number(ttl) * 1000 > now.getTime())
     .map((item) => parseItem(unreadable, item))

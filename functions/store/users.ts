@@ -1,21 +1,21 @@
+import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
-import { type Role, type User, user } from '#shared/domain/user.ts';
+import type { Role, User } from '#shared/domain/user.ts';
+import { attempt, isWritten, type Refused } from './attempt.ts';
 import { auditWrites, type Change } from './audit.ts';
-import { ConditionFailed, type Db, type Item, type Write } from './db.ts';
-import { keyOf } from './keys.ts';
-import { parseItem } from './parse.ts';
-import { replaceWrite } from './replace.ts';
-import { readEach } from './unreadable.ts';
+import { absent, including } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { indexPartition } from './keys.ts';
+import { endSession } from './sessions.ts';
+import { users } from './user-entity.ts';
 
-const toItem = (of: User): ReturnType<typeof keyOf> & Item => ({
-  ...of,
-  ...keyOf('user', [of.id]),
-  directory: 'users',
-  directorySort: of.email,
-});
+const logins = entity('login', z.strictObject({ userId: z.string() }));
+
+const listed = ({ email }: User) => ({ in: { directory: { email } } });
 
 /** Sessions that one transaction ends; a user who has more open has them ended one by one just before. */
-const MOST_AT_ONCE = 90;
+const MAX_AT_ONCE = 90;
 
 interface Along {
   /** Hashes of sessions that end with the change, in the same transaction. */
@@ -29,59 +29,42 @@ interface Along {
   also?: readonly Write[];
 }
 
-const endWrite = (hash: string): Write => ({ remove: keyOf('session', [hash]) });
-
-const stillAdmin = (userId: string): Write => ({
-  check: keyOf('user', [userId]),
-  condition: '#active = :yes AND contains(#roles, :admin)',
-  values: { ':yes': true, ':admin': 'Admin' satisfies Role },
-});
+const stillAdmin = (userId: string): Write =>
+  users.check({ userId }, { active: true, roles: including('Admin' satisfies Role) });
 
 /** A login since the user was read may have opened a session that is not among those that end. */
-function asRead({ version, lastLoginAt }: User) {
-  const sameLogin = lastLoginAt === undefined ? 'attribute_not_exists(lastLoginAt)' : '#lastLoginAt = :login';
-  return {
-    condition: `#version = :version AND ${sameLogin}`,
-    values: { ':version': version, ...(lastLoginAt !== undefined && { ':login': lastLoginAt }) },
-  };
-}
+const asRead = ({ version, lastLoginAt }: User) => ({ version, lastLoginAt: lastLoginAt ?? absent });
 
-function refusal({ failed, items }: ConditionFailed, before: User): Problem {
+function refusal({ failed, items }: Refused, before: User): Problem {
   if (!failed[0]) return new Problem('forbidden');
   return new Problem(items[0]?.version === before.version ? 'busy' : 'changed_meanwhile');
 }
 
 export const userStore = (db: Db) => {
-  async function byId(userId: string): Promise<User | undefined> {
-    const item = await db.get(keyOf('user', [userId]), { consistent: true });
-    return item && parseItem(user, item);
-  }
+  const byId = (userId: string): Promise<User | undefined> => users.get(db, { userId }, { consistent: true });
 
   return {
     byId,
 
     async byEmail(email: string): Promise<User | undefined> {
-      const login = await db.get(keyOf('login', [email]), { consistent: true });
-      return login && byId(String(login.userId));
+      const login = await logins.get(db, { email }, { consistent: true });
+      return login && byId(login.userId);
     },
 
     /** All users, by e-mail address. */
-    async list(): Promise<User[]> {
-      const items = await db.query({ index: 'directory', pk: 'users' });
-      return readEach(db, user, items);
-    },
+    list: async (): Promise<User[]> =>
+      users.readEach(db, await db.query(indexPartition('user', 'directory', {}))),
 
     /** @throws Problem email_taken */
     async create(of: User, change: Change): Promise<void> {
-      try {
-        await db.write(
-          { put: toItem(of), condition: 'attribute_not_exists(pk)' },
-          { put: { ...keyOf('login', [of.email]), userId: of.id }, condition: 'attribute_not_exists(pk)' },
+      const created = await isWritten(
+        db.write(
+          users.create({ userId: of.id }, of, listed(of)),
+          logins.create({ email: of.email }, { userId: of.id }),
           ...auditWrites(change),
-        );
-      } catch (error) {
-        throw error instanceof ConditionFailed ? new Problem('email_taken') : error;
-      }
+        ),
+      );
+      if (!created) throw new Problem('email_taken');
     },
 
     /**
@@ -90,14 +73,14 @@ export const userStore = (db: Db) => {
      * acts is no Admin any more
      */
     async save(of: User, change: Change, along: Along = {}): Promise<void> {
-      const after = toItem({ ...of, version: of.version + 1 });
-      await changeUser(of, replaceWrite(user.shape, after, asRead(of)), change, along);
+      const after = { ...of, version: of.version + 1 };
+      await changeUser(of, users.replace({ userId: of.id }, after, asRead(of), listed(of)), change, along);
     },
 
     /** @throws as `save` does */
     async remove(of: User, change: Change, along: Along): Promise<void> {
-      const login: Write = { remove: keyOf('login', [of.email]) };
-      await changeUser(of, { remove: keyOf('user', [of.id]), ...asRead(of) }, change, along, login);
+      const login = logins.remove({ email: of.email });
+      await changeUser(of, users.remove({ userId: of.id }, asRead(of)), change, along, login);
     },
   };
 
@@ -108,20 +91,19 @@ export const userStore = (db: Db) => {
     { ending = [], actor, also = [] }: Along,
     ...more: Write[]
   ): Promise<void> {
-    const excess = ending.slice(MOST_AT_ONCE);
-    for (const hash of excess) await db.write(endWrite(hash));
-    try {
-      await db.write(
+    const excess = ending.slice(MAX_AT_ONCE);
+    for (const hash of excess) await db.write(endSession(hash));
+    const changed = await attempt(
+      db.write(
         write,
         ...(actor ? [stillAdmin(actor)] : []),
         ...more,
         ...also,
-        ...ending.slice(0, MOST_AT_ONCE).map(endWrite),
+        ...ending.slice(0, MAX_AT_ONCE).map(endSession),
         ...auditWrites(change),
-      );
-    } catch (error) {
-      throw error instanceof ConditionFailed ? refusal(error, before) : error;
-    }
+      ),
+    );
+    if (!changed.written) throw refusal(changed, before);
   }
 };
 export type UserStore = ReturnType<typeof userStore>;

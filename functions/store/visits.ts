@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { VisitKind } from '#shared/domain/visit.ts';
+import { increased } from './changes.ts';
 import type { Db } from './db.ts';
-import { keyOf } from './keys.ts';
+import { entity } from './entity.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
 
 /** A counter takes 1,000 writes a second: so many side by side take a rush. */
 const VISIT_SHARDS = 8;
@@ -16,32 +19,33 @@ export interface VisitCount {
   formStarts: number;
 }
 
+const counts = entity(
+  'visitCount',
+  z.strictObject({ visits: z.optional(z.int()), formStarts: z.optional(z.int()) }),
+);
+
 export const visitStore = (db: Db) => ({
-  async count(fairId: string, of: Pick<VisitCount, 'day' | 'referenceCode' | 'path'>, what: VisitKind) {
-    const shard = String(randomInt(VISIT_SHARDS));
-    await db.write({
-      update: keyOf('visitCount', [fairId, shard], [of.day, of.referenceCode, of.path]),
-      expression: `ADD #${what === 'visit' ? 'visits' : 'formStarts'} :one`,
-      values: { ':one': 1 },
-    });
+  async count(
+    fairId: string,
+    { day, referenceCode, path }: Pick<VisitCount, 'day' | 'referenceCode' | 'path'>,
+    what: VisitKind,
+  ): Promise<void> {
+    const parts = { fairId, shard: randomInt(VISIT_SHARDS), day, referenceCode, path };
+    await db.write(
+      counts.patch(parts, what === 'visit' ? { visits: increased(1) } : { formStarts: increased(1) }),
+    );
   },
 
   /** Every counter of a fair; the same day, code and path may come several times. */
   async ofFair(fairId: string): Promise<VisitCount[]> {
-    const shards = Array.from(
-      { length: VISIT_SHARDS },
-      (_, shard) => keyOf('visitCount', [fairId, String(shard)], ['', '', '']).pk,
+    const shards = Array.from({ length: VISIT_SHARDS }, (_, shard) =>
+      partitionOf('visitCount', { fairId, shard }),
     );
-    const items = (await Promise.all(shards.map((pk) => db.query({ pk })))).flat();
+    const items = (await Promise.all(shards.map((range) => db.query(range)))).flat();
     return items.map((item) => {
-      const [day = '', referenceCode = '', path = ''] = String(item.sk).split('#');
-      return {
-        day,
-        referenceCode,
-        path,
-        visits: Number(item.visits ?? 0),
-        formStarts: Number(item.formStarts ?? 0),
-      };
+      const { day = '', referenceCode = '', path = '' } = sortPartsOf('visitCount', item.sk) ?? {};
+      const { visits = 0, formStarts = 0 } = counts.read(item);
+      return { day, referenceCode, path, visits, formStarts };
     });
   },
 });

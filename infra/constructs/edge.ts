@@ -24,8 +24,8 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { calls } from '#shared/contract/calls.ts';
-import { root } from '../bundle.ts';
-import type { Settings } from '../settings.ts';
+import { root } from '../build/root.ts';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { createResponseHeaders } from './response-headers.ts';

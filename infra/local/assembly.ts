@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { bundleFunctions, type Entries } from '../bundle.ts';
-import { defaultContext } from '../settings.ts';
-import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from './wiring/template.ts';
+import { bundleFunctions, type Entries } from '../build/bundle.ts';
+import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../local-cloud/wiring/template.ts';
+import { defaultContext } from '../stages/settings.ts';
 
 /**
  * Bundles the functions and synthesizes the stack into `directory` for local clouds, any number of them. `entries`
@@ -10,7 +10,7 @@ import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from './wiring/tem
 export async function synthesizeLocally(directory: string, entries?: Entries): Promise<string> {
   rmSync(directory, { recursive: true, force: true });
   // The CDK is slow to load: only who synthesizes pays for it.
-  const { createApp } = await import('../synthesize.ts');
+  const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${directory}/functions`, entries);
   const context = {
     ...defaultContext(),

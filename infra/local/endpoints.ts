@@ -16,10 +16,3 @@ export interface Endpoints extends Seeded {
   ses: string;
   table: string;
 }
-
-/** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
-export interface AwsAccess {
-  endpoint: string;
-  region: string;
-  credentials: { accessKeyId: string; secretAccessKey: string };
-}

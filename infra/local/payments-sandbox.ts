@@ -1,4 +1,4 @@
-import { startPaymentSandbox } from './payments/sandbox.ts';
+import { startPaymentSandbox } from '../payment-sandbox/sandbox.ts';
 
 const shop = { merchantId: 100_001, posId: 100_001 };
 

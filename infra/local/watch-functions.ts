@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { context } from 'esbuild';
-import { type Bundles, bundleOptions, bundlesIn } from '../bundle.ts';
+import { type Bundles, bundleOptions, bundlesIn } from '../build/bundle.ts';
 import type { LocalCloud } from './options.ts';
 
 function digest(directory: string): string {

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
-import { root } from '../bundle.ts';
-import { webBuild } from '../web-build.ts';
+import { root } from '../build/root.ts';
+import { webBuild } from '../build/web-build.ts';
 
 /** Editors write a file in several steps. */
 const SETTLED_MS = 200;

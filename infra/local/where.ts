@@ -1,6 +1,5 @@
 import type { Endpoints } from './endpoints.ts';
 import type { Seeded } from './seed.ts';
-import type { Plan } from './wiring/plan.ts';
 
 const named = (names: readonly string[], part: string): string => {
   const found = names.find((name) => name.includes(part));
@@ -9,15 +8,15 @@ const named = (names: readonly string[], part: string): string => {
 };
 
 /** Physical names of the buckets that functions use. */
-export const bucketsOf = ({ buckets }: Plan) => ({
+export const bucketsOf = (buckets: readonly string[]) => ({
   images: named(buckets, 'imagesbucket'),
   tickets: named(buckets, 'ticketsbucket'),
 });
 
 /** Physical names of the queues: `issue`, `issueDeadLetters`, … */
-export const queuesOf = ({ queues }: Plan): Record<string, string> =>
+export const queuesOf = (queues: readonly string[]): Record<string, string> =>
   Object.fromEntries(
-    queues.map(({ name }) => [
+    queues.map((name) => [
       name.replace(/^.*-(\w+)queue-(\w+)$/, (_, queue: string, part: string) =>
         part === 'queue' ? queue : `${queue}DeadLetters`,
       ),
@@ -37,11 +36,11 @@ interface Addresses {
   aws: string;
   inbox: string;
   payments: string;
+  table: string;
 }
 
 export const endpointsOf = (
-  { shop, aws, inbox, payments }: Addresses,
-  { table }: Plan,
+  { shop, aws, inbox, payments, table }: Addresses,
   seeded = nobody,
 ): Endpoints => ({
   shop,
@@ -52,6 +51,6 @@ export const endpointsOf = (
   s3: aws,
   sqs: aws,
   ses: aws,
-  table: table.TableName,
+  table,
   ...seeded,
 });

@@ -1,7 +1,7 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import type { Bundles } from '../bundle.ts';
+import type { Bundles } from '../build/bundle.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { createBuckets } from '../constructs/buckets.ts';
 import { createEdge } from '../constructs/edge.ts';
@@ -14,7 +14,7 @@ import { createSecrets } from '../constructs/secrets.ts';
 import { createSignalAlarms } from '../constructs/signal-alarms.ts';
 import { createTable } from '../constructs/table.ts';
 import { deployWebFiles } from '../constructs/web-files.ts';
-import { mailDomain, type Settings } from '../settings.ts';
+import { mailDomain, type Settings } from '../stages/settings.ts';
 
 export interface BramkaProps {
   settings: Settings;

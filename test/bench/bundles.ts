@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
-import { bundleFunctions } from '#infra/bundle.ts';
+import { bundleFunctions } from '#infra/build/bundle.ts';
 import { median, type Row } from './table.ts';
 
 const RUNS = 9;

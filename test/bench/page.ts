@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Route } from 'playwright-core';
-import { webBuild } from '#infra/web-build.ts';
+import { webBuild } from '#infra/build/web-build.ts';
 import { openBrowser, phone } from '../support/browser.ts';
 import { fairFields, typeFields } from '../support/samples.ts';
 import { type Row, ratio } from './table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailDomain } from '#infra/settings.ts';
+import { mailDomain } from '#infra/stages/settings.ts';
 
 describe('mailDomain', () => {
   it.each([

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '#infra/bundle.ts';
+import { root } from '#infra/build/root.ts';
 import { mayOpen, pages } from '#web/src/app/paths.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 
@@ -28,7 +28,7 @@ async function tryToLogIn(page: Page, email: string, password: string): Promise<
 async function recoveryLink(email: string): Promise<string> {
   const { endpoint, region, credentials } = journey.cloud.aws;
   const asked = ['--email', email, '--table', journey.table, '--url', journey.shop];
-  const { stdout } = await run(process.execPath, ['infra/recover-admin.ts', ...asked], {
+  const { stdout } = await run(process.execPath, ['infra/commands/recover-admin.ts', ...asked], {
     cwd: root,
     env: {
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,

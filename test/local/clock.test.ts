@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LocalClock, parseDuration } from '#infra/local/clock.ts';
-import { Schedules } from '#infra/local/schedules.ts';
+import { LocalClock, parseDuration } from '#infra/local-cloud/core/clock.ts';
+import { Schedules } from '#infra/local-cloud/schedules.ts';
 import { temporaryDirectory } from '../support/local-cloud.ts';
 
 it.each([

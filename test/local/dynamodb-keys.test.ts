@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dynamodb } from '#infra/local/aws/dynamodb.ts';
-import type { AwsRequest } from '#infra/local/aws/service.ts';
+import { dynamodb } from '#infra/local-cloud/aws/dynamodb.ts';
+import type { AwsRequest } from '#infra/local-cloud/aws/service.ts';
 
 const query = (from: string): AwsRequest => {
   const body = {

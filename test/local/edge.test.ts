@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { root } from '#infra/bundle.ts';
-import { AnswerCache } from '#infra/local/edge/answer-cache.ts';
-import { compileViewerRequest } from '#infra/local/edge/viewer-request.ts';
+import { root } from '#infra/build/root.ts';
+import { AnswerCache } from '#infra/local-cloud/edge/answer-cache.ts';
+import { compileViewerRequest } from '#infra/local-cloud/edge/viewer-request.ts';
 
 const edgeFunction = (name: string) =>
   compileViewerRequest(readFileSync(`${root}infra/edge/${name}.js`, 'utf8'));

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LocalClock } from '#infra/local/clock.ts';
-import { FunctionPool } from '#infra/local/lambda/pool.ts';
+import { LocalClock } from '#infra/local-cloud/core/clock.ts';
+import { FunctionPool } from '#infra/local-cloud/lambda/pool.ts';
 import { temporaryDirectory } from '../support/local-cloud.ts';
 
 const directory = temporaryDirectory();

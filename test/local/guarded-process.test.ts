@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { root } from '#infra/bundle.ts';
+import { root } from '#infra/build/root.ts';
 
 /** Starts a shell that tells its process id and sleeps, through the guard. */
 const parent = `
-  import { startGuarded } from './infra/local/guarded-process.ts';
+  import { startGuarded } from './infra/local-cloud/core/guarded-process.ts';
   const child = startGuarded('/bin/sh', ['-c', 'echo $$; exec sleep 1000']);
   child.stdout.pipe(process.stdout);
 `;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LiveReload } from '#infra/local/edge/live-reload.ts';
+import { LiveReload } from '#infra/local-cloud/edge/live-reload.ts';
 
 const answer = (type: string, body: string) => ({
   status: 200,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { granted, isAllowed, type Statement } from '#infra/local/aws/policy.ts';
+import { granted, isAllowed, type Statement } from '#infra/local-cloud/wiring/policy.ts';
 
 const table = 'arn:aws:dynamodb:eu-central-1:000000000000:table/bramka';
 const statements: Statement[] = [

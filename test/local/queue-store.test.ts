@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LocalClock } from '#infra/local/clock.ts';
-import { Poller } from '#infra/local/sqs/poller.ts';
-import { QueueStore } from '#infra/local/sqs/queue-store.ts';
+import { LocalClock } from '#infra/local-cloud/core/clock.ts';
+import { Poller } from '#infra/local-cloud/sqs/poller.ts';
+import { QueueStore } from '#infra/local-cloud/sqs/queue-store.ts';
 import { temporaryDirectory } from '../support/local-cloud.ts';
 
 const plans = [

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '#infra/bundle.ts';
+import { root } from '#infra/build/root.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { startStandInCloud } from '../support/local-cloud.ts';
 
@@ -19,7 +19,7 @@ const recover = (email: string) => {
   return run(
     process.execPath,
     [
-      'infra/recover-admin.ts',
+      'infra/commands/recover-admin.ts',
       '--email',
       email,
       '--table',
@@ -49,7 +49,9 @@ it('issues none for a Cashier', async () => {
 });
 
 it('says how it is used', async () => {
-  await expect(run(process.execPath, ['infra/recover-admin.ts'], { cwd: root })).rejects.toMatchObject({
+  await expect(
+    run(process.execPath, ['infra/commands/recover-admin.ts'], { cwd: root }),
+  ).rejects.toMatchObject({
     stdout: expect.stringContaining('--email ADDRESS'),
   });
 });

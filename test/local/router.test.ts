@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eventFor } from '#infra/local/api/event.ts';
-import { createRouter } from '#infra/local/api/router.ts';
+import { eventFor } from '#infra/local-cloud/api/event.ts';
+import { createRouter } from '#infra/local-cloud/api/router.ts';
 
 const keys = ['GET /api/gates/{gateId}', 'GET /api/gates/me', 'POST /api/pay/{provider}/notify'];
 const find = createRouter(

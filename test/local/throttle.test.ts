@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { throttle } from '#infra/local/api/throttle.ts';
+import { throttle } from '#infra/local-cloud/api/throttle.ts';
 
 const route = (key: string) => ({ key, functionName: 'any', throttle: { perSecond: 10, burst: 20 } });
 const [flooded, other] = [route('POST /buy'), route('POST /scan')];

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Payments } from '#functions/adapters/payments/port.ts';
 import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
-import { startPaymentSandbox } from '#infra/local/payments/sandbox.ts';
+import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
 
 const shop = { merchantId: 12345, posId: 12345, apiKey: 'reports-key', crc: '0123456789abcdef' };
 

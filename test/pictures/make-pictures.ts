@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { webBuild } from '#infra/build/web-build.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
-import { webBuild } from '#infra/web-build.ts';
 import { type Language, languages } from '#shared/domain/text.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';

@@ -4,16 +4,22 @@ import { allMutants, mutantsIn } from './mutants.ts';
 describe('the conditions that are found', () => {
   const found = (file: string, code: string) => mutantsIn(file, code).map(({ text }) => text);
 
-  test('are the parts of a store’s condition, each on its own', () => {
-    const code =
-      "db.write({ condition: '#a = :a AND (attribute_not_exists(b) OR #b < :c)', expression: 'SET #x = :x' })";
-    expect(found('functions/store/x.ts', code)).toEqual(['#a = :a', '(attribute_not_exists(b) OR #b < :c)']);
+  test('are the fields of a store’s condition, each on its own, wherever it is written', () => {
+    const code = `
+      orders.patch({ id }, { status: 'paid' }, { where: { status: 'late', ...(only && { admissions: 0 }) } });
+      leases.put({}, of, { where: [{ until: absent }, { until: atMost(now), owner }] });
+      users.remove({ userId }, { pk: present });
+      const stillOwn = ({ turn }) => ({ turn, ...isOpen });`;
+    expect(found('functions/store/x.ts', code)).toEqual([
+      ...["status: 'late'", 'admissions: 0', 'until: absent', 'until: atMost(now)', 'owner'],
+      ...['pk: present', 'turn'],
+    ]);
   });
 
-  test('are also those that a template adds', () => {
-    const chunk = ['$', "{only ? ' AND #admissions = :none' : ''}"].join('');
-    const code = `const w = { condition: \`#status = :valid${chunk}\` };`;
-    expect(found('functions/store/x.ts', code)).toEqual(['#status = :valid', '#admissions = :none']);
+  test('are also those that creating a record means', () => {
+    expect(found('functions/store/x.ts', 'db.write(orders.create({ id }, of));')).toEqual([
+      'orders.create: absent',
+    ]);
   });
 
   test('are the reasons of a refusal, one by one', () => {

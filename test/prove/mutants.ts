@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import { storeConditions } from './store-conditions.ts';
 import { type Node, nodesIn, operands, statementsOf } from './syntax.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
@@ -39,69 +40,10 @@ const GUARDS = [
   'shared/domain/ticket-type.ts',
 ];
 
-/** What a condition of DynamoDB is called where it is written. */
-const CONDITION_NAMES = ['condition', 'sameLogin'];
-
-const CONDITION =
-  /^\s*(AND\s+)?\(?(#[\w.#]+\s*(=|<>|<=?|>=?|IN)\s*[(:#]|attribute_(not_)?exists\(|contains\()/;
-const ALWAYS = 'OR attribute_exists(pk) OR attribute_not_exists(pk)';
-
 type Found = Omit<Mutant, 'id' | 'file'>;
 
 const textOf = (code: string, { start, end }: { start: number; end: number }): string =>
   code.slice(start, end);
-
-/** The parts of a condition of DynamoDB that AND joins. Taken away, a part still names its values, which it must. */
-function conjuncts(code: string, { start, end }: { start: number; end: number }, site: Node): Found[] {
-  const found: Found[] = [];
-  const text = code.slice(start, end);
-  const separator = /(?:^|\s+)AND\s+|\s+AND$/g;
-  let from = 0;
-  const push = (to: number) => {
-    const part = text.slice(from, to);
-    const trimmed = part.trim();
-    if (!trimmed) return;
-    const at = start + from + part.indexOf(trimmed);
-    const place = { start: at, end: at + trimmed.length };
-    found.push({ ...place, text: trimmed, without: `(${trimmed} ${ALWAYS})`, site });
-  };
-  for (const match of text.matchAll(separator)) {
-    push(match.index);
-    from = match.index + match[0].length;
-  }
-  push(text.length);
-  return found;
-}
-
-/** Between its quotes, or between the delimiters of a template's chunk. */
-function inside(code: string, { start, end }: Node): { start: number; end: number } {
-  const text = code.slice(start, end);
-  const left = /^['"`}]/.test(text) ? 1 : 0;
-  const right = text.endsWith('${') ? 2 : 1;
-  return { start: start + left, end: end - right };
-}
-
-function conditionsWithin(code: string, node: Node): Found[] {
-  if (node.type === 'Literal' && typeof node.value === 'string')
-    return CONDITION.test(node.value) ? conjuncts(code, inside(code, node), node) : [];
-  if (node.type !== 'TemplateLiteral') return [];
-  return (node.quasis as Node[])
-    .map((chunk) => inside(code, chunk))
-    .filter((place) => CONDITION.test(textOf(code, place)))
-    .flatMap((place) => conjuncts(code, place, node));
-}
-
-/** `condition: '…'` of a write, wherever in its value the text stands. */
-function conditionsOfStores(code: string, node: Node): Found[] {
-  const isNamed = ({ name }: Node) => CONDITION_NAMES.includes(String(name));
-  const value =
-    node.type === 'Property' && isNamed(node.key as Node)
-      ? (node.value as Node)
-      : node.type === 'VariableDeclarator' && isNamed(node.id as Node)
-        ? (node.init as Node | null)
-        : null;
-  return value ? [...nodesIn(value)].flatMap((inner) => conditionsWithin(code, inner)) : [];
-}
 
 const isRefusal = (node: Node): boolean =>
   node.type === 'ThrowStatement' &&
@@ -158,7 +100,7 @@ export function mutantsIn(file: string, code = readFileSync(join(root, file), 'u
   const isStore = file.startsWith('functions/store/');
   const isGuard = GUARDS.includes(file);
   const found = [...nodesIn(program as unknown as Node)].flatMap((node) => [
-    ...(isStore ? conditionsOfStores(code, node) : []),
+    ...(isStore ? storeConditions(code, node) : []),
     ...refusals(code, node, isGuard),
     ...(isGuard ? [...predicates(code, node), ...comparisons(code, node)] : []),
   ]);

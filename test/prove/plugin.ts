@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { type Mutant, mutantsIn, root } from './mutants.ts';
@@ -30,7 +31,8 @@ function marks(mutants: readonly Mutant[]): Edit[] {
 }
 
 /**
- * Takes one condition out of the code under test (`PROVE_WITHOUT` has its id), or has each tell when it is reached
+ * Takes one condition out of the code under test (`PROVE_WITHOUT` has its id; the file that `PROVE_APPLIED` names
+ * appears when that is done), or has each tell when it is reached
  * (`PROVE_REACH`).
  */
 export function provePlugin(): Plugin {
@@ -45,6 +47,7 @@ export function provePlugin(): Plugin {
       if (reach && mutants.length > 0) return { code: edited(code, marks(mutants)), map: null };
       const mutant = mutants.find(({ id }) => id === without);
       if (!mutant) return undefined;
+      if (process.env.PROVE_APPLIED) writeFileSync(process.env.PROVE_APPLIED, mutant.id);
       const { start, end, without: text } = mutant;
       return { code: edited(code, [{ start, end, text }]), map: null };
     },

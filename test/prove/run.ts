@@ -51,6 +51,7 @@ async function firstFailure(
   env: Record<string, string>,
 ): Promise<string | undefined> {
   const report = join(directory, `report-${reports++}.json`);
+  const applied = `${report}.applied`;
   const command = [
     join(root, 'node_modules/.bin/vitest'),
     'run',
@@ -64,9 +65,11 @@ async function firstFailure(
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: 'ignore',
-    env: { ...process.env, MODEL_RUNS: '25', ...env },
+    env: { ...process.env, MODEL_RUNS: '25', PROVE_APPLIED: applied, ...env },
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (env.PROVE_WITHOUT && !existsSync(applied))
+    throw new Error(`${env.PROVE_WITHOUT} was not taken away while ${files.join(', ')} ran`);
   if (code === 0) return undefined;
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
@@ -93,11 +96,12 @@ async function readReach(): Promise<Reached[]> {
   return told;
 }
 
-/** Which files of tests come by each condition, the quickest first. */
+/** Which files of tests come by each condition, the quick and special ones first. */
 async function reachOf(): Promise<Map<string, string[]>> {
   const known = options.again && existsSync(REACH);
   const told = known ? (JSON.parse(readFileSync(REACH, 'utf8')) as Reached[]) : await readReach();
-  told.sort((a, b) => a.milliseconds - b.milliseconds);
+  // A file that comes by little is about it, and is more likely to fail.
+  told.sort((a, b) => a.milliseconds * a.ids.length - b.milliseconds * b.ids.length);
   const reach = new Map<string, string[]>();
   for (const { file, ids } of told)
     for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), relative(root, file)]);

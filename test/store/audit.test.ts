@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditStore, auditWrite } from '#functions/store/audit.ts';
-import { keyOf } from '#functions/store/keys.ts';
+import { partitionOf } from '#functions/store/keys.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { type Api, startApi } from '../support/api.ts';
 
@@ -38,7 +38,7 @@ describe('the audit trail', () => {
   test('reads what was written before keys had a mark, in order of time', async () => {
     const old = { ...change(undefined), at: undefined, thing: undefined };
     for (const sk of ['2026-11-21T08:59:59.999Z', '2026-11-21T09:00:00.000Z'])
-      await api.db.write({ put: { ...old, pk: keyOf('audit', [THING], ['', '']).pk, sk } });
+      await api.db.write({ put: { ...old, pk: partitionOf('audit', { thing: THING }).pk, sk } });
     await api.db.write(auditWrite(change({ price: 3 }, new Date('2026-11-21T09:00:00.001Z'))));
     const { body } = await trail();
     expect((body.entries as { at: string }[]).map((entry) => entry.at.slice(17))).toEqual([

@@ -45,7 +45,7 @@ const orderIdIn = ({ body }: Awaited<ReturnType<typeof generate>>) =>
 /** As only a fault, or a hand in the console, could leave it. */
 const spoil = (orderId: string) =>
   api.db.write({
-    update: keyOf('order', [orderId]),
+    update: keyOf('order', { orderId }),
     expression: 'SET #total = :total',
     values: { ':total': 'a lot' },
   });
@@ -122,7 +122,7 @@ test('an order on two lists, because an index is late, ends no round', async () 
 describe('what a later release has written', () => {
   test('is read, and kept through a change by this one', async () => {
     await api.db.write({
-      update: keyOf('fair', [fairId]),
+      update: keyOf('fair', { fairId }),
       expression: 'SET #parking = :parking, #organiser.#krs = :krs',
       values: { ':parking': { level: -2 }, ':krs': '0000123456' },
     });
@@ -133,7 +133,7 @@ describe('what a later release has written', () => {
     const { banners: _, ...fields } = stored;
     const edited = await api.ask(editFair, { cookie, body: { ...fields, place: 'Nowa hala' } });
     expect(edited.status).toBeLessThan(300);
-    const item = await api.db.get(keyOf('fair', [fairId]), { consistent: true });
+    const item = await api.db.get(keyOf('fair', { fairId }), { consistent: true });
     expect(item).toMatchObject({ place: 'Nowa hala', parking: { level: -2 } });
   });
 
@@ -142,13 +142,13 @@ describe('what a later release has written', () => {
     const sold = await world.fair();
     const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
     await api.db.write({
-      update: keyOf('order', [orderId]),
+      update: keyOf('order', { orderId }),
       expression: 'SET #seats = :seats, #payment.#wallet = :wallet',
       values: { ':seats': ['A1'], ':wallet': 'x' },
     });
     const session = (await world.needs.orders.byId(orderId))?.payment?.sessionId ?? '';
     await world.ask(world.notice, { body: { notice: world.payments.pay(session) } });
     expect((await world.needs.orders.byId(orderId))?.status).toBe('paid');
-    expect(await api.db.get(keyOf('order', [orderId]))).toMatchObject({ seats: ['A1'] });
+    expect(await api.db.get(keyOf('order', { orderId }))).toMatchObject({ seats: ['A1'] });
   });
 });

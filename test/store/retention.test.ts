@@ -4,9 +4,10 @@ import { eraseEnded } from '#functions/retention/erase-ended.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import type { Db } from '#functions/store/db.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
+import { indexKey } from '#functions/store/keys.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { changedEntry } from '#functions/store/order-entity.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
-import { changedShardOf } from '#functions/store/order-keys.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { taskStore } from '#functions/store/tasks.ts';
@@ -202,7 +203,10 @@ describe('erasing past fairs', () => {
     await engine.db.write({
       update: order,
       expression: 'SET #changedShard = :shard, #changedAt = :at',
-      values: { ':shard': found && changedShardOf(found), ':at': changedAt },
+      values: {
+        ':shard': found && indexKey('order', 'changed', changedEntry(found)).changedShard,
+        ':at': changedAt,
+      },
     });
     later(1);
     await erase();

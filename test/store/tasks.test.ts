@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportTicketsSold } from '#functions/exports/export-tickets-sold.ts';
 import type { Redirect } from '#functions/http/request.ts';
 import { fairStore } from '#functions/store/fairs.ts';
-import { changedShardOf, orderKey } from '#functions/store/order-keys.ts';
+import { changedEntry, orders } from '#functions/store/order-entity.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
@@ -226,7 +226,7 @@ describe('the export’s own address', () => {
       bytes.writeUInt32BE((index + 1) << 4, 4);
       const id = `ord_${encode60(bytes)}`;
       const order = { ...sample, id, lines: [{ ticketTypeId, unitPrice: 100, holders }] };
-      await api.db.write({ put: { ...order, ...orderKey(id), changedShard: changedShardOf(order) } });
+      await api.db.write(orders.put({ orderId: id }, order, { in: { changed: changedEntry(order) } }));
     }
     const { status, headers: given } = await take({});
     expect(status).toBe(302);

@@ -9,8 +9,8 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { mockClient } from 'aws-sdk-client-mock';
 import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
-import { startPaymentSandbox } from '#infra/local/payments/sandbox.ts';
 import { type Seeded, seed } from '#infra/local/seed.ts';
+import { startPaymentSandbox } from '#infra/payment-sandbox/sandbox.ts';
 import type { Call } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { routeKey } from '#shared/contract/route-key.ts';

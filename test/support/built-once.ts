@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { webBuild } from '#infra/build/web-build.ts';
 import { synthesizeLocally } from '#infra/local/assembly.ts';
-import { webBuild } from '#infra/web-build.ts';
 import { temporaryDirectory } from './local-cloud.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { webBuild } from '#infra/build/web-build.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import type { Login } from '#infra/local/seed.ts';
-import { webBuild } from '#infra/web-build.ts';
 import { openBrowser } from './browser.ts';
 import { startTestCloud } from './local-cloud.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
-import type { Entries } from '#infra/bundle.ts';
+import type { Entries } from '#infra/build/bundle.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud, LocalCloudOptions } from '#infra/local/options.ts';
 

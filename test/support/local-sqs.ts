@@ -1,9 +1,9 @@
 import { environmentNames } from '#functions/runtime/environment.ts';
-import { LocalClock } from '#infra/local/clock.ts';
-import { listen, readBody } from '#infra/local/http.ts';
-import { QueueStore } from '#infra/local/sqs/queue-store.ts';
-import { sqs } from '#infra/local/sqs/sqs.ts';
-import { ACCOUNT } from '#infra/local/wiring/names.ts';
+import { LocalClock } from '#infra/local-cloud/core/clock.ts';
+import { listen, readBody } from '#infra/local-cloud/core/http.ts';
+import { QueueStore } from '#infra/local-cloud/sqs/queue-store.ts';
+import { sqs } from '#infra/local-cloud/sqs/sqs.ts';
+import { ACCOUNT } from '#infra/local-cloud/wiring/names.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 
 const plan = (name: string) => ({ name, visibilitySeconds: 30, retentionSeconds: 3600 });

@@ -1,5 +1,5 @@
 import type { Db } from '#functions/store/db.ts';
-import { changedShardOf, orderKey } from '#functions/store/order-keys.ts';
+import { changedEntry, orders } from '#functions/store/order-entity.ts';
 import { encode60 } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 
@@ -60,4 +60,4 @@ export function orderAt(index: number, sold: Sold): Order {
 
 /** Writes an order as it lies once its mail is out: among the changed ones, and on no list of the sweep. */
 export const putSold = (db: Db, order: Order) =>
-  db.write({ put: { ...order, ...orderKey(order.id), changedShard: changedShardOf(order) } });
+  db.write(orders.put({ orderId: order.id }, order, { in: { changed: changedEntry(order) } }));

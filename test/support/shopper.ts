@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Mail } from '#infra/local/mail/inbox.ts';
+import type { Mail } from '#infra/local-cloud/mail/inbox.ts';
 
 /** Opens the form as a first-time visitor and fills in what it needs. */
 export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.com'): Promise<void> {

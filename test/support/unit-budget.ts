@@ -1,6 +1,6 @@
 /**
  * DynamoDB units of each step in the life of an order for one ticket, with stock, indexes and the list of
- * sold tickets. The README's table says the same; a test compares both with what the engine reports.
+ * sold tickets. `docs/table.md` shows them; a test compares them with what the engine reports.
  */
 export const unitBudget = {
   place: { read: 3, written: 8 },

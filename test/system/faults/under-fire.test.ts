@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FaultHook } from '#infra/local/aws/faults.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
+import type { FaultHook } from '#infra/local-cloud/aws/faults.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient } from '../../support/shop-client.ts';

@@ -1,0 +1,51 @@
+import type { BuildOptions } from 'esbuild';
+import { build } from 'esbuild';
+import { type LambdaName, lambdas } from '#functions/manifest.ts';
+import { root } from './root.ts';
+import { shakeableSchemas } from './shakeable-schemas.ts';
+
+/** A directory a function, by the manifest's name: what is uploaded, with `index.mjs` that exports `handler`. */
+export type Bundles = Record<LambdaName, string>;
+
+export type Entries = Record<LambdaName, string>;
+
+const manifestEntries = Object.fromEntries(
+  Object.entries(lambdas).map(([name, { entry }]) => [name, entry]),
+) as Entries;
+
+/** How a function is made from its entry, for AWS and for the local cloud alike. */
+export const bundleOptions = (outdir: string, entries: Entries = manifestEntries): BuildOptions => ({
+  absWorkingDir: root,
+  entryPoints: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [`${name}/index`, entry])),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  loader: { '.ttf': 'binary' },
+  legalComments: 'none',
+  logLevel: 'warning',
+  // Some dependencies are CommonJS and call `require` for Node's own modules.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  plugins: [shakeableSchemas],
+  alias: {
+    '@aws-sdk/credential-provider-node': `${root}infra/build/bundled/credentials.ts`,
+    fontkit: `${root}infra/build/bundled/no-fontkit.ts`,
+    '@peculiar/x509': `${root}infra/build/bundled/no-attestation.ts`,
+    '@peculiar/asn1-android': `${root}infra/build/bundled/no-attestation.ts`,
+    '@peculiar/asn1-rsa': `${root}infra/build/bundled/no-attestation.ts`,
+    '@smithy/core/event-streams': `${root}infra/build/bundled/no-event-streams.ts`,
+  },
+});
+
+export const bundlesIn = (outdir: string): Bundles =>
+  Object.fromEntries(Object.keys(lambdas).map((name) => [name, `${outdir}/${name}`])) as Bundles;
+
+/** Bundles every function of the manifest (or, for tests, other entries under its names) into `outdir`. */
+export async function bundleFunctions(outdir: string, entries?: Entries): Promise<Bundles> {
+  await build(bundleOptions(outdir, entries));
+  return bundlesIn(outdir);
+}

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startGuarded, stopGuarded } from '../core/guarded-process.ts';
+import { LOOPBACK } from '../core/http.ts';
+import { REGION } from '../wiring/names.ts';
+import type { Plan } from '../wiring/plan.ts';
+import { root as rootCredentials } from './credentials.ts';
+
+export interface Engine {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The engine that npm has installed; undefined where there is none for this platform. */
+function installedEngine(): string | undefined {
+  try {
+    const manifest = createRequire(import.meta.url).resolve('@dynoxide/linux-x64/package.json');
+    return join(dirname(manifest), 'dynoxide');
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, LOOPBACK, resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answered = await fetch(url).catch(() => undefined);
+    if (answered) return;
+    await sleep(10);
+  }
+  throw new Error(`The DynamoDB engine does not answer at ${url}`);
+}
+
+/**
+ * Starts the embedded DynamoDB, in memory unless `file` is given. The variable DYNAMODB_ENDPOINT names another one that
+ * runs already, such as Amazon's DynamoDB Local.
+ */
+export async function startDynamoDb(file?: string): Promise<Engine> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { url: given, stop: async () => {} };
+  const port = await freePort();
+  const parameters = ['--host', LOOPBACK, '--port', String(port), ...(file ? ['--db-path', file] : [])];
+  const binary = installedEngine();
+  const child = binary
+    ? startGuarded(binary, parameters)
+    : startGuarded('npx', ['--yes', 'dynoxide', ...parameters]);
+  const url = `http://${LOOPBACK}:${port}`;
+  child.stdout?.resume();
+  child.stderr?.resume();
+  await answering(url);
+  return { url, stop: () => stopGuarded(child) };
+}
+
+/** Creates the table unless the engine has it from an earlier run. */
+export async function createTable(url: string, table: Plan['table']): Promise<void> {
+  const client = new DynamoDBClient({ endpoint: url, region: REGION, credentials: rootCredentials });
+  const { TableName } = table;
+  const exists = await client.send(new DescribeTableCommand({ TableName })).then(
+    () => true,
+    () => false,
+  );
+  if (!exists)
+    await client.send(
+      new CreateTableCommand(table as unknown as ConstructorParameters<typeof CreateTableCommand>[0]),
+    );
+  client.destroy();
+}

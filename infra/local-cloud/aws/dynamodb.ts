@@ -1,0 +1,100 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { ACCOUNT, REGION } from '../wiring/names.ts';
+import type { Need } from '../wiring/policy.ts';
+import {
+  type AwsAnswer,
+  AwsRefusal,
+  type AwsRequest,
+  jsonOperation,
+  refuseJson,
+  type Service,
+} from './service.ts';
+
+interface Body {
+  TableName?: string;
+  IndexName?: string;
+  RequestItems?: Record<string, unknown>;
+  TransactItems?: Record<string, { TableName?: string }>[];
+  KeyConditionExpression?: string;
+  ExpressionAttributeValues?: Record<string, { S?: string }>;
+}
+
+const transactActions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+const need = (action: string, table = '*', index?: string): Need => ({
+  action: `dynamodb:${action}`,
+  resource: table.startsWith('arn:')
+    ? table
+    : `arn:aws:dynamodb:${REGION}:${ACCOUNT}:table/${table}${index ? `/index/${index}` : ''}`,
+});
+
+/** A transaction is allowed item by item, each by the action that it would be alone. */
+function needsOf(operation: string, { TableName, IndexName, RequestItems, TransactItems }: Body): Need[] {
+  if (TransactItems)
+    return TransactItems.flatMap((item) =>
+      Object.entries(item).map(([kind, { TableName: table }]) => need(transactActions[kind] ?? kind, table)),
+    );
+  if (RequestItems) return Object.keys(RequestItems).map((table) => need(operation, table));
+  return [need(operation, TableName, IndexName)];
+}
+
+/** The engine takes an empty text for a key; DynamoDB refuses it. */
+function checkKeys({ KeyConditionExpression = '', ExpressionAttributeValues = {} }: Body): void {
+  for (const [name, { S }] of Object.entries(ExpressionAttributeValues))
+    if (S === '' && new RegExp(`${name}\\b`).test(KeyConditionExpression))
+      throw new AwsRefusal(
+        400,
+        'ValidationException',
+        'One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value.',
+      );
+}
+
+const bodyOf = (request: AwsRequest): Body => JSON.parse(request.body.toString() || '{}') as Body;
+
+/** DynamoDB, answered by the engine at `engineUrl`. */
+export function dynamodb(engineUrl: string): Service {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const engine = new URL(engineUrl);
+  return {
+    operation: jsonOperation,
+    needs: (request) => needsOf(jsonOperation(request), bodyOf(request)),
+    answer(request) {
+      if (jsonOperation(request) === 'Query') checkKeys(bodyOf(request));
+      return forward(agent, engine, request);
+    },
+    refuse: refuseJson,
+  };
+}
+
+function forward(
+  agent: Agent,
+  engine: URL,
+  { method, target, headers, body }: AwsRequest,
+): Promise<AwsAnswer> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { agent, host: engine.hostname, port: engine.port, method, path: target, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const { date: _, 'content-length': __, connection: ___, ...kept } = response.headers;
+          resolve({
+            status: response.statusCode ?? 500,
+            headers: kept as Record<string, string>,
+            body: Buffer.concat(chunks),
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

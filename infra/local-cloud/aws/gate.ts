@@ -1,0 +1,168 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocalClock } from '../core/clock.ts';
+import { type Listening, listen, readBody } from '../core/http.ts';
+import { type Caller, callerOf } from './credentials.ts';
+import { type Fault, type FaultHook, mishaps } from './faults.ts';
+import type { Grants } from './grants.ts';
+import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from './service.ts';
+import { readSignature, type Signature, verifySignature } from './signature.ts';
+
+export interface GateParts {
+  /** By the name that signatures call them: `dynamodb`, `sqs`, `s3`, `ses`, `secretsmanager`. */
+  services: Record<string, Service>;
+  grants: Grants;
+  /** Ends the environment of a function at once. */
+  kill(caller: Caller): void;
+}
+
+/** The environment died: nobody waits for the answer. */
+const died = Symbol('died');
+
+/**
+ * The one door to the AWS services: knows which function signed a request, refuses what its role does not grant, and
+ * makes calls fail where a test asks for it. It listens before its parts exist, as their addresses contain its own.
+ */
+export class AwsGate {
+  private parts: GateParts | undefined;
+  private readonly clock: LocalClock;
+  private readonly listening: Listening;
+  private readonly hooks = new Set<FaultHook>();
+
+  private constructor(clock: LocalClock, listening: Listening) {
+    this.clock = clock;
+    this.listening = listening;
+  }
+
+  static async listen(port: number, clock: LocalClock): Promise<AwsGate> {
+    let gate: AwsGate | undefined;
+    const listening = await listen(port, (message, response) => void gate?.handle(message, response));
+    gate = new AwsGate(clock, listening);
+    return gate;
+  }
+
+  get url(): string {
+    return this.listening.url;
+  }
+
+  open(parts: GateParts): void {
+    this.parts = parts;
+  }
+
+  close(): Promise<void> {
+    return this.listening.close();
+  }
+
+  /** `hook` sees every call of a function and may make it fail; answers how to take the hook away. */
+  onAwsCall(hook: FaultHook): () => void {
+    this.hooks.add(hook);
+    return () => this.hooks.delete(hook);
+  }
+
+  private async handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const target = message.url ?? '/';
+      const answer = await this.answer({
+        method: message.method ?? 'GET',
+        target,
+        url: new URL(target, this.url),
+        headers: message.headers,
+        body: await readBody(message),
+      });
+      if (answer === died) response.destroy();
+      else this.send(response, answer);
+    } catch (error) {
+      if (!response.headersSent) this.send(response, { status: 500, body: String(error) });
+      else response.destroy();
+    }
+  }
+
+  private send(response: ServerResponse, { status, headers, body }: AwsAnswer): void {
+    response.writeHead(status, {
+      ...headers,
+      // The SDK corrects its signatures by this header: it must tell the functions' time, not the machine's.
+      date: this.clock.now().toUTCString(),
+      'content-length': Buffer.byteLength(body ?? ''),
+    });
+    response.end(body);
+  }
+
+  private async answer(request: AwsRequest): Promise<AwsAnswer | typeof died> {
+    const signature = readSignature(request);
+    const service = signature && this.parts?.services[signature.service];
+    if (!signature || !service) return { status: 403, body: 'Missing Authentication Token' };
+    try {
+      return await this.serve(request, signature, service);
+    } catch (error) {
+      if (error instanceof AwsRefusal) return service.refuse(error.status, error.code, error.message);
+      return service.refuse(500, 'InternalServerError', String(error));
+    }
+  }
+
+  private async serve(request: AwsRequest, signature: Signature, service: Service) {
+    const caller = callerOf(signature.accessKeyId);
+    if (!caller) throw new AwsRefusal(403, 'UnrecognizedClientException', 'The access key is unknown.');
+    // The other services are only spoken to by SDKs; links are what strangers may have bent.
+    if (signature.service === 's3') verifySignature(request, signature, this.clock.now());
+    const may = this.authorise(request, caller, service);
+    const fault = this.faultFor(request, caller, signature.service, service);
+    if (fault?.before) return this.mishap(fault.before, caller, service);
+    const answer = await service.answer(request, may);
+    return fault?.after ? this.mishap(fault.after, caller, service) : answer;
+  }
+
+  private authorise(request: AwsRequest, { functionName }: Caller, service: Service) {
+    const grants = this.parts?.grants as Grants;
+    if (functionName === 'root') return () => true;
+    for (const need of service.needs(request)) {
+      if (!grants.isAllowed(functionName, need))
+        throw new AwsRefusal(
+          signatureless(service) ? 403 : 400,
+          signatureless(service) ? 'AccessDenied' : 'AccessDeniedException',
+          `${functionName} is not authorized to perform: ${need.action} on resource: ${need.resource} because no identity-based policy allows the ${need.action} action`,
+        );
+      grants.record(functionName, need);
+    }
+    return (need: Parameters<Grants['isAllowed']>[1]) => grants.isAllowed(functionName, need);
+  }
+
+  private faultFor(
+    request: AwsRequest,
+    { functionName }: Caller,
+    name: string,
+    service: Service,
+  ): Fault | undefined {
+    if (functionName === 'root' || this.hooks.size === 0) return undefined;
+    const call = {
+      functionName,
+      service: name,
+      operation: service.operation(request),
+      body: readable(request.body),
+    };
+    for (const hook of this.hooks) {
+      const fault = hook(call);
+      if (fault) return fault;
+    }
+    return undefined;
+  }
+
+  private mishap(kind: keyof typeof mishaps | 'die', caller: Caller, service: Service) {
+    if (kind === 'die') {
+      this.parts?.kill(caller);
+      return died;
+    }
+    const { status, code, message } = mishaps[kind];
+    return service.refuse(status, code, message);
+  }
+}
+
+const signatureless = (service: Service): boolean =>
+  service.refuse(400, '', '').headers?.['content-type']?.includes('xml') ?? false;
+
+function readable(body: Buffer): unknown {
+  const text = body.toString();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

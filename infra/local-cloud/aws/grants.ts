@@ -1,0 +1,45 @@
+import type { FunctionPlan, MappingPlan } from '../wiring/plan.ts';
+import { granted, isAllowed, type Need, serves } from '../wiring/policy.ts';
+
+export interface Grant extends Need {
+  functionName: string;
+}
+
+/** The functions' permissions: what they may do, and what they have made use of so far. */
+export class Grants {
+  private readonly functions: Map<string, FunctionPlan>;
+  private readonly used = new Map<string, Grant>();
+
+  constructor(functions: readonly FunctionPlan[]) {
+    this.functions = new Map(functions.map((plan) => [plan.name, plan]));
+  }
+
+  isAllowed(functionName: string, need: Need): boolean {
+    return isAllowed(this.functions.get(functionName)?.statements ?? [], need);
+  }
+
+  /** Remembers that a function made use of a permission. */
+  record(functionName: string, need: Need): void {
+    this.used.set(`${functionName} ${need.action} ${need.resource}`, { functionName, ...need });
+  }
+
+  /** Lambda reads a queue in the function's name: it refuses a mapping whose function may not. */
+  useAsConsumer({ functionName, queueArn: resource }: MappingPlan): void {
+    for (const action of ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']) {
+      if (!this.isAllowed(functionName, { action, resource }))
+        throw new Error(`${functionName} reads ${resource}, but its role does not grant ${action}`);
+      this.record(functionName, { action, resource });
+    }
+  }
+
+  /** What is granted and was never used since the start. Writing its log is left out: every function does. */
+  unused(): Grant[] {
+    const used = [...this.used.values()];
+    return [...this.functions.values()].flatMap(({ name, statements }) =>
+      granted(statements)
+        .filter(({ action }) => !action.startsWith('logs:'))
+        .filter((grant) => !used.some((need) => need.functionName === name && serves(grant, need)))
+        .map((grant) => ({ functionName: name, ...grant })),
+    );
+  }
+}

@@ -1,0 +1,138 @@
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { createHttpApi } from './api/http-api.ts';
+import { root } from './aws/credentials.ts';
+import { AwsGate } from './aws/gate.ts';
+import { Grants } from './aws/grants.ts';
+import { control } from './control.ts';
+import { LocalClock } from './core/clock.ts';
+import { Closers } from './core/closers.ts';
+import { CONTROL_PATH } from './core/control-path.ts';
+import { openDataDirectory } from './core/data-directory.ts';
+import { listen, nearPort } from './core/http.ts';
+import { Logs } from './core/logs.ts';
+import { createEdge, type EdgeAnswer } from './edge/edge.ts';
+import { type Engines, startEngines } from './engines.ts';
+import { Jobs } from './jobs.ts';
+import { Functions } from './lambda/functions.ts';
+import { serveInbox } from './mail/inbox-page.ts';
+import type { Cloud, CloudOptions } from './options.ts';
+import type { ObjectStore } from './s3/object-store.ts';
+import { REGION } from './wiring/names.ts';
+import type { Plan } from './wiring/plan.ts';
+import { readPlan } from './wiring/read-plan.ts';
+
+/** The buckets as the edge reads them: what `files` has of them, the rest as stored. */
+function edgeFiles(objects: ObjectStore, { files, liveReload }: CloudOptions) {
+  return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
+    if (files?.has(bucket)) {
+      const page = await files.get(key);
+      return page && liveReload ? liveReload.inject(page) : page;
+    }
+    const found = await objects.get(bucket, key);
+    return found && { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
+  };
+}
+
+/** Takes the port before anything else: who finds it taken must not touch the data of the cloud that has it. */
+async function openEdge(port: number, closers: Closers) {
+  let handle: RequestListener = (_, response) => response.writeHead(503).end('Starting');
+  const listening = await listen(port, (request, response) => handle(request, response));
+  closers.add(listening.close);
+  return {
+    url: listening.url,
+    serve: (listener: RequestListener) => {
+      handle = listener;
+    },
+  };
+}
+
+interface Behind {
+  plan: Plan;
+  gate: AwsGate;
+  engines: Engines;
+  clock: LocalClock;
+  logs: Logs;
+  closers: Closers;
+}
+
+/** The functions, with all that brings them events except the edge. */
+function openFunctions({ plan, gate, engines, clock, logs, closers }: Behind) {
+  const functions = new Functions(plan.functions, gate, clock, (name, text) => logs.write(name, text));
+  closers.add(() => functions.stop());
+  const grants = new Grants(plan.functions);
+  for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
+  gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
+  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
+  const jobs = new Jobs(plan, engines.queues, clock, invoke);
+  closers.add(() => jobs.stop());
+  return { functions, grants, invoke, jobs };
+}
+
+/**
+ * Starts a local cloud: reads the synthesized template and plays CloudFront, API Gateway, Lambda, SQS, EventBridge, S3,
+ * SES, Secrets Manager, DynamoDB and IAM. Any number of them run side by side. Throws when a port is taken.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const closers = new Closers();
+  try {
+    return await start(options, closers);
+  } catch (error) {
+    await closers.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
+  const { port = 0, secrets, onProgress = () => {} } = options;
+  const edge = await openEdge(port, closers);
+  const data = openDataDirectory(options.dataDir, options.fresh);
+  closers.add(data.close);
+  const clock = new LocalClock(data.lasting('clock'));
+  const logs = new Logs(join(data.path, 'logs'), options.onError);
+  closers.add(() => logs.close());
+  const gate = await nearPort(port && port + 1, (free) => AwsGate.listen(free, clock));
+  closers.add(() => gate.close());
+
+  onProgress('Synthesizing the stack');
+  const plan = readPlan(await options.assembly(join(data.path, 'assembly')), {
+    shop: edge.url,
+    aws: gate.url,
+  });
+
+  onProgress('Starting the engines');
+  const engines = await startEngines({ plan, data, clock, awsUrl: gate.url, closers, secrets });
+  const inbox = await nearPort(port && port + 2, (free) => serveInbox(engines.inbox, free));
+  closers.add(inbox.close);
+  const { functions, grants, invoke, jobs } = openFunctions({ plan, gate, engines, clock, logs, closers });
+  const api = createHttpApi(plan.routes, invoke, clock);
+  const file = edgeFiles(engines.objects, options);
+  const answer = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
+  edge.serve((request, response) => {
+    if (options.liveReload?.handle(request, response)) return;
+    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, () => jobs.idle(), request, response);
+    else void answer(request, response);
+  });
+
+  const { TableName: table } = plan.table;
+  const aws = { endpoint: gate.url, region: REGION, credentials: root };
+  await options.beforeJobs?.({ table, aws, now: clock.now() });
+  jobs.start();
+  return {
+    url: edge.url,
+    inbox: inbox.url,
+    clock,
+    aws,
+    table,
+    queues: plan.queues.map(({ name }) => name),
+    buckets: plan.buckets,
+    logs: join(data.path, 'logs'),
+    invoke,
+    onAwsCall: (hook) => gate.onAwsCall(hook),
+    unusedGrants: () => grants.unused(),
+    waiting: (queue) => engines.queues.counts(queue),
+    idle: () => jobs.idle(),
+    replaceCode: (bundles) => functions.replaceCode(bundles),
+    stop: () => closers.close(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type LocalClock, parseDuration } from './core/clock.ts';
+import { CONTROL_PATH } from './core/control-path.ts';
+import { readBody } from './core/http.ts';
+
+function answer(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(value));
+}
+
+/** `{"advance": "PT59M"}` → milliseconds; undefined for anything else. */
+function advanceIn(body: Buffer): number | undefined {
+  try {
+    const { advance } = JSON.parse(body.toString()) as { advance?: unknown };
+    return typeof advance === 'string' ? parseDuration(advance) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** How long work in hand may hold time up: a clock that jumps under a running function shows what cannot happen. */
+const LONGEST_WAIT_MS = 10_000;
+
+/**
+ * What the local cloud has and AWS has not: `GET /__local/clock` tells the time, `POST` with `{"advance": "PT59M"}` moves
+ * it on, once no message is being worked on, and answers when the schedules that fell due have run.
+ */
+export async function control(
+  clock: LocalClock,
+  idle: () => Promise<void>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.url !== `${CONTROL_PATH}clock`) return answer(response, 404, { message: 'Not Found' });
+  if (request.method === 'GET') return answer(response, 200, { now: clock.now().toISOString() });
+  const milliseconds = request.method === 'POST' ? advanceIn(await readBody(request)) : undefined;
+  if (milliseconds === undefined)
+    return answer(response, 400, { message: 'Say {"advance": "PT59M"}: an ISO 8601 duration, days at most' });
+  await Promise.race([idle(), delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
+  return answer(response, 200, { now: (await clock.advance(milliseconds)).toISOString() });
+}

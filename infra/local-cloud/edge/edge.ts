@@ -1,0 +1,149 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, gzipSync } from 'node:zlib';
+import type { HttpApi } from '../api/http-api.ts';
+import { readBody } from '../core/http.ts';
+import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { compileViewerRequest } from './viewer-request.ts';
+
+export interface EdgeAnswer {
+  status: number;
+  headers: Record<string, string>;
+  cookies?: string[];
+  body: Buffer;
+}
+
+export interface EdgeParts {
+  api: HttpApi;
+  /** An object of a bucket, by its key; undefined where there is none. */
+  file(bucket: string, key: string): Promise<EdgeAnswer | undefined>;
+  now(): number;
+}
+
+interface Behaviour extends BehaviourPlan {
+  matches(path: string): boolean;
+  rewrite(request: { method: string; uri: string }): string;
+}
+
+/** CloudFront's path patterns: `*` for any characters, `?` for one; letter case counts. */
+function pathMatcher(pattern: string): (path: string) => boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  const expression = new RegExp(`^${source}$`);
+  return (path) => expression.test(path);
+}
+
+const compile = (plan: BehaviourPlan): Behaviour => ({
+  ...plan,
+  matches: pathMatcher(plan.pattern),
+  rewrite: plan.functionCode ? compileViewerRequest(plan.functionCode) : ({ uri }) => uri,
+});
+
+const plain = (status: number, text: string): EdgeAnswer => ({
+  status,
+  headers: { 'content-type': 'text/plain' },
+  body: Buffer.from(text),
+});
+
+function passedOn(behaviour: Behaviour, request: IncomingMessage): Record<string, string> {
+  const names = [...behaviour.forwardedHeaders, ...(behaviour.forwardsCookies ? ['cookie'] : [])];
+  const { remoteAddress, remotePort } = request.socket;
+  const viewer = behaviour.forwardedHeaders.includes('cloudfront-viewer-address');
+  return {
+    'user-agent': 'Amazon CloudFront',
+    ...Object.fromEntries(
+      names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+    ),
+    ...(behaviour.origin.kind === 'api' && behaviour.origin.headers),
+    ...(viewer && { 'cloudfront-viewer-address': `${remoteAddress}:${remotePort}` }),
+  };
+}
+
+/** The distribution: chooses the behaviour, rewrites the path, asks bucket or API, sets the headers of its policy. */
+export function createEdge({ behaviours: plans }: EdgePlan, { api, file, now }: EdgeParts) {
+  const behaviours = plans.map(compile);
+  const cache = new AnswerCache(now);
+
+  async function fromApi(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
+    const key = `${request.method} ${path}`;
+    const cached = behaviour.cacheSeconds > 0 ? cache.get(key) : undefined;
+    if (cached) return cached;
+    const { remoteAddress = '' } = request.socket;
+    const answer = await api({
+      method: request.method ?? 'GET',
+      path,
+      query: behaviour.forwardsQuery ? query : '',
+      headers: passedOn(behaviour, request),
+      body: await readBody(request),
+      sourceIp: remoteAddress,
+    });
+    if (behaviour.cacheSeconds > 0) cache.put(key, answer, behaviour.cacheSeconds);
+    return answer;
+  }
+
+  async function answer(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeAnswer }> {
+    const [uri = '/', query = ''] = splitOnce(request.url ?? '/');
+    const method = request.method ?? 'GET';
+    const behaviour = behaviours.find(({ matches }) => matches(uri)) as Behaviour;
+    if (!behaviour.methods.includes(method))
+      return { behaviour, given: plain(403, 'This distribution does not allow the method.') };
+    const path = behaviour.rewrite({ method, uri });
+    if (behaviour.origin.kind === 'api')
+      return { behaviour, given: await fromApi(behaviour, request, path, query) };
+    const found = await file(behaviour.origin.bucket, safelyDecoded(path).slice(1));
+    // As from a bucket whose keys CloudFront may not list.
+    return { behaviour, given: found ?? plain(403, 'Access Denied') };
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      const { behaviour, given } = await answer(request);
+      send(request, response, { ...given, headers: { ...given.headers, ...behaviour.headers } });
+    } catch (error) {
+      response.writeHead(502).end(String(error));
+    }
+  };
+}
+
+function splitOnce(url: string): string[] {
+  const mark = url.indexOf('?');
+  return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+function safelyDecoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** What CloudFront compresses, and from how many bytes on. */
+const compressible =
+  /^(text\/|application\/(json|javascript|manifest\+json|problem\+json|wasm|xml)|image\/svg)/;
+const SMALLEST = 1000;
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, cookies, body }: EdgeAnswer,
+) {
+  if (headers.etag && request.headers['if-none-match'] === headers.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const zipped =
+    body.length >= SMALLEST &&
+    compressible.test(headers['content-type'] ?? '') &&
+    String(request.headers['accept-encoding']).includes('gzip');
+  const content = zipped ? gzipSync(body, { level: constants.Z_BEST_SPEED }) : body;
+  if (cookies?.length) response.setHeader('set-cookie', cookies);
+  response.writeHead(status, {
+    ...headers,
+    ...(zipped && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
+    ...(status !== 204 && { 'content-length': String(content.length) }),
+  });
+  response.end(request.method === 'HEAD' ? undefined : content);
+}

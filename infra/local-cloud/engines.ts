@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { dynamodb } from './aws/dynamodb.ts';
+import { createTable, startDynamoDb } from './aws/dynamodb-engine.ts';
+import { secretsManager, secretValues } from './aws/secrets.ts';
+import type { Service } from './aws/service.ts';
+import type { LocalClock } from './core/clock.ts';
+import type { Closers } from './core/closers.ts';
+import type { DataDirectory } from './core/data-directory.ts';
+import { Inbox } from './mail/inbox.ts';
+import { ses } from './mail/ses.ts';
+import { ObjectStore } from './s3/object-store.ts';
+import { s3 } from './s3/s3.ts';
+import { QueueStore } from './sqs/queue-store.ts';
+import { sqs } from './sqs/sqs.ts';
+import type { Plan } from './wiring/plan.ts';
+
+export interface Engines {
+  /** By the name that signatures call them. */
+  services: Record<string, Service>;
+  queues: QueueStore;
+  objects: ObjectStore;
+  inbox: Inbox;
+}
+
+/** Says what secrets hold that come from outside; is told those that were generated. By the manifest's names. */
+export type SecretSource = (given: {
+  generated: Readonly<Record<string, string>>;
+  clock: LocalClock;
+  data: DataDirectory;
+  closers: Closers;
+}) => Promise<Record<string, string>>;
+
+interface EngineInput {
+  plan: Plan;
+  data: DataDirectory;
+  clock: LocalClock;
+  awsUrl: string;
+  closers: Closers;
+  secrets: SecretSource | undefined;
+}
+
+/** Starts what stands in for DynamoDB, S3, SQS, SES and Secrets Manager. */
+export async function startEngines(input: EngineInput): Promise<Engines> {
+  const { plan, data, clock, awsUrl, closers, secrets } = input;
+  const engine = await startDynamoDb(data.lasting('dynamodb.sqlite'));
+  closers.add(engine.stop);
+  await createTable(engine.url, plan.table);
+
+  const queues = new QueueStore(plan.queues, clock, data.lasting('queues.sqlite'));
+  closers.add(() => queues.close());
+  const objects = new ObjectStore(join(data.path, 'files'), plan.buckets);
+  const inbox = await Inbox.open(data.lasting('mails'));
+
+  const generated = secretValues(plan.secrets, data.lasting('secrets.json'));
+  const given = await secrets?.({ generated, clock, data, closers });
+
+  const services = {
+    dynamodb: dynamodb(engine.url),
+    s3: s3(objects, clock),
+    sqs: sqs(queues, awsUrl),
+    ses: ses(inbox, plan.mailDomain, clock),
+    secretsmanager: secretsManager(plan.secrets, { ...generated, ...given }),
+  };
+  return { services, queues, objects, inbox };
+}

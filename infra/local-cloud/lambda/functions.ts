@@ -1,0 +1,68 @@
+import { type Caller, credentialsOf } from '../aws/credentials.ts';
+import type { AwsGate } from '../aws/gate.ts';
+import type { LocalClock } from '../core/clock.ts';
+import { REGION } from '../wiring/names.ts';
+import type { FunctionPlan } from '../wiring/plan.ts';
+import { FunctionPool } from './pool.ts';
+
+/** The SDK's own variables lead it to the gate: no function knows where it runs. */
+const services = ['DYNAMODB', 'S3', 'SQS', 'SES', 'SECRETS_MANAGER'];
+
+function environmentOf({ name, memoryMegabytes }: FunctionPlan, awsUrl: string, environment: number) {
+  const { accessKeyId, secretAccessKey } = credentialsOf(name, environment);
+  return {
+    ...Object.fromEntries(services.map((service) => [`AWS_ENDPOINT_URL_${service}`, awsUrl])),
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_REGION: REGION,
+    AWS_DEFAULT_REGION: REGION,
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+  };
+}
+
+/** All functions of the plan. */
+export class Functions {
+  private readonly pools: Map<string, FunctionPool>;
+
+  constructor(
+    plans: readonly FunctionPlan[],
+    gate: AwsGate,
+    clock: LocalClock,
+    onOutput: (functionName: string, text: string) => void,
+  ) {
+    this.pools = new Map(
+      plans.map((plan) => [
+        plan.name,
+        new FunctionPool(plan, {
+          clock: clock.shared,
+          aws: (environment) => environmentOf(plan, gate.url, environment),
+          onOutput,
+        }),
+      ]),
+    );
+  }
+
+  /** Handles one event as Lambda does; throws FunctionError. */
+  invoke(name: string, event: unknown): Promise<unknown> {
+    const pool = this.pools.get(name);
+    if (!pool) throw new Error(`There is no function ${name}`);
+    return pool.invoke(event);
+  }
+
+  kill({ functionName, environment }: Caller): void {
+    this.pools.get(functionName)?.kill(environment);
+  }
+
+  /** Runs other code from now on, for the functions named. */
+  async replaceCode(bundles: Readonly<Record<string, string>>): Promise<void> {
+    await Promise.all(
+      Object.entries(bundles).map(([name, directory]) => this.pools.get(name)?.replaceCode(directory)),
+    );
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.pools.values()].map((pool) => pool.stop()));
+  }
+}

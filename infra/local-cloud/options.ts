@@ -1,0 +1,69 @@
+import type { FaultHook } from './aws/faults.ts';
+import type { Grant } from './aws/grants.ts';
+import type { LocalClock } from './core/clock.ts';
+import type { ErrorListener } from './core/logs.ts';
+import type { EdgeAnswer } from './edge/edge.ts';
+import type { LiveReload } from './edge/live-reload.ts';
+import type { SecretSource } from './engines.ts';
+
+/** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
+export interface AwsAccess {
+  endpoint: string;
+  region: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+}
+
+/** Buckets that the edge reads from somewhere else than the object store. */
+export interface FileSource {
+  has(bucket: string): boolean;
+  get(key: string): Promise<EdgeAnswer | undefined>;
+}
+
+export interface CloudOptions {
+  /** Answers where the synthesized assembly is; may write it into `directory`. */
+  assembly(directory: string): Promise<string>;
+  /** Of the edge; AWS and the inbox follow it. Free ones are taken where it is 0 or absent. */
+  port?: number;
+  /** Where data lasts. Without it everything is for this run only, DynamoDB in memory. */
+  dataDir?: string;
+  /** Empties `dataDir` first. */
+  fresh?: boolean;
+  files?: FileSource;
+  /** Makes open pages load again when the web was built anew. */
+  liveReload?: LiveReload;
+  secrets?: SecretSource;
+  /** Fills the table before queues and schedules begin. */
+  beforeJobs?(given: { table: string; aws: AwsAccess; now: Date }): Promise<void>;
+  /** Hears what is being done while it starts. */
+  onProgress?: (text: string) => void;
+  /** Hears the lines of the functions' logs that tell of an error. */
+  onError?: ErrorListener;
+}
+
+export interface Cloud {
+  /** The edge, for browsers; `{url}/__local/clock` is the clock. */
+  url: string;
+  /** The mails: `/` for people, `/store` for scripts. */
+  inbox: string;
+  clock: LocalClock;
+  aws: AwsAccess;
+  /** Physical names. */
+  table: string;
+  queues: readonly string[];
+  buckets: readonly string[];
+  /** Where the functions' logs are. */
+  logs: string;
+  /** Handles one event as Lambda does; throws FunctionError. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Makes calls to AWS fail, or the function that makes them die; answers how to take the hook away. */
+  onAwsCall(hook: FaultHook): () => void;
+  /** What roles grant and nothing has made use of since the start. */
+  unusedGrants(): Grant[];
+  /** How many messages of a queue wait, and are in someone's hands or wait to be tried again. */
+  waiting(queue: string): { visible: number; inFlight: number };
+  /** Resolves when no message waits for a consumer or is with one. */
+  idle(): Promise<void>;
+  /** Runs other code from now on, for the functions named. */
+  replaceCode(bundles: Readonly<Record<string, string>>): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,106 @@
+import type { LocalClock } from '../core/clock.ts';
+import { REGION } from '../wiring/names.ts';
+import type { MappingPlan } from '../wiring/plan.ts';
+import { type Message, md5, type QueueStore } from './queue-store.ts';
+import { systemAttributes } from './sqs.ts';
+
+type Invoke = (event: unknown) => Promise<unknown>;
+
+/** Timers can't wait longer than this. */
+const LONGEST_WAIT_MS = 2 ** 31 - 1;
+
+const record = (message: Message, queueArn: string) => ({
+  messageId: message.id,
+  receiptHandle: message.receipt,
+  body: message.body,
+  attributes: systemAttributes(message),
+  messageAttributes: message.attributes,
+  md5OfBody: md5(message.body),
+  eventSource: 'aws:sqs',
+  eventSourceARN: queueArn,
+  awsRegion: REGION,
+});
+
+/** What of a batch failed, as the function reports it; undefined where the report makes no sense: then all of it. */
+function failuresIn(report: unknown, batch: readonly Message[]): Set<string> | undefined {
+  const failures = (report as { batchItemFailures?: { itemIdentifier: string }[] } | null)?.batchItemFailures;
+  const ids = new Set((failures ?? []).map(({ itemIdentifier }) => itemIdentifier));
+  const known = batch.filter(({ id }) => ids.has(id));
+  return known.length === ids.size ? ids : undefined;
+}
+
+/**
+ * An event source mapping: brings a queue's messages to a function in batches, deletes what succeeded and leaves the
+ * rest to come back when its visibility ends.
+ */
+export class Poller {
+  private readonly mapping: MappingPlan;
+  private readonly store: QueueStore;
+  private readonly invoke: Invoke;
+  private running = 0;
+  private stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private finished: (() => void)[] = [];
+
+  constructor(mapping: MappingPlan, store: QueueStore, clock: LocalClock, invoke: Invoke) {
+    this.mapping = mapping;
+    this.store = store;
+    this.invoke = invoke;
+    store.onArrival((queue) => queue === mapping.queue && queueMicrotask(() => this.poll()));
+    clock.onAdvance(() => this.poll());
+  }
+
+  /** Starts as many batches as there are messages and free places. */
+  poll(): void {
+    if (this.stopped) return;
+    const { queue, batchSize, maxConcurrency } = this.mapping;
+    while (this.running < maxConcurrency) {
+      const batch = this.store.receive(queue, batchSize);
+      if (batch.length === 0) break;
+      this.running += 1;
+      void this.deliver(batch).finally(() => {
+        this.running -= 1;
+        this.poll();
+        if (this.running === 0) for (const resolve of this.finished.splice(0)) resolve();
+      });
+    }
+    this.wakeLater();
+  }
+
+  /** Whether a batch is with the function. */
+  get isBusy(): boolean {
+    return this.running > 0;
+  }
+
+  /** Resolves when no batch is with the function. */
+  async idle(): Promise<void> {
+    this.poll();
+    if (this.running) await new Promise<void>((resolve) => this.finished.push(resolve));
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private wakeLater(): void {
+    clearTimeout(this.timer);
+    const wait =
+      this.running < this.mapping.maxConcurrency ? this.store.nextVisibleIn(this.mapping.queue) : undefined;
+    if (wait === undefined) return;
+    this.timer = setTimeout(() => this.poll(), Math.min(wait + 1, LONGEST_WAIT_MS));
+    this.timer.unref();
+  }
+
+  private async deliver(batch: Message[]): Promise<void> {
+    const { queue, queueArn } = this.mapping;
+    try {
+      const report = await this.invoke({ Records: batch.map((message) => record(message, queueArn)) });
+      const failed = failuresIn(report, batch);
+      if (!failed || this.stopped) return;
+      for (const { id, receipt } of batch) if (!failed.has(id)) this.store.delete(queue, receipt);
+    } catch {
+      // The function's log has the reason; the messages come back when their visibility ends.
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import type { LocalClock } from '../core/clock.ts';
+import type { QueuePlan } from '../wiring/plan.ts';
+
+export interface Message {
+  id: string;
+  queue: string;
+  body: string;
+  /** MessageAttributes as they came. */
+  attributes: Record<string, unknown>;
+  sentAt: number;
+  receives: number;
+  firstReceivedAt: number;
+  /** Stands for this receipt: a later one has another. */
+  receipt: string;
+}
+
+type Row = Omit<Message, 'attributes'> & { attributes: string };
+
+const schema = `CREATE TABLE IF NOT EXISTS message (
+  id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL, sentAt INTEGER NOT NULL,
+  visibleAt INTEGER NOT NULL, receives INTEGER NOT NULL DEFAULT 0, firstReceivedAt INTEGER NOT NULL DEFAULT 0,
+  receipt TEXT NOT NULL DEFAULT '');
+CREATE INDEX IF NOT EXISTS message_by_time ON message (queue, visibleAt);`;
+
+export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
+
+/** The messages of all queues, in a file or in memory, by the local cloud's clock. */
+export class QueueStore {
+  readonly queues: ReadonlyMap<string, QueuePlan>;
+  private readonly database: DatabaseSync;
+  private readonly clock: LocalClock;
+  private readonly listeners = new Set<(queue: string) => void>();
+
+  constructor(plans: readonly QueuePlan[], clock: LocalClock, file = ':memory:') {
+    this.queues = new Map(plans.map((plan) => [plan.name, plan]));
+    this.clock = clock;
+    this.database = new DatabaseSync(file);
+    this.database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${schema}`);
+  }
+
+  /** `listener` hears the name of a queue whose messages may have become visible. */
+  onArrival(listener: (queue: string) => void): void {
+    this.listeners.add(listener);
+  }
+
+  send(queue: string, body: string, attributes: Record<string, unknown> = {}, delaySeconds = 0): string {
+    const id = randomUUID();
+    const now = this.clock.milliseconds();
+    this.run(
+      'INSERT INTO message (id, queue, body, attributes, sentAt, visibleAt) VALUES (?, ?, ?, ?, ?, ?)',
+      id,
+      queue,
+      body,
+      JSON.stringify(attributes),
+      now,
+      now + delaySeconds * 1000,
+    );
+    this.announce(queue);
+    return id;
+  }
+
+  /** Takes up to `count` visible messages and hides them; one received too often goes to the dead letters instead. */
+  receive(queue: string, count: number, visibilitySeconds?: number): Message[] {
+    const plan = this.queues.get(queue) as QueuePlan;
+    const now = this.clock.milliseconds();
+    this.run('DELETE FROM message WHERE queue = ? AND sentAt < ?', queue, now - plan.retentionSeconds * 1000);
+    this.moveExhausted(plan, now);
+    const hiddenUntil = now + (visibilitySeconds ?? plan.visibilitySeconds) * 1000;
+    return this.visible(queue, now, count).map((row) => {
+      const receipt = randomUUID();
+      const firstReceivedAt = row.firstReceivedAt || now;
+      this.run(
+        'UPDATE message SET receives = receives + 1, firstReceivedAt = ?, receipt = ?, visibleAt = ? WHERE id = ?',
+        firstReceivedAt,
+        receipt,
+        hiddenUntil,
+        row.id,
+      );
+      return {
+        ...row,
+        receives: row.receives + 1,
+        firstReceivedAt,
+        receipt,
+        attributes: JSON.parse(row.attributes),
+      };
+    });
+  }
+
+  /** Deletes the message of a receipt; a receipt that a later one has replaced deletes nothing. */
+  delete(queue: string, receipt: string): void {
+    this.run('DELETE FROM message WHERE queue = ? AND receipt = ?', queue, receipt);
+  }
+
+  changeVisibility(queue: string, receipt: string, seconds: number): boolean {
+    const visibleAt = this.clock.milliseconds() + seconds * 1000;
+    const { changes } = this.run(
+      'UPDATE message SET visibleAt = ? WHERE queue = ? AND receipt = ?',
+      visibleAt,
+      queue,
+      receipt,
+    );
+    this.announce(queue);
+    return changes === 1;
+  }
+
+  /** Gives every message of `from` to `to` as if it were new: the way back from the dead letters. */
+  move(from: string, to: string): number {
+    const { changes } = this.run(
+      "UPDATE message SET queue = ?, receives = 0, visibleAt = ?, receipt = '' WHERE queue = ?",
+      to,
+      this.clock.milliseconds(),
+      from,
+    );
+    this.announce(to);
+    return Number(changes);
+  }
+
+  purge(queue: string): void {
+    this.run('DELETE FROM message WHERE queue = ?', queue);
+  }
+
+  /** How many messages wait, are in someone's hands, and are delayed. */
+  counts(queue: string): { visible: number; inFlight: number; delayed: number } {
+    const count = (condition: string) =>
+      Number(
+        this.database
+          .prepare(`SELECT count(*) AS n FROM message WHERE queue = ? AND ${condition}`)
+          .get(queue, this.clock.milliseconds())?.n,
+      );
+    return {
+      visible: count('visibleAt <= ?'),
+      inFlight: count('visibleAt > ? AND receives > 0'),
+      delayed: count('visibleAt > ? AND receives = 0'),
+    };
+  }
+
+  /** Milliseconds until the next hidden message of a queue can be received; undefined when there is none. */
+  nextVisibleIn(queue: string): number | undefined {
+    const row = this.database
+      .prepare('SELECT min(visibleAt) AS at FROM message WHERE queue = ?')
+      .get(queue) as { at: number | null };
+    return row.at === null ? undefined : Math.max(0, row.at - this.clock.milliseconds());
+  }
+
+  close(): void {
+    this.database.close();
+  }
+
+  private moveExhausted({ name, deadLetters }: QueuePlan, now: number): void {
+    if (!deadLetters) return;
+    const { changes } = this.run(
+      "UPDATE message SET queue = ?, receives = 0, receipt = '' WHERE queue = ? AND visibleAt <= ? AND receives >= ?",
+      deadLetters.queue,
+      name,
+      now,
+      deadLetters.maxReceiveCount,
+    );
+    if (changes) this.announce(deadLetters.queue);
+  }
+
+  private visible(queue: string, now: number, count: number): Row[] {
+    return this.database
+      .prepare('SELECT * FROM message WHERE queue = ? AND visibleAt <= ? ORDER BY visibleAt, sentAt LIMIT ?')
+      .all(queue, now, count) as unknown as Row[];
+  }
+
+  private run(statement: string, ...values: (string | number)[]) {
+    return this.database.prepare(statement).run(...values);
+  }
+
+  private announce(queue: string): void {
+    for (const listener of this.listeners) listener(queue);
+  }
+}

@@ -1,0 +1,84 @@
+import type { Statement } from './policy.ts';
+
+/** What the template asks for, in plain values of this local cloud. */
+export interface Plan {
+  functions: FunctionPlan[];
+  routes: RoutePlan[];
+  mappings: MappingPlan[];
+  schedules: SchedulePlan[];
+  queues: QueuePlan[];
+  /** As DynamoDB's CreateTable takes it. */
+  table: Record<string, unknown> & { TableName: string };
+  buckets: string[];
+  secrets: SecretPlan[];
+  /** Domain that mail may be sent from. */
+  mailDomain: string;
+  edge: EdgePlan;
+}
+
+export interface FunctionPlan {
+  /** The manifest's name. */
+  name: string;
+  /** Holds index.mjs. */
+  directory: string;
+  timeoutSeconds: number;
+  memoryMegabytes: number;
+  environment: Record<string, string>;
+  statements: Statement[];
+}
+
+export interface RoutePlan {
+  /** `GET /api/orders/{orderId}`. */
+  key: string;
+  functionName: string;
+  throttle: { perSecond: number; burst: number };
+}
+
+export interface MappingPlan {
+  functionName: string;
+  queue: string;
+  queueArn: string;
+  batchSize: number;
+  maxConcurrency: number;
+}
+
+export interface SchedulePlan {
+  functionName: string;
+  everySeconds: number;
+  input: unknown;
+}
+
+export interface QueuePlan {
+  name: string;
+  visibilitySeconds: number;
+  retentionSeconds: number;
+  deadLetters?: { queue: string; maxReceiveCount: number };
+}
+
+export interface SecretPlan {
+  arn: string;
+  /** The manifest's name. */
+  name: string;
+  length: number;
+}
+
+export interface EdgePlan {
+  /** In order; the last one is the default and matches everything. */
+  behaviours: BehaviourPlan[];
+}
+
+export interface BehaviourPlan {
+  pattern: string;
+  methods: string[];
+  origin: { kind: 'bucket'; bucket: string } | { kind: 'api'; headers: Record<string, string> };
+  /** Source of the CloudFront function that sees requests first. */
+  functionCode?: string;
+  /** Lower-case names of the headers that reach the API. */
+  forwardedHeaders: string[];
+  forwardsCookies: boolean;
+  forwardsQuery: boolean;
+  /** Longest time to keep an answer of the API; 0 where it is never kept. */
+  cacheSeconds: number;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+}

@@ -1,0 +1,148 @@
+import { manifestName, physicalName } from './names.ts';
+import type { FunctionPlan, MappingPlan, Plan, QueuePlan, RoutePlan, SchedulePlan } from './plan.ts';
+import type { Statement } from './policy.ts';
+import { readEdge } from './read-edge.ts';
+import { type Resolve, resolver } from './resolve.ts';
+import { ofType, type Properties, readTemplate, type Template, type TemplateResource } from './template.ts';
+
+const known = [
+  'AttributeDefinitions',
+  'BillingMode',
+  'GlobalSecondaryIndexes',
+  'KeySchema',
+] as const satisfies string[];
+
+const nameFromArn = (arn: string): string => arn.split(':').at(-1) as string;
+
+function readFunctions(template: Template, resolve: Resolve, assembly: string): FunctionPlan[] {
+  return ofType(template, 'AWS::Lambda::Function').flatMap(([, resource]) => {
+    const name = manifestName(resource);
+    if (!name) return [];
+    const { Timeout, MemorySize, Environment, Role } = resource.Properties as Properties;
+    const [roleId] = (Role as { 'Fn::GetAtt': [string, string] })['Fn::GetAtt'];
+    const { Policies } = (template.Resources[roleId] as TemplateResource).Properties as {
+      Policies: { PolicyDocument: { Statement: unknown[] } }[];
+    };
+    return {
+      name,
+      directory: `${assembly}/${resource.Metadata?.['aws:asset:path']}`,
+      timeoutSeconds: Number(Timeout),
+      memoryMegabytes: Number(MemorySize),
+      environment: resolve<{ Variables: Record<string, string> }>(Environment).Variables,
+      statements: Policies.flatMap(({ PolicyDocument }) => resolve<Statement[]>(PolicyDocument.Statement)),
+    };
+  });
+}
+
+/** The manifest's names of functions, by what AWS would call them. */
+const functionNames = (template: Template): Map<string, string> =>
+  new Map(
+    ofType(template, 'AWS::Lambda::Function').map(([, resource]) => [
+      physicalName(resource),
+      manifestName(resource) ?? '',
+    ]),
+  );
+
+/** What the stage lets through on each route. */
+function readThrottles(template: Template): (routeKey: string) => RoutePlan['throttle'] {
+  const [stage] = ofType(template, 'AWS::ApiGatewayV2::Stage');
+  const settings = (stage?.[1].Properties.RouteSettings ?? {}) as Record<string, Record<string, number>>;
+  return (key) => {
+    const { ThrottlingRateLimit, ThrottlingBurstLimit } = settings[key] ?? {};
+    if (!ThrottlingRateLimit || !ThrottlingBurstLimit) throw new Error(`The route ${key} has no throttle`);
+    return { perSecond: ThrottlingRateLimit, burst: ThrottlingBurstLimit };
+  };
+}
+
+function readRoutes(template: Template, resolve: Resolve, names: Map<string, string>): RoutePlan[] {
+  const integrations = new Map(
+    ofType(template, 'AWS::ApiGatewayV2::Integration').map(([id, { Properties }]) => [
+      `integrations/${id}`,
+      names.get(nameFromArn(resolve(Properties.IntegrationUri))),
+    ]),
+  );
+  const throttleOf = readThrottles(template);
+  return ofType(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => ({
+    key: String(Properties.RouteKey),
+    functionName: integrations.get(resolve(Properties.Target)) ?? '',
+    throttle: throttleOf(String(Properties.RouteKey)),
+  }));
+}
+
+const readMappings = (template: Template, resolve: Resolve, names: Map<string, string>): MappingPlan[] =>
+  ofType(template, 'AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => {
+    const queueArn = resolve<string>(Properties.EventSourceArn);
+    return {
+      functionName: names.get(resolve(Properties.FunctionName)) ?? '',
+      queue: nameFromArn(queueArn),
+      queueArn,
+      batchSize: Number(Properties.BatchSize),
+      maxConcurrency: (Properties.ScalingConfig as { MaximumConcurrency: number }).MaximumConcurrency,
+    };
+  });
+
+function readSchedules(template: Template, resolve: Resolve, names: Map<string, string>): SchedulePlan[] {
+  return ofType(template, 'AWS::Events::Rule').flatMap(([, { Properties }]) => {
+    const [, count, unit] =
+      /^rate\((\d+) (minute|day)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
+    if (!count) throw new Error(`No local schedule for ${Properties.ScheduleExpression}`);
+    return resolve<{ Arn: string; Input: string }[]>(Properties.Targets).map(({ Arn, Input }) => ({
+      functionName: names.get(nameFromArn(Arn)) ?? '',
+      everySeconds: Number(count) * (unit === 'day' ? 86_400 : 60),
+      input: JSON.parse(Input),
+    }));
+  });
+}
+
+const readQueues = (template: Template, resolve: Resolve): QueuePlan[] =>
+  ofType(template, 'AWS::SQS::Queue').map(([, resource]) => {
+    const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = resource.Properties as Properties;
+    const redrive = resolve<{ deadLetterTargetArn: string; maxReceiveCount: number } | undefined>(
+      RedrivePolicy,
+    );
+    return {
+      name: physicalName(resource),
+      visibilitySeconds: Number(VisibilityTimeout ?? 30),
+      retentionSeconds: Number(MessageRetentionPeriod ?? 345_600),
+      ...(redrive && {
+        deadLetters: {
+          queue: nameFromArn(redrive.deadLetterTargetArn),
+          maxReceiveCount: redrive.maxReceiveCount,
+        },
+      }),
+    };
+  });
+
+function readTable(template: Template): Plan['table'] {
+  const [entry] = ofType(template, 'AWS::DynamoDB::Table');
+  if (!entry) throw new Error('The template has no table');
+  const { Properties } = entry[1];
+  return {
+    TableName: physicalName(entry[1]),
+    ...Object.fromEntries(known.map((key) => [key, Properties[key]])),
+  };
+}
+
+/** Reads the assembly in a directory, for a shop and for AWS services that answer at these addresses. */
+export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string; aws: string }): Plan {
+  const template = readTemplate(assembly, shop);
+  const resolve = resolver(template, awsUrl);
+  const names = functionNames(template);
+  const [identity] = ofType(template, 'AWS::SES::EmailIdentity');
+  return {
+    functions: readFunctions(template, resolve, assembly),
+    routes: readRoutes(template, resolve, names),
+    mappings: readMappings(template, resolve, names),
+    schedules: readSchedules(template, resolve, names),
+    queues: readQueues(template, resolve),
+    table: readTable(template),
+    buckets: ofType(template, 'AWS::S3::Bucket').map(([, resource]) => physicalName(resource)),
+    secrets: ofType(template, 'AWS::SecretsManager::Secret').map(([id, resource]) => ({
+      arn: resolve({ Ref: id }),
+      name: /-(\w+)secret$/.exec(physicalName(resource))?.[1] ?? '',
+      length: Number((resource.Properties.GenerateSecretString as Properties).PasswordLength),
+    })),
+    mailDomain: String(identity?.[1].Properties.EmailIdentity),
+    edge: readEdge(template, resolve),
+  };
+}

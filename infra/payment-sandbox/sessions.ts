@@ -1,0 +1,101 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registration } from './registration.ts';
+import { MINUTE } from './units.ts';
+
+export interface Refund {
+  requestId: string;
+  refundsUuid: string;
+  amount: number;
+  description: string;
+  at: string;
+  state: 'pending' | 'done' | 'rejected';
+  urlStatus?: string | undefined;
+}
+
+export interface Session {
+  token: string;
+  orderId: number;
+  registration: Registration;
+  createdAt: string;
+  declinedAt?: string;
+  /** A payment that is on its way and will be booked after the time limit. */
+  latePaymentAt?: string;
+  /** `amount` where it is not what was asked for. */
+  paid?: { at: string; methodId: number; verified: boolean; amount?: number };
+  /** When the shop is told next, and how often it has been. */
+  nextNotice?: { at: string; attempt: number };
+  /** What the shop answered to each notice; 0 where there was no answer. */
+  notices: { at: string; kind: 'payment' | 'refund'; status: number }[];
+  refunds: Refund[];
+}
+
+/** The last moment at which the session may be paid, or undefined where it has no limit. */
+export function endOf({ createdAt, registration }: Session): Date | undefined {
+  const minutes = registration.timeLimit ?? 0;
+  return minutes === 0 ? undefined : new Date(Date.parse(createdAt) + minutes * MINUTE);
+}
+
+export const isOver = (session: Session, now: Date): boolean => now >= (endOf(session) ?? Infinity);
+
+export type SessionStatus =
+  | 'open'
+  | 'declined'
+  | 'over'
+  | 'awaiting-late-payment'
+  | 'paid'
+  | 'verified'
+  | 'returned';
+
+export const refundedOf = ({ refunds }: Session): number =>
+  refunds.reduce((sum, { amount, state }) => (state === 'done' ? sum + amount : sum), 0);
+
+/** Grosze that came in; before that, those that were asked for. */
+export const amountOf = ({ paid, registration }: Session): number => paid?.amount ?? registration.amount;
+
+/** One word for what became of a session. */
+export function statusOf(session: Session, now: Date): SessionStatus {
+  if (session.paid && refundedOf(session) === amountOf(session)) return 'returned';
+  if (session.paid) return session.paid.verified ? 'verified' : 'paid';
+  if (session.latePaymentAt) return 'awaiting-late-payment';
+  if (isOver(session, now)) return 'over';
+  return session.declinedAt ? 'declined' : 'open';
+}
+
+export interface Sessions {
+  all(): Session[];
+  byToken(token: string): Session | undefined;
+  bySessionId(sessionId: string): Session | undefined;
+  byOrderId(orderId: number): Session | undefined;
+  /** Keeps a session as it is now; to be called after every change. */
+  save(session: Session): void;
+}
+
+function read(file: string): Map<string, Session> {
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line) => JSON.parse(line) as Session).map((session) => [session.token, session]));
+}
+
+/** Sessions in memory, and in `dataDir` as a log of changes that is tidied at each start. */
+export function sessionsIn(dataDir: string | undefined): Sessions {
+  const file = dataDir && join(dataDir, 'sessions.jsonl');
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const sessions = file ? read(file) : new Map<string, Session>();
+  const tokens = new Map(
+    [...sessions.values()].map(({ token, registration }) => [registration.sessionId, token]),
+  );
+  const line = (session: Session) => `${JSON.stringify(session)}\n`;
+  if (file) writeFileSync(file, [...sessions.values()].map(line).join(''));
+  return {
+    all: () => [...sessions.values()],
+    byToken: (token) => sessions.get(token),
+    bySessionId: (sessionId) => sessions.get(tokens.get(sessionId) ?? ''),
+    byOrderId: (orderId) => [...sessions.values()].find((session) => session.orderId === orderId),
+    save(session) {
+      sessions.set(session.token, session);
+      tokens.set(session.registration.sessionId, session.token);
+      if (file) appendFileSync(file, line(session));
+    },
+  };
+}
