@@ -4,14 +4,14 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import sizes from '../pictures/sizes.json' with { type: 'json' };
 import css from './manual-answer.module.css';
 
-const files = import.meta.glob<string>('./pictures/*/*.png', {
+const files = import.meta.glob<string>('../pictures/*/*.png', {
   eager: true,
   query: '?url',
   import: 'default',
 });
 
 const fileOf = (lang: Language, name: PictureName): string | undefined =>
-  files[`./pictures/${lang}/${name}.png`];
+  files[`../pictures/${lang}/${name}.png`];
 
 /** What the screen looks like, in the reader's language; it opens in its full size. */
 export function ManualPicture({ name }: { name: PictureName }) {
