@@ -11,8 +11,8 @@ interface Needs {
 
 /** What a user logs in with; of one who was deleted, what their own trail kept. */
 async function emailOf(userId: string, { audit, users }: Needs): Promise<string | undefined> {
-  const user = await users.byId(userId);
-  if (user) return user.email;
+  const email = await users.emailOf(userId);
+  if (email) return email;
   const [last] = (await audit.page(userId, 1)).entries;
   const removal: Act = 'user-deleted';
   return last?.what === removal ? (last.before as { email?: string } | undefined)?.email : undefined;

@@ -52,8 +52,8 @@ export const newSessionId = (orderId: string): string => `${orderId}.${encode60(
 export const orderIdOfSession = (sessionId: string): string => sessionId.split('.')[0] ?? sessionId;
 
 /** The provider takes no more in one payment, and no record holds more. @throws Problem total_too_large */
-export function checkTotal(total: number): void {
-  if (total > MAX_GROSZE) throw new Problem('total_too_large');
+export function checkTotal(...sums: number[]): void {
+  if (Math.max(...sums) > MAX_GROSZE) throw new Problem('total_too_large');
 }
 
 /** A field left blank is a field not given. */
@@ -67,7 +67,7 @@ function buyerOf({ buyer, invoice }: Purchase): Order['buyer'] {
 
 /**
  * The order that a form asks for, priced by the server; without its holds.
- * @throws Problem ticket_type_unavailable, price_changed
+ * @throws Problem ticket_type_unavailable, total_too_large, price_changed
  */
 export function draftOrder(
   id: string,
@@ -83,7 +83,7 @@ export function draftOrder(
   );
   const priced = lines.map((line) => ({ ...line, quantity: line.holders.length }));
   const { discount, total } = priceOf(priced, coupon);
-  checkTotal(total);
+  checkTotal(total, discount);
   if (total !== form.price) throw new Problem('price_changed');
   const at = now.toISOString();
   return {

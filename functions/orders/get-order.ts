@@ -3,6 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { type Fair, withdrawalEnd } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, type Order } from '#shared/domain/order.ts';
+import { isGivenBack, isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
@@ -49,6 +50,12 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
   ...(fair.banners.thankYou && { banner: fair.banners.thankYou }),
 });
 
+function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {
+  if (!isGivenBack(order)) return { total: order.total };
+  const total = sumToReturn(order);
+  return { total, ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }) };
+}
+
 export const getOrder =
   (needs: Needs): UseCase<typeof row> =>
   async ({ params, query, now, timeLeft }) => {
@@ -68,7 +75,7 @@ export const getOrder =
       status: order.status,
       lang: order.lang,
       email: order.buyer.email,
-      total: order.total,
+      ...moneyView(order),
       expiresAt: order.expiresAt,
       now: now.toISOString(),
       ...(token && { redirectUrl: (await needs.payments(timeLeft)).payPage(token) }),

@@ -89,9 +89,7 @@ async function placeAt(
     return await placeHeld(draft, wants, needs);
   } catch (error) {
     await uncount?.();
-    // A request that came twice in a millisecond has one note for both.
-    const isNoteOfExisting = error instanceof HoldFailed && error.existing?.expiresAt === draft.expiresAt;
-    if (!isNoteOfExisting) await takeBack?.();
+    await takeBack?.();
     throw error;
   }
 }

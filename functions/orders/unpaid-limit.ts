@@ -123,8 +123,9 @@ export async function claimHold(request: HoldRequest, deps: UnpaidLimitDeps): Pr
   const { who: mailbox } = holdOf(order);
   const whos = [mailbox, networkHolder(network)];
   const { id, expiresAt } = order;
-  await deps.unpaid.note(whos, { id, expiresAt, places: ticketCount(order) }, network);
-  const takeBack = () => deps.unpaid.forget(whos, { id, expiresAt });
+  const holding = { id, expiresAt, places: ticketCount(order) };
+  await deps.unpaid.note(whos, holding, network);
+  const takeBack = () => deps.unpaid.takeBack(whos, holding, network);
   try {
     await Promise.all([
       checkMailbox(mailbox, request, deps),

@@ -33,7 +33,8 @@ export interface Money {
 
 /**
  * `issuing`: tickets are on their way; `refunding`: the order's money is; `ended`: nothing was left to do; `stray`: the
- * payment is not what pays for the order, and has a way of its own; `refused`: the provider did not let us claim it.
+ * payment is not what pays for the order, and has a way of its own; `refused`: the provider did not let us claim what
+ * the order waits for.
  */
 export type Settled = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused';
 
@@ -109,7 +110,7 @@ async function settleOnce(
   }
   if (order.status === 'expired' && (await needs.repayments.byId(order.id, money.providerId))) return 'stray';
   if (!money.verified && (await payments.verify(money)) !== 'verified') {
-    if (order.status !== 'expired') return 'refused';
+    if (order.status === 'awaiting-payment') return 'refused';
     await recordStrayPayment(order, money, 'unclaimed', payments, now, needs);
     return 'stray';
   }

@@ -9,7 +9,8 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 
 /**
  * Keeps a factor that was added. The first brings the recovery codes; a session that could only enrol becomes a whole
- * one, under a token of its own.
+ * one, under a token of its own. It adds the first factor and no other: where there is one by now, it has to be shown.
+ * @throws Problem forbidden, changed_meanwhile
  */
 export async function enrolled(
   deps: FactorDeps,
@@ -17,6 +18,7 @@ export async function enrolled(
   [before, after]: [SecondFactor, SecondFactor],
   request: Pick<Request, 'cookie' | 'headers' | 'now'>,
 ): Promise<Reply<Enrolled>> {
+  if (session.requiredAction !== null && hasFactor(before)) throw new Problem('forbidden');
   const fresh = hasFactor(before) ? undefined : newRecoveryCodes(await deps.secret(), user.id);
   const kept = fresh ? { ...after, recoveryCodes: fresh.hashes } : after;
   const change = { thing: user.id, who: user.id, what: 'second-factor-added', at: request.now };

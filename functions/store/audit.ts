@@ -56,7 +56,7 @@ export const auditWrites = (change: Change): Write[] => [
 const AT = /^[^#]+/;
 
 export const auditStore = (db: Db) => ({
-  /** Changes of a thing, newest first, from the one that `before` names on; `older` names the first left out. */
+  /** Changes of a thing that can be read, newest first, from the one that `before` names on; `older` names the first left out. */
   async page(thing: string, limit: number, before?: string) {
     const items = await db.query({
       ...partitionOf('audit', { thing }),
@@ -64,11 +64,12 @@ export const auditStore = (db: Db) => ({
       limit: limit + 1,
       ...(before !== undefined && { to: before }),
     });
-    const entries = items
-      .slice(0, limit)
-      .map((item) => ({ at: AT.exec(String(item.sk))?.[0] ?? String(item.sk), ...trail.read(item) }));
+    const entries = items.slice(0, limit).map(async (item) => {
+      const read = await trail.readEach(db, [item]);
+      return read.map((entry) => ({ at: AT.exec(String(item.sk))?.[0] ?? String(item.sk), ...entry }));
+    });
     const next = items[limit];
-    return { entries, ...(next && { older: String(next.sk) }) };
+    return { entries: (await Promise.all(entries)).flat(), ...(next && { older: String(next.sk) }) };
   },
 });
 export type AuditStore = ReturnType<typeof auditStore>;

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 
+/** Other names of a provider's domain: a mailbox has an address under each. */
+const SAME_DOMAIN = new Map([['googlemail.com', 'gmail.com']]);
+
 /** Providers whose mailboxes ignore dots in the local part. */
-const WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com']);
+const WITHOUT_DOTS = new Set(['gmail.com']);
 
 /** The mailbox behind an address: in lower case, without what providers let people add to it. */
 export function mailboxOf(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [local = '', host = ''] = email.trim().toLowerCase().split('@');
+  const domain = SAME_DOMAIN.get(host) ?? host;
   const [name = ''] = local.split('+');
   return `${WITHOUT_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

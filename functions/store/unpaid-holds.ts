@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Order } from '#shared/domain/order.ts';
 import { isWritten } from './attempt.ts';
+import { increased } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
@@ -19,18 +20,26 @@ const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>
 
 const secondsOf = (iso: string): number => Math.ceil(Date.parse(iso) / 1000);
 
+/** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
+async function count(db: Db, whos: readonly string[], of: Holding, network: string): Promise<void> {
+  const changes = { places: increased(of.places), network };
+  const ttl = secondsOf(of.expiresAt);
+  await Promise.all(whos.map((who) => db.write(holds.patch(partsOf(who, of), changes, { ttl }))));
+}
+
 /**
  * Who holds places that nobody has paid for, by network address and by mailbox. An item of its own for each hold,
- * beside the order's transaction: no item is written twice, a hold that ends by itself is out of the range that is
+ * beside the order's transaction: no item is written by many, a hold that ends by itself is out of the range that is
  * read, and one that was paid is found out only where it matters.
  */
 export const unpaidHoldStore = (db: Db) => ({
   /** `network` is told to the office beside the mailbox. */
-  async note(whos: readonly string[], of: Holding, network: string): Promise<void> {
-    const { places, expiresAt } = of;
-    const ttl = secondsOf(expiresAt);
-    await Promise.all(whos.map((who) => db.write(holds.put(partsOf(who, of), { places, network }, { ttl }))));
-  },
+  note: (whos: readonly string[], of: Holding, network: string): Promise<void> =>
+    count(db, whos, of, network),
+
+  /** What a request that came to nothing has noted goes; what another one noted for the same order stays. */
+  takeBack: (whos: readonly string[], of: Holding, network: string): Promise<void> =>
+    count(db, whos, { ...of, places: -of.places }, network),
 
   async forget(whos: readonly string[], of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
     await Promise.all(whos.map((who) => db.write(holds.remove(partsOf(who, of)))));
@@ -40,10 +49,11 @@ export const unpaidHoldStore = (db: Db) => ({
   async ofWho(who: string, now: Date): Promise<Holding[]> {
     const { pk } = partitionOf('unpaidHold', { who });
     const items = await db.query({ pk, from: now.toISOString(), consistent: true });
-    return items.map((item) => {
+    const noted = items.map((item) => {
       const { expiresAt = '', orderId = '' } = sortPartsOf('unpaidHold', item.sk) ?? {};
       return { id: orderId, expiresAt, places: holds.read(item).places };
     });
+    return noted.filter(({ places }) => places > 0);
   },
 
   /** From which networks these orders came, by order, as long as that is kept. */

@@ -46,6 +46,12 @@ export const userStore = (db: Db) => {
   return {
     byId,
 
+    /** What a user logs in with, where they are on record and can be read. */
+    async emailOf(userId: string): Promise<string | undefined> {
+      const item = await db.get(users.key({ userId }), { consistent: true });
+      return item && (await users.readEach(db, [item]))[0]?.email;
+    },
+
     async byEmail(email: string): Promise<User | undefined> {
       const login = await logins.get(db, { email }, { consistent: true });
       return login && byId(login.userId);

@@ -24,12 +24,13 @@ function paymentsBeside(port: number, onStarted: (url: string) => void): SecretS
 /** Starts the whole product on this machine: the stack on a local cloud, the payment sandbox, a seeded fair. */
 export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<LocalCloud> {
   const { port = 0, assembly, entries, webDist, onProgress = () => {} } = options;
+  const { synthesize = (directory: string) => synthesizeLocally(directory, entries) } = options;
   const web = webDist ? webFiles(webDist) : async () => undefined;
   let payments = '';
   let seeded: Seeded | undefined;
   const cloud = await startCloud({
     ...options,
-    assembly: async (directory) => assembly ?? (await synthesizeLocally(directory, entries)),
+    assembly: async (directory) => assembly ?? synthesize(directory),
     files: { has: (bucket) => bucket.includes('webbucket'), get: web },
     secrets: paymentsBeside(port && port + 3, (url) => {
       payments = url;

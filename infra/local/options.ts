@@ -8,6 +8,8 @@ type Passed = Pick<CloudOptions, 'port' | 'dataDir' | 'fresh' | 'liveReload' | '
 export interface LocalCloudOptions extends Passed {
   /** Made by `synthesizeLocally`, so that several clouds share one; made anew without it. */
   assembly?: string;
+  /** How it is made anew; in this process unless said. */
+  synthesize?: (directory: string) => Promise<string>;
   /** Other modules in place of the manifest's, for tests; only without `assembly`. */
   entries?: Entries;
   /** The web build; without it the edge has no pages. */

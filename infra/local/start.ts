@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { root } from '../build/root.ts';
-import { webBuild } from '../build/web-build.ts';
 import { Closers } from '../local-cloud/core/closers.ts';
 import { ENDPOINTS_FILE } from '../local-cloud/core/data-directory.ts';
 import { isTaken } from '../local-cloud/core/http.ts';
 import { LiveReload } from '../local-cloud/edge/live-reload.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
+import { inChild } from './in-child.ts';
 import type { LocalCloud } from './options.ts';
 import { summary } from './summary.ts';
 import { watchFunctions } from './watch-functions.ts';
@@ -17,15 +17,14 @@ const say = (text: string) => console.log(`  ${text}`);
 const complain = (functionName: string, line: string) =>
   console.error(`  ${functionName}: ${line.slice(0, 400)}`);
 
-async function follow(
+function follow(
   cloud: LocalCloud,
   { web, dataDir }: StartArguments,
   liveReload: LiveReload,
   closers: Closers,
-): Promise<void> {
-  closers.add(
-    await watchFunctions(`${dataDir}/functions`, cloud, (names) => say(`New code in ${names.join(', ')}`)),
-  );
+): void {
+  const bundles = { from: `${dataDir}/assembly/functions`, to: `${dataDir}/functions` };
+  closers.add(watchFunctions(bundles, cloud, (names) => say(`New code in ${names.join(', ')}`)));
   if (!web) return;
   closers.add(
     watchWeb(
@@ -43,19 +42,26 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, dataDir, web, watch } = given;
   const webDist = `${dataDir}/web`;
   const liveReload = new LiveReload();
+  let built: Promise<string> | undefined;
+  // The directory is empty and ours by then; a web that does not build is told of when the cloud has started.
+  const synthesize = (directory: string) => {
+    built = web ? inChild('build-web', webDist) : undefined;
+    built?.catch(() => undefined);
+    return inChild('synthesize', directory);
+  };
   const cloud = await startLocalCloud({
     port,
     fresh,
     dataDir,
     ...(web && { webDist }),
     ...(watch && { liveReload }),
+    synthesize,
     onProgress: say,
     onError: complain,
   });
   closers.add(cloud.stop);
-  if (web) say('Building the web');
-  if (web) await webBuild({ into: webDist });
-  if (watch) await follow(cloud, given, liveReload, closers);
+  await built;
+  if (watch) follow(cloud, given, liveReload, closers);
   const file = `${dataDir}/${ENDPOINTS_FILE}`;
   closers.add(() => rmSync(file, { force: true }));
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);

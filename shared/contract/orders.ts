@@ -51,7 +51,10 @@ const orderView = z.strictObject({
   status: z.enum(orderStatuses),
   lang: language,
   email: z.string(),
+  /** Of an order that was given back, what goes back. */
   total: z.int(),
+  /** Who returns that, where it is not the payment provider. */
+  returnedBy: z.optional(z.literal('organiser')),
   expiresAt: instant,
   /** The server's clock, for the countdown. */
   now: instant,

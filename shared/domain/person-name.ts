@@ -4,8 +4,15 @@ import * as z from 'zod/mini';
 const ENDINGS =
   'pl|com|net|org|eu|info|biz|io|me|co|ru|ua|by|de|uk|cz|sk|lt|fr|nl|us|cc|tv|to|ly|gg|xyz|top|shop|store|site|online|link|click|live|club|vip|win|bet|casino|app|dev|page|space|website|pro|icu';
 
+/** Those that are also surnames, and any country's: only after what is too long for an initial or a title (`dr.Li`). */
+const MORE_ENDINGS =
+  '[a-z]{2}|zip|mov|blog|today|news|bid|loan|work|fun|buzz|games|money|cash|deals|sale|agency|world|group|digital|cloud|tech|email|mobi|name|asia|ninja|rocks|guru';
+
+/** A full stop, and what browsers take for one. */
+const STOPS = /[\u3002\uff0e\uff61]/g;
+
 const PAGE = new RegExp(
-  `://|\\bwww\\.|\\S\\.\\S+/|(?<![\\p{L}\\d])[\\p{L}\\d-]+\\.(?:${ENDINGS})(?![\\p{L}\\d])`,
+  `://|\\bwww\\.|\\S\\.\\S+/|(?<![\\p{L}\\d])(?:[\\p{L}\\d-]+\\.(?:${ENDINGS})|[\\p{L}\\d-]{3,}\\.(?:${MORE_ENDINGS}))(?![\\p{L}\\d])`,
   'iu',
 );
 
@@ -20,7 +27,9 @@ export const personName = z.string().check(
   z.trim(),
   z.minLength(1),
   z.maxLength(60),
-  z.refine((name) => !PAGE.test(name) && !CONTROL.test(name), { params: { rule: 'person-name' } }),
+  z.refine((name) => !PAGE.test(name.replace(STOPS, '.')) && !CONTROL.test(name), {
+    params: { rule: 'person-name' },
+  }),
 );
 
 /** A line of text that stays one. */

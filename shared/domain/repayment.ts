@@ -5,7 +5,7 @@ import { DAY, instant, MINUTE } from './time.ts';
 
 /**
  * Why a payment does not stay: its order was given back, a second one came for an order that was paid already, it is
- * not the sum that was asked for, or the provider did not let us claim it before the order ended.
+ * not the sum that was asked for, or the provider did not let us claim it and no order waits for it any more.
  */
 export const repaymentCauses = ['order-refunded', 'paid-again', 'wrong-amount', 'unclaimed'] as const;
 export type RepaymentCause = (typeof repaymentCauses)[number];

@@ -86,6 +86,17 @@ export const cancelledTemplate: MailTemplate = {
   button: { pl: 'Zobacz zamówienie', en: 'See your order' },
 };
 
+/** Where the organiser took the money, and returns it. */
+export const paidAtOfficeTemplate: MailTemplate = {
+  subject: cancelledTemplate.subject,
+  title: cancelledTemplate.title,
+  body: {
+    pl: 'Zamówienie {order} zostało anulowane, a jego bilety są już nieważne.\n\nZapłatę {total} przyjął organizator, {organiser}, i to on ją zwraca. Jego adres i telefon są na dole tej wiadomości.',
+    en: 'Order {order} has been cancelled and its tickets are no longer valid.\n\n{total} was paid to the organiser, {organiser}, who returns it. Their address and telephone number are at the end of this message.',
+  },
+  button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+};
+
 const pl = {
   when: 'Kiedy',
   opensAt: (time: string) => `wejście od godz. ${time}`,

@@ -35,6 +35,12 @@ const pl = {
     title: 'Pieniądze zostały zwrócone',
     text: (amount: string) => `Zwróciliśmy ${amount} tą samą drogą, którą zapłacono. Bilety są nieważne.`,
   },
+  cancelled: {
+    title: 'Zamówienie anulowane',
+    free: 'Bilety są nieważne. Nic nie trzeba płacić ani zwracać.',
+    byOrganiser: (amount: string) =>
+      `Bilety są nieważne. Zapłatę ${amount} przyjął organizator i to on ją zwraca; kontakt jest niżej.`,
+  },
   tickets: {
     title: (n: number): string => (n === 1 ? 'Bilet' : 'Bilety'),
     count: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
@@ -103,6 +109,12 @@ const en: ThankYouTexts = {
   refunded: {
     title: 'Your money has been returned',
     text: (amount) => `We returned ${amount} the way it was paid. The tickets are no longer valid.`,
+  },
+  cancelled: {
+    title: 'The order is cancelled',
+    free: 'The tickets are no longer valid. There is nothing to pay or to return.',
+    byOrganiser: (amount) =>
+      `The tickets are no longer valid. ${amount} was paid to the organiser, who returns it; their contact details are below.`,
   },
   tickets: {
     title: (n) => (n === 1 ? 'Ticket' : 'Tickets'),

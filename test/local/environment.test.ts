@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LocalClock } from '#infra/local-cloud/core/clock.ts';
 import { FunctionPool } from '#infra/local-cloud/lambda/pool.ts';
@@ -8,7 +9,7 @@ const directory = temporaryDirectory();
 const output: string[] = [];
 const pools: FunctionPool[] = [];
 
-function poolOf(name: string, code: string, timeoutSeconds = 30): FunctionPool {
+function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number): FunctionPool {
   mkdirSync(`${directory.path}/${name}`);
   writeFileSync(`${directory.path}/${name}/index.mjs`, code);
   const plan = {
@@ -19,11 +20,12 @@ function poolOf(name: string, code: string, timeoutSeconds = 30): FunctionPool {
     environment: { GREETING: 'hello' },
     statements: [],
   };
-  const pool = new FunctionPool(plan, {
+  const surroundings = {
     clock: new LocalClock().shared,
-    aws: (environment) => ({ ENVIRONMENT: String(environment) }),
-    onOutput: (_, text) => output.push(text),
-  });
+    aws: (environment: number) => ({ ENVIRONMENT: String(environment) }),
+    onOutput: (_: string, text: string) => output.push(text),
+  };
+  const pool = new FunctionPool(plan, surroundings, idle);
   pools.push(pool);
   return pool;
 }
@@ -82,4 +84,11 @@ it('runs replaced code from the next event on', async () => {
   poolOf('changed', 'export const handler = async () => "new"');
   await changing.replaceCode(`${directory.path}/changed`);
   expect(await changing.invoke({})).toBe('new');
+});
+
+it('ends an environment that nothing needs for a while; the next event starts another', async () => {
+  const idle = poolOf('idle', 'export const handler = async () => process.env.ENVIRONMENT;', 30, 300);
+  expect([await idle.invoke({}), await idle.invoke({})]).toEqual(['1', '1']);
+  await delay(600);
+  expect(await idle.invoke({})).toBe('2');
 });

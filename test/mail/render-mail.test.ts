@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '#functions/documents/mail/render-mail.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 import { sampleMail, sampleOrder } from './sample.ts';
 
@@ -77,7 +78,8 @@ describe('the mail with tickets', () => {
 });
 
 describe('other mails', () => {
-  const order = sampleOrder({ lang: 'en' });
+  const payment = { provider: 'przelewy24', sessionId: 's', providerId: '7' };
+  const order = sampleOrder({ lang: 'en', payment });
 
   it.each([
     ['late-payment', 'Your payment came too late', 'PLN 1,234.50'],
@@ -89,6 +91,22 @@ describe('other mails', () => {
     expect(spoken(text)).toContain(part);
     expect(visible(html)).not.toContain('attached');
     expect(text).not.toMatch(/\{\w+\}/);
+  });
+
+  const paidBy = (by: Partial<Order['payment']>) =>
+    renderMail(
+      sampleMail({ kind: 'refund', order: { ...order, payment: { ...payment, ...by } }, tickets: [] }),
+    ).text;
+
+  it('of a refund names the sum that came in, where the office took another one than the order’s', () => {
+    expect(spoken(paidBy({}))).toContain('We are returning PLN 1,234.50');
+    expect(spoken(paidBy({ acceptedAmount: 123_000 }))).toContain('We are returning PLN 1,230.00');
+  });
+
+  it('promises no money of the provider’s where the organiser took it', () => {
+    const text = spoken(paidBy({ provider: 'office', providerId: undefined }));
+    expect(text).not.toMatch(/the way it was paid|You need not do anything/);
+    expect(text).toContain('PLN 1,234.50 was paid to the organiser');
   });
 
   it('sends those whose order expired to the shop', () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
-import { keyOf } from '#functions/store/keys.ts';
-import { editFair, listFairs } from '#shared/contract/fairs.ts';
+import { keyOf, partitionOf } from '#functions/store/keys.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { createCoupon } from '#shared/contract/coupons.ts';
+import { activateFair, editFair, listFairs } from '#shared/contract/fairs.ts';
 import { getFigures } from '#shared/contract/figures.ts';
 import { getJobs } from '#shared/contract/hangfire.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
@@ -80,6 +83,38 @@ describe('an order that cannot be read', () => {
     await world.sweep(world.now);
     expect((await world.needs.orders.byId(good.orderId))?.status).toBe('expired');
   });
+});
+
+test('an entry of a trail, or a user behind it, that cannot be read hides no other entry', async () => {
+  const type = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });
+  const thing = String(type.body.id);
+  const { pk } = partitionOf('audit', { thing });
+  await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', who: 'system', what: 7 } });
+  const user = 'usr_0000000000zz';
+  await api.db.write({ put: { ...keyOf('user', { userId: user }), id: user, roles: ['King'] } });
+  await api.db.write({ put: { pk, sk: '2020-01-02T00:00:00.000Z#other', who: user, what: 'type-edited' } });
+  const { status, body } = await api.ask(getAudit, { cookie, params: { thing }, query: { limit: '100' } });
+  expect(status).toBe(200);
+  expect((body.entries as { what: string }[]).map(({ what }) => what)).toContain('type-edited');
+  expect(body.entries).toHaveLength(2);
+});
+
+test('a discount that no record could hold is refused too, however little is left to pay', async () => {
+  const price = 60_000_000;
+  const type = await api.ask(createTicketType, { cookie, body: { ...typeFields({ price }), fairId } });
+  const ticketTypeId = String(type.body.id);
+  await api.ask(activateFair, { cookie, body: { id: fairId } });
+  await api.ask(createCoupon, {
+    cookie,
+    body: { fairId, code: 'PREZENT', discount: { kind: 'free' }, ticketTypeIds: [] },
+  });
+  const buy = (count: number) =>
+    api.ask(buyTicket, {
+      body: purchaseOf({ fairId, ticketTypeId, price: 0, count }, { promoCode: 'PREZENT' }),
+    });
+  const { status, body } = await buy(2);
+  expect([status, body.code]).toEqual([409, 'total_too_large']);
+  expect((await buy(1)).status).toBe(201);
 });
 
 test('a sum that no record could hold is refused before anything is stored', async () => {

@@ -212,6 +212,19 @@ describe('an Admin, where the house wants a second factor', () => {
     await require(false);
   });
 
+  test('adds none to those there are from a login that showed none of them', async () => {
+    await require(true);
+    const user = await someone(['Admin']);
+    const stale = elsewhere();
+    await enter(stale, user);
+    await addApp(user.browser);
+    const begun = String((await stale.ask(startTotp, { body: {} })).body.secret);
+    const confirmed = await stale.ask(confirmTotp, { body: { code: appCode(begun, -1) } });
+    expect([confirmed.status, confirmed.body.code]).toEqual([403, 'forbidden']);
+    expect((await stale.ask(listFairs)).body.code).toBe('forbidden');
+    await require(false);
+  });
+
   test('keeps the last factor', async () => {
     const user = await someone(['Admin']);
     await addApp(user.browser, user.password);

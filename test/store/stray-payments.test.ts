@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
+import { getOrder } from '#functions/orders/get-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
 import { resolveRepayment } from '#functions/repayments/resolve-repayment.ts';
+import { linkKey } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
@@ -50,6 +52,10 @@ const sweep = async (...minutes: number[]) => {
     later(step * MINUTE);
     await world.sweep(world.now);
   }
+};
+const seen = async (orderId: string) => {
+  const key = linkKey(await world.needs.linkSecret(), orderId);
+  return world.ask(getOrder(world.needs), { params: { orderId }, query: { key } });
 };
 const strays = (orderId: string) => world.needs.repayments.ofOrder(orderId);
 const resolve = async (orderId: string, act: RepaymentAct) => {
@@ -114,10 +120,23 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     const paidIn = await sessionOf(orderId);
     world.payments.pay(paidIn);
     expect(await refund(orderId)).toEqual({ status: 'refunded' });
+    expect(await seen(orderId)).toMatchObject({ total: sold.price, returnedBy: 'organiser' });
     await mails();
     await sweep(60, 30);
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
     expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
+  });
+
+  test('is on record also where the provider does not let us claim it', async () => {
+    const orderId = await buy(await world.fair());
+    await confirm(orderId);
+    world.payments.refusesToVerify = true;
+    await notify(world.payments.pay(await sessionOf(orderId)));
+    expect(await strays(orderId)).toMatchObject([{ cause: 'unclaimed', state: 'needs-a-look' }]);
+    world.payments.refusesToVerify = false;
+    await resolve(orderId, 'give-back');
+    expect((await strays(orderId))[0]?.state).toBe('asked');
+    expect((await order(orderId)).status).toBe('paid');
   });
 
   test('is watched for a day and then no more', async () => {
@@ -222,7 +241,10 @@ describe('a payment of another sum', () => {
     });
     expect(await world.left(sold.ticketTypeId, 1)).toBe(0);
     expect(await strays(orderId)).toMatchObject([{ state: 'accepted' }]);
+    expect((await seen(orderId)).total).toBe(sold.price);
     await refund(orderId);
+    expect(await seen(orderId)).toMatchObject({ status: 'refunding', total: sold.price + 100 });
+    expect((await seen(orderId)).returnedBy).toBeUndefined();
     expect(world.payments.refundsOf(await sessionOf(orderId))).toEqual([sold.price + 100]);
   });
 

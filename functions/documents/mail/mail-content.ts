@@ -3,6 +3,7 @@ import { type Fair, fairDays, withdrawalEnd } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -15,6 +16,7 @@ import {
   mailTemplates,
   type OrderMailKind,
   type Placeholder,
+  paidAtOfficeTemplate,
 } from '#shared/texts/mail.ts';
 import { daysInWords } from '../fair-days.ts';
 
@@ -65,13 +67,13 @@ export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>
 const lastRefundDay = (fair: Fair, lang: Language): string =>
   formatDay(new Date(withdrawalEnd(fair).getTime() - 1), lang);
 
-function valuesOf({ fair, order, tickets, returned }: OrderMailData): Record<Placeholder, string> {
+function valuesOf({ kind, fair, order, tickets, returned }: OrderMailData): Record<Placeholder, string> {
   const { lang } = order;
   const count = tickets.length || order.lines.reduce((sum, { holders }) => sum + holders.length, 0);
   return {
     fair: inLanguage(fair.name, lang),
     order: orderNumberOf(order.id),
-    total: formatMoney(order.total, lang),
+    total: formatMoney(kind === 'refund' ? sumToReturn(order) : order.total, lang),
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email: order.buyer.email,
@@ -113,8 +115,11 @@ function footerOf({ fair, order, publicUrl }: OrderMailData): string[] {
   return [hardSpaces(legal), contact, texts.fromHost(new URL(publicUrl).host)];
 }
 
-const builtIn = ({ kind, order }: OrderMailData): MailTemplate =>
-  kind === 'refund' && order.total === 0 ? cancelledTemplate : mailTemplates[kind];
+/** Only what came through the provider goes back by itself. */
+function builtIn({ kind, order }: OrderMailData): MailTemplate {
+  if (kind !== 'refund' || isPaidThroughProvider(order)) return mailTemplates[kind];
+  return order.total === 0 ? cancelledTemplate : paidAtOfficeTemplate;
+}
 
 /** The content of a mail about an order, in the order's language. */
 export function mailContent(data: OrderMailData): MailContent {

@@ -1,3 +1,5 @@
+import { type AwsAnswer, refuseJson } from './service.ts';
+
 /** One call of a function to AWS, as a test sees it. */
 export interface AwsCall {
   /** The manifest's name. */
@@ -30,3 +32,21 @@ export const mishaps: Record<Exclude<Mishap, 'die'>, { status: number; code: str
   throttle: { status: 400, code: 'ThrottlingException', message: 'A fault was asked for' },
   conflict: { status: 400, code: 'TransactionConflictException', message: 'A fault was asked for' },
 };
+
+/** What DynamoDB says of a transaction that met another one at its first item. */
+export function cancelledByConflict(body: Buffer): AwsAnswer {
+  const { TransactItems: items } = JSON.parse(body.toString()) as { TransactItems: unknown[] };
+  const CancellationReasons = items.map((_, index) =>
+    index === 0
+      ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
+      : { Code: 'None' },
+  );
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
+  const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
+  const { status, headers, body: refusal } = refuseJson(400, 'TransactionCanceledException', message);
+  return {
+    status,
+    ...(headers && { headers }),
+    body: JSON.stringify({ ...JSON.parse(String(refusal)), Message: message, CancellationReasons }),
+  };
+}

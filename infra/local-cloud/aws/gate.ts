@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalClock } from '../core/clock.ts';
 import { type Listening, listen, readBody } from '../core/http.ts';
 import { type Caller, callerOf } from './credentials.ts';
-import { type Fault, type FaultHook, mishaps } from './faults.ts';
+import { cancelledByConflict, type Fault, type FaultHook, type Mishap, mishaps } from './faults.ts';
 import type { Grants } from './grants.ts';
 import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from './service.ts';
 import { readSignature, type Signature, verifySignature } from './signature.ts';
@@ -105,9 +105,9 @@ export class AwsGate {
     if (signature.service === 's3') verifySignature(request, signature, this.clock.now());
     const may = this.authorise(request, caller, service);
     const fault = this.faultFor(request, caller, signature.service, service);
-    if (fault?.before) return this.mishap(fault.before, caller, service);
+    if (fault?.before) return this.mishap(fault.before, caller, request, service);
     const answer = await service.answer(request, may);
-    return fault?.after ? this.mishap(fault.after, caller, service) : answer;
+    return fault?.after ? this.mishap(fault.after, caller, request, service) : answer;
   }
 
   private authorise(request: AwsRequest, { functionName }: Caller, service: Service) {
@@ -145,11 +145,13 @@ export class AwsGate {
     return undefined;
   }
 
-  private mishap(kind: keyof typeof mishaps | 'die', caller: Caller, service: Service) {
+  private mishap(kind: Mishap, caller: Caller, request: AwsRequest, service: Service) {
     if (kind === 'die') {
       this.parts?.kill(caller);
       return died;
     }
+    if (kind === 'conflict' && service.operation(request) === 'TransactWriteItems')
+      return cancelledByConflict(request.body);
     const { status, code, message } = mishaps[kind];
     return service.refuse(status, code, message);
   }

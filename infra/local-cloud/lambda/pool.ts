@@ -2,20 +2,24 @@ import type { FunctionPlan } from '../wiring/plan.ts';
 import { Environment, type Surroundings } from './environment.ts';
 
 /** More environments than this only share the machine's few cores; further events wait for a free one. */
-const MOST_ENVIRONMENTS = 8;
+const MAX_ENVIRONMENTS = 8;
+/** An environment that nothing has needed for so long ends, as on AWS. */
+const IDLE_MS = 5 * 60_000;
 
 /** A function: its environments, one event each at a time, started when needed and kept. */
 export class FunctionPool {
   private readonly plan: FunctionPlan;
   private readonly surroundings: Surroundings;
+  private readonly idleMilliseconds: number;
   private readonly environments = new Set<Environment>();
   private readonly free: Environment[] = [];
   private readonly waiting: ((environment: Environment) => void)[] = [];
   private lastId = 0;
   private stopped = false;
 
-  constructor(plan: FunctionPlan, surroundings: Surroundings) {
+  constructor(plan: FunctionPlan, surroundings: Surroundings, idleMilliseconds = IDLE_MS) {
     this.plan = { ...plan };
+    this.idleMilliseconds = idleMilliseconds;
     this.surroundings = surroundings;
   }
 
@@ -56,7 +60,7 @@ export class FunctionPool {
       if (found.usable) return found;
       await this.discard(found);
     }
-    if (this.environments.size < MOST_ENVIRONMENTS) return this.start();
+    if (this.environments.size < MAX_ENVIRONMENTS) return this.start();
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
@@ -70,9 +74,21 @@ export class FunctionPool {
   private async giveBack(environment: Environment): Promise<void> {
     const next = this.waiting.shift();
     if (environment.usable && next) return next(environment);
-    if (environment.usable) return void this.free.push(environment);
+    if (environment.usable) return this.rest(environment);
     await this.discard(environment);
     if (next) next(this.start());
+  }
+
+  private rest(environment: Environment): void {
+    const uses = environment.uses;
+    this.free.push(environment);
+    const end = () => {
+      const at = this.free.indexOf(environment);
+      if (at < 0 || environment.uses !== uses) return;
+      this.free.splice(at, 1);
+      void this.discard(environment);
+    };
+    setTimeout(end, this.idleMilliseconds).unref();
   }
 
   private async discard(environment: Environment): Promise<void> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OrderView } from '#shared/contract/orders.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { type ThankYouTexts, thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon, type IconName } from '#web/src/components/icons.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
@@ -29,6 +29,15 @@ const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProps) => (
     </div>
   </header>
 );
+
+/** Nobody reads that money is back which the organiser has yet to return, or which there never was. */
+function givenBack({ status, total, returnedBy }: OrderView, amount: string, t: ThankYouTexts) {
+  const { title, free, byOrganiser } = t.cancelled;
+  if (returnedBy) return { title, text: byOrganiser(amount) };
+  if (total === 0) return { title, text: free };
+  const way = t[status === 'refunding' ? 'refunding' : 'refunded'];
+  return { title: way.title, text: way.text(amount) };
+}
 
 /** Answers the first question: did it work? */
 export function Outcome({ order, ahead, lang }: { order: OrderView; ahead: number; lang: Language }) {
@@ -67,11 +76,13 @@ export function Outcome({ order, ahead, lang }: { order: OrderView; ahead: numbe
         </OutcomeCard>
       );
     case 'refunding':
-    case 'refunded':
+    case 'refunded': {
+      const back = givenBack(order, amount, t);
       return (
-        <OutcomeCard tone="over" icon="again" title={t[order.status].title} number={number}>
-          <p>{t[order.status].text(amount)}</p>
+        <OutcomeCard tone="over" icon="again" title={back.title} number={number}>
+          <p>{back.text}</p>
         </OutcomeCard>
       );
+    }
   }
 }

@@ -1,0 +1,3 @@
+import { bundleFunctions } from '../../build/bundle.ts';
+
+await bundleFunctions(process.argv[2] as string);
