@@ -4,7 +4,7 @@ import { myGate } from '#shared/contract/scans.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { forgetGateToken, takeGateToken } from '../components/gate-token.ts';
+import { forgetGateToken, takeGateToken } from './gate-token.ts';
 
 export type Gate = AnswerOf<typeof myGate>;
 

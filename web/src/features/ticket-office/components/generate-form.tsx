@@ -8,10 +8,10 @@ import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useMakeTickets } from '../api/use-make-tickets.ts';
 import { firstValues, type GenerateValues, generationOf, quantityOf } from './generate-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
 import { TypeOptions } from './type-options.tsx';
+import { useMakeTickets } from './use-make-tickets.ts';
 
 interface GenerateFormProps {
   fairId: string;

@@ -10,7 +10,6 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useMakeTickets } from '../api/use-make-tickets.ts';
 import css from './generate.module.css';
 import { PastePeople } from './paste-people.tsx';
 import { PeopleFields } from './people-fields.tsx';
@@ -28,6 +27,7 @@ import {
   severalOf,
 } from './several-values.ts';
 import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
+import { useMakeTickets } from './use-make-tickets.ts';
 
 interface SeveralFormProps {
   fairId: string;

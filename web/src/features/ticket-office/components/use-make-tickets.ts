@@ -9,10 +9,10 @@ import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
-import type { Generation } from '../components/generate-values.ts';
-import { isLong, startMaking } from '../components/in-background.ts';
-import { makeTickets } from '../components/make-tickets.ts';
-import { useSetGeneratedTickets } from './generated-tickets.ts';
+import { useSetGeneratedTickets } from '../api/generated-tickets.ts';
+import type { Generation } from './generate-values.ts';
+import { isLong, startMaking } from './in-background.ts';
+import { makeTickets } from './make-tickets.ts';
 
 /** Makes tickets for either form; `made` counts the finished requests. */
 export function useMakeTickets(fairId: string) {
