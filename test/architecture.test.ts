@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { items } from '#functions/store/table.ts';
-import { circles, imports, isOurs, offences, sources, textOf } from './support/imports.ts';
+import { circles, type Import, imports, isOurs, offences, sources, textOf } from './support/imports.ts';
 
 /** What each folder may import of ours: everything not named here is an offence. */
 const mayImport: [folder: string, ours: RegExp][] = [
@@ -62,7 +62,18 @@ test('a room imports from its own and from those below it', () => {
 });
 
 test('no folders import each other in a circle', () => {
-  expect(circles(['shared', 'functions'].flatMap(imports))).toEqual([]);
+  expect(circles(['shared', 'functions', 'infra', 'web/src'].flatMap(imports))).toEqual([]);
+});
+
+test('an import from another top folder says its name instead of climbing', () => {
+  const climbing = ['shared', 'functions', 'infra', 'web/src', 'test'].flatMap(sources).filter((file) => {
+    const [top = ''] = file.split('/');
+    const climbs = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'((?:\.\.\/)+)/g)];
+    return climbs.some(
+      ([, up = '']) => up.length / 3 > 2 || up.length / 3 >= file.split('/').length - (top ? 1 : 0),
+    );
+  });
+  expect(climbing).toEqual([]);
 });
 
 test('the domain is pure: zod and nothing else from outside', () => {
@@ -86,13 +97,50 @@ test('only http, workers and schedules know how Lambda calls them', () => {
   expect(offences(knowing)).toEqual([]);
 });
 
-test('no screen imports another', () => {
-  const screenOf = (path: string) => /^web\/src\/screens\/([^/]+)\//.exec(path)?.[1];
-  const crossing = imports('web/src').filter(({ file, of }) => {
-    const [from, to] = [screenOf(file), screenOf(of)];
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** The imports of one feature from another: what two of them need belongs into components/ or lib/. */
+const betweenFeatures = (found: Import[]): Import[] =>
+  found.filter(({ file, of }) => {
+    const [from, to] = [featureOf(file), featureOf(of)];
     return from !== undefined && to !== undefined && from !== to;
   });
-  expect(offences(crossing)).toEqual([]);
+
+describe('the browser', () => {
+  const found = imports('web/src');
+
+  test('no feature imports another', () => {
+    expect(offences(betweenFeatures(found))).toEqual([]);
+  });
+
+  test('an import between features would be seen, however it is written', () => {
+    const file = 'web/src/features/fairs/screens/fairs-screen.tsx';
+    const seen = betweenFeatures([
+      { file, of: 'web/src/features/coupons/api/coupons.ts' },
+      { file, of: 'web/src/features/fairs/components/fairs-table.tsx' },
+      { file, of: 'web/src/lib/client.ts' },
+    ]);
+    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/api/coupons.ts`]);
+    expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
+  });
+
+  test('every file stands in app, a feature, components or lib', () => {
+    const homeless = sources('web/src').filter(
+      (file) => !/^web\/src\/(main\.tsx$|app\/|components\/|lib\/|features\/[^/]+\/\w+\/)/.test(file),
+    );
+    expect(homeless).toEqual([]);
+  });
+
+  test.each([
+    ['lib', /^web\/src\/lib\//],
+    ['components', /^web\/src\/(components|lib)\//],
+    ['features', /^web\/src\/(features|components|lib)\//],
+  ])('%s imports only what is below it', (folder, ours) => {
+    const upwards = found.filter(
+      ({ file, of }) => file.startsWith(`web/src/${folder}/`) && of.startsWith('web/') && !ours.test(of),
+    );
+    expect(offences(upwards)).toEqual([]);
+  });
 });
 
 test('no clock and no chance in a rule: both are arguments', () => {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { mantineVariables } from '../web/mantine-plugin.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
 const slow = ['test/store/**', 'test/journeys/**', 'test/system/**', 'test/faults/**', 'test/model/**'];
@@ -21,6 +22,8 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // The screens are rendered as they are built.
+        plugins: [mantineVariables()],
         test: {
           name: 'unit',
           setupFiles,

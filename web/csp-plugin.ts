@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Sonner writes its styles into a <style> element when it is loaded, which our content security policy
- * refuses. The same styles are imported as a file (ui/toast.ts), so the call is taken out.
+ * refuses. The same styles are imported as a file (lib/toast.ts), so the call is taken out.
  */
 export const noInlineStyles = (): Plugin => ({
   name: 'bramka-no-inline-styles',

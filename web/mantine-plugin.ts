@@ -5,7 +5,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { mantineTheme } from './src/ui/office/mantine-theme.ts';
+import { mantineTheme } from './src/lib/mantine-theme.ts';
 
 const ID = 'virtual:mantine-theme.css';
 

@@ -11,7 +11,7 @@ import { type Journey, startJourney } from '../support/journey.ts';
 import { busyFair } from './busy-fair.ts';
 
 /** `npm run pictures`: the pictures of the instructions, taken of the product as it is now, in both languages. */
-const FOLDER = new URL('../../web/src/ui/office/manual/pictures/', import.meta.url).pathname;
+const FOLDER = new URL('../../web/src/features/manual/pictures/', import.meta.url).pathname;
 const SCALE = 1.5;
 
 /** Room for the longest part; pictures end earlier, where it has been seen what is meant. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import { solveProof } from '#web/src/screens/purchase/solve-proof.ts';
+import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { purchaseOf } from '../support/samples.ts';
 import { openWorld, type World } from '../support/world.ts';

@@ -1,7 +1,7 @@
 import type { Endpoints } from '#infra/local/endpoints.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
-import { solveProof } from '#web/src/screens/purchase/solve-proof.ts';
+import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { purchaseOf } from './samples.ts';
 
 /** As often as the form proves work before it gives up. */

@@ -13,7 +13,7 @@ import { user, userFields } from '#shared/domain/user.ts';
 import { mailMessage } from '#shared/domain/wording.ts';
 import { fieldName } from '#shared/texts/office/field-names.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
-import { actText, changedFields } from '#web/src/ui/office/history-entry.ts';
+import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/account.ts';
 import { checkCoupon } from '#shared/contract/coupons.ts';
 import { getOrder } from '#shared/contract/orders.ts';
-import { addressOf, ask } from '#web/src/api/client.ts';
-import { ProblemError } from '#web/src/api/problem-error.ts';
+import { addressOf, request } from '#web/src/lib/client.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
 
 const answering = (response: () => Response | Promise<Response>) => {
   const fetched = vi.fn(async (_address: string, _request: RequestInit) => response());
@@ -26,14 +26,14 @@ describe('the client', () => {
 
   it('sends a body, and what type it is, only where there is one', async () => {
     const fetched = answering(() => new Response(null, { status: 204 }));
-    await ask(logout);
+    await request(logout);
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({
       method: 'POST',
       headers: {},
       body: undefined,
     });
     expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({});
-    await ask(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: 'A' } }).catch(() => undefined);
+    await request(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: 'A' } }).catch(() => undefined);
     expect(fetched.mock.calls[1]?.[1]).toMatchObject({
       headers: { 'content-type': 'application/json' },
       body: '{"fairId":"fair_aaaaaaaaaaaa","code":"A"}',
@@ -43,15 +43,15 @@ describe('the client', () => {
   it('turns a refusal into its code and fields', async () => {
     const body = { code: 'invalid_request', fields: { code: { rule: 'required' } } };
     answering(() => new Response(JSON.stringify(body), { status: 400 }));
-    const error = await refusal(ask(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: '' } }));
+    const error = await refusal(request(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: '' } }));
     expect(error).toBeInstanceOf(ProblemError);
     expect(error).toMatchObject(body);
   });
 
   it('calls an answer that is none of ours unexpected, and no answer offline', async () => {
     answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
-    expect(await refusal(ask(logout))).toMatchObject({ code: 'unexpected' });
+    expect(await refusal(request(logout))).toMatchObject({ code: 'unexpected' });
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await refusal(ask(logout))).toMatchObject({ code: 'offline' });
+    expect(await refusal(request(logout))).toMatchObject({ code: 'offline' });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualParts } from '#shared/texts/office/manual/readers.ts';
-import { chaptersWith } from '#web/src/ui/office/manual/manual-chapters.ts';
-import { bare, pieces, wordsOf } from '#web/src/ui/office/manual/manual-search.ts';
+import { chaptersWith } from '#web/src/features/manual/components/manual-chapters.ts';
+import { bare, pieces, wordsOf } from '#web/src/features/manual/components/manual-search.ts';
 
 const shape = (lang: 'pl' | 'en') =>
   Object.entries(manualParts[lang]).map(([reader, part]) => [

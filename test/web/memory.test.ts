@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
-import { forgetDraft, keepDraft, recallDraft } from '#web/src/memory/draft.ts';
-import { forgetMine, forgetOld } from '#web/src/memory/forget-mine.ts';
+import { forgetDraft, keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
+import { forgetMine, forgetOld } from '#web/src/features/purchase/storage/forget-mine.ts';
 import {
   completePurchase,
   idempotencyKeyFor,
-  likenessOf,
+  purchaseDigest,
   rememberSent,
   sameAgain,
-} from '#web/src/memory/purchases.ts';
+} from '#web/src/features/purchase/storage/purchases.ts';
 import { filledDraft } from './sale-example.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -71,7 +71,7 @@ describe('a purchase', () => {
     buyer: { name: 'Anna', surname: 'Nowak', email: 'Anna@firma.pl' },
     tickets: [{ ticketTypeId: 'typ_b' }, { ticketTypeId: 'typ_a' }],
   };
-  const likeness = likenessOf(content);
+  const likeness = purchaseDigest(content);
   const sent = { fairId: FAIR, orderId: 'ord_1', key: 'k', orderNumber: '1', likeness };
 
   it('is the same whatever the order of its tickets and the case of its e-mail', () => {
@@ -80,7 +80,7 @@ describe('a purchase', () => {
       buyer: { ...content.buyer, email: 'anna@FIRMA.pl' },
       tickets: [...content.tickets].reverse(),
     };
-    expect(likenessOf(other)).toBe(likeness);
+    expect(purchaseDigest(other)).toBe(likeness);
   });
 
   it('is asked about only once it was completed, for fifteen minutes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mergeRecord } from '#web/src/ui/office/merge.ts';
+import { mergeRecord } from '#web/src/components/form/merge-record.ts';
 
 const base = {
   name: { pl: 'Targi', en: '' },

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { readPeople } from '#web/src/screens/generate/pasted-people.ts';
-import { emptyPerson, requestsOf, several, severalOf } from '#web/src/screens/generate/several-values.ts';
+import { readPeople } from '#web/src/features/ticket-office/components/pasted-people.ts';
+import {
+  emptyPerson,
+  requestsOf,
+  several,
+  severalOf,
+} from '#web/src/features/ticket-office/components/several-values.ts';
 
 const TYPE = 'typ_000000000001';
 const FAIR = 'fair_000000000001';

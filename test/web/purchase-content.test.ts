@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, newTicket } from '#web/src/memory/draft.ts';
 import {
   checkPurchase,
   inPageOrder,
   linesOf,
   toPurchase,
   withOffer,
-} from '#web/src/screens/purchase/purchase-content.ts';
-import { circumstances, day, filledDraft, offered, pass, soldOut } from './sale-example.ts';
+} from '#web/src/features/purchase/components/purchase-content.ts';
+import { emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
+import { context, day, filledDraft, offered, pass, soldOut } from './sale-example.ts';
 
-const problemsOf = (draft: ReturnType<typeof emptyDraft>) => checkPurchase(toPurchase(draft, circumstances));
+const problemsOf = (draft: ReturnType<typeof emptyDraft>) => checkPurchase(toPurchase(draft, context));
 const rulesOf = (draft: ReturnType<typeof emptyDraft>) =>
-  Object.fromEntries(Object.entries(problemsOf(draft)).map(([path, { rule }]) => [path, rule]));
+  Object.fromEntries(
+    Object.entries(problemsOf(draft)).map(([path, error]) => [
+      path,
+      typeof error === 'string' ? error : error.rule,
+    ]),
+  );
 
 describe('what is wrong with a purchase', () => {
   it('is nothing when the form is filled in', () => {
@@ -89,7 +94,7 @@ describe('what is sent', () => {
   it('leaves out an address that nothing needs', () => {
     const draft = filledDraft();
     const address = { ...draft.address, streetAddress: 'Lipowa 7', voivodeship: '12' as const };
-    expect(toPurchase({ ...draft, address }, circumstances).address).toEqual({
+    expect(toPurchase({ ...draft, address }, context).address).toEqual({
       country: 'PL',
       voivodeship: '12',
     });
@@ -103,7 +108,7 @@ describe('what is sent', () => {
         buyer: { ...draft.buyer, nip: '5252248481' },
         address: { ...draft.address, country: 'DE', voivodeship: '12' },
       },
-      circumstances,
+      context,
     );
     expect(sent.address).toEqual({ country: 'DE' });
     expect(sent.buyer.nip).toBeUndefined();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { refresh } from '#web/src/api/refresh.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
 
 it('does not take the answer to a question that was asked before the change', async () => {
   const client = new QueryClient();

@@ -1,5 +1,5 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
-import { type Draft, emptyDraft, newTicket } from '#web/src/memory/draft.ts';
+import { type Draft, emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 
 const type = (id: string, price: number, left: OnOffer['left'] = 'many'): OnOffer => ({
   id: `typ_${id.repeat(12)}`,
@@ -15,7 +15,7 @@ export const pass = type('b', 24_900, 'few');
 export const soldOut = type('c', 99_900, 'none');
 export const offered = [day, pass, soldOut];
 
-export const circumstances = {
+export const context = {
   fairId: 'fair_aaaaaaaaaaaa',
   lang: 'pl',
   price: 12_300,

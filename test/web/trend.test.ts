@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastDays, trendOf } from '#web/src/screens/fair/trend.ts';
+import { hoursOf, lastDays, trendOf } from '#web/src/features/figures/components/trend.ts';
 
 const sale = (day: string, tickets: number) => ({ day, tickets, revenue: tickets * 100 });
 const days = [sale('2026-11-08', 5), sale('2026-11-14', 2), sale('2026-11-15', 1), sale('2026-11-21', 4)];
@@ -23,5 +23,22 @@ describe('sales day by day', () => {
   it('say nothing before there is a week to compare with', () => {
     expect(trendOf([sale('2026-11-15', 9)], 'tickets', '2026-11-21')).toBeUndefined();
     expect(trendOf([], 'tickets', '2026-11-21')).toBeUndefined();
+  });
+});
+
+describe('arrivals hour by hour', () => {
+  it('show the hours without anybody between the first and the last of a day', () => {
+    const arrivals = [
+      { day: '2026-11-21', hour: 9, tickets: 4 },
+      { day: '2026-11-21', hour: 11, tickets: 2 },
+      { day: '2026-11-22', hour: 10, tickets: 1 },
+    ];
+    expect(hoursOf(arrivals).map(({ hour, tickets }) => [hour, tickets])).toEqual([
+      [9, 4],
+      [10, 0],
+      [11, 2],
+      [10, 1],
+    ]);
+    expect(hoursOf([])).toEqual([]);
   });
 });

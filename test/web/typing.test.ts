@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shopLanguage } from '#web/src/api/public-pages.ts';
-import { press, restingWedge } from '#web/src/screens/scan/wedge.ts';
-import { readZloty, zlotyText } from '#web/src/ui/office/zloty.ts';
+import { press, restingWedge } from '#web/src/features/door/components/wedge.ts';
+import { shopLanguage } from '#web/src/lib/public-pages.ts';
+import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
 describe('money as typed', () => {
   it.each([

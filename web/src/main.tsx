@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'virtual:tokens.css';
-import './ui/fonts/fonts.css';
-import './ui/base.css';
-import { shopLanguage } from './api/public-pages.ts';
-import { forgetOld } from './memory/forget-mine.ts';
-import { PurchaseScreen } from './screens/purchase/purchase-screen.tsx';
-import { CrashBoundary } from './ui/crash-boundary.tsx';
+import './app/fonts/fonts.css';
+import './app/base.css';
+import { CrashBoundary } from './components/crash-boundary.tsx';
+import { PurchaseScreen } from './features/purchase/screens/purchase-screen.tsx';
+import { forgetOld } from './features/purchase/storage/forget-mine.ts';
+import { shopLanguage } from './lib/public-pages.ts';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 const show = (page: React.ReactNode) =>

@@ -2,26 +2,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
-import { troubleCode } from '../api/problem-error.ts';
+import { errorCode } from '../lib/problem-error.ts';
 import { pages } from './paths.ts';
-import { useArrival } from './use-arrival.ts';
+import { useFocusOnNavigate } from './use-focus-on-navigate.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
 
-/** How often a question is asked again. A refusal is an answer; only what got lost on the way, or goes on, is not. */
+/** Retries by error code. A refusal is final; only a lost or unfinished request is worth repeating. */
 const retries: Partial<Record<TroubleCode, number>> = { offline: 2, busy: 2, still_reading: 30 };
 
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < (retries[troubleCode(error)] ?? 0),
+      retry: (failures, error) => failures < (retries[errorCode(error)] ?? 0),
       staleTime: 10_000,
     },
   },
 });
 
 function Pages() {
-  useArrival();
+  useFocusOnNavigate();
   return (
     <Routes>
       {pages.map((page) => (

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '#shared/domain/user.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { useSession } from '../api/session.ts';
-import { FreshCodes } from '../ui/office/factors/fresh-codes.tsx';
-import { RequiredStep } from '../ui/office/factors/required-step.tsx';
-import { Loading } from '../ui/office/loading.tsx';
-import { useOfficeLanguage } from '../ui/office/office-language.ts';
-import { OfficeLayout } from '../ui/office/office-layout.tsx';
+import { Loading } from '../components/loading.tsx';
+import { FreshCodes } from '../features/account/components/factors/fresh-codes.tsx';
+import { RequiredStep } from '../features/account/components/required-step.tsx';
+import { useOfficeLanguage } from '../lib/office-language.ts';
+import { useSession } from '../lib/queries/session.ts';
+import { OfficeLayout } from './layout/office-layout.tsx';
 import { homeOf, mayOpen, type Page, pages } from './paths.ts';
 
 const menuFor = (roles: readonly Role[]) =>
@@ -23,7 +23,7 @@ export default function OfficeFrame({ page }: { page: Page }) {
   );
 }
 
-/** With the menu for whoever is logged in, and only for whom it is meant. */
+/** Shows the menu to whoever is logged in, and the page to whoever may open it. */
 function FramedPage({ page }: { page: Page }) {
   const state = useSession();
   const { pathname } = useLocation();
@@ -44,7 +44,7 @@ function FramedPage({ page }: { page: Page }) {
         <RequiredStep action={session.requiredAction} />
       </OfficeLayout>
     );
-  // The brand and a login lead everybody to the fairs, which are not everybody's.
+  // The brand link and the login lead to /fairs, which a Cashier may not open.
   if (page.path === '/fairs' && !mayOpen(page, session.roles))
     return <Navigate to={homeOf(session.roles)} replace />;
   return (

@@ -18,10 +18,10 @@ export interface Page {
 const admin: readonly Role[] = ['Admin'];
 const staff: readonly Role[] = ['Admin', 'Cashier'];
 
-const FairEdit = lazy(() => import('../screens/fair-edit/fair-edit-screen.tsx'));
-const CouponEdit = lazy(() => import('../screens/coupon-edit/coupon-edit-screen.tsx'));
-const Generate = lazy(() => import('../screens/generate/generate-screen.tsx'));
-const TicketTypeEdit = lazy(() => import('../screens/ticket-type-edit/ticket-type-edit-screen.tsx'));
+const FairEdit = lazy(() => import('../features/fairs/screens/fair-edit-screen.tsx'));
+const CouponEdit = lazy(() => import('../features/coupons/screens/coupon-edit-screen.tsx'));
+const Generate = lazy(() => import('../features/ticket-office/screens/generate-screen.tsx'));
+const TicketTypeEdit = lazy(() => import('../features/ticket-types/screens/ticket-type-edit-screen.tsx'));
 
 /** Every page beside the purchase form: what it shows, who may see it, how the menu calls it. */
 export const pages: readonly Page[] = [
@@ -30,7 +30,7 @@ export const pages: readonly Page[] = [
     frame: 'office',
     who: admin,
     label: 'fairs',
-    screen: lazy(() => import('../screens/fairs/fairs-screen.tsx')),
+    screen: lazy(() => import('../features/fairs/screens/fairs-screen.tsx')),
   },
   { path: '/fairs/add', frame: 'office', who: admin, label: 'addFair', screen: FairEdit },
   { path: '/fairs/edit/:id', frame: 'office', who: admin, screen: FairEdit },
@@ -38,13 +38,13 @@ export const pages: readonly Page[] = [
     path: '/fairs/editBanners/:id',
     frame: 'office',
     who: admin,
-    screen: lazy(() => import('../screens/banners/banners-screen.tsx')),
+    screen: lazy(() => import('../features/banners/screens/banners-screen.tsx')),
   },
   {
     path: '/fairs/:id',
     frame: 'office',
     who: admin,
-    screen: lazy(() => import('../screens/fair/fair-screen.tsx')),
+    screen: lazy(() => import('./screens/fair-screen.tsx')),
   },
   { path: '/coupon/add/:fairId', frame: 'office', who: admin, screen: CouponEdit },
   { path: '/coupon/edit/:couponId', frame: 'office', who: admin, screen: CouponEdit },
@@ -57,111 +57,111 @@ export const pages: readonly Page[] = [
     frame: 'office',
     who: staff,
     label: 'sold',
-    screen: lazy(() => import('../screens/sold-tickets/sold-tickets-screen.tsx')),
+    screen: lazy(() => import('../features/sold-tickets/screens/sold-tickets-screen.tsx')),
   },
   {
     path: '/users',
     frame: 'office',
     who: admin,
     label: 'users',
-    screen: lazy(() => import('../screens/users/users-screen.tsx')),
+    screen: lazy(() => import('../features/users/screens/users-screen.tsx')),
   },
   {
     path: '/newUser',
     frame: 'office',
     who: admin,
     label: 'newUser',
-    screen: lazy(() => import('../screens/new-user/new-user-screen.tsx')),
+    screen: lazy(() => import('../features/users/screens/new-user-screen.tsx')),
   },
   {
     path: '/mailConfig',
     frame: 'office',
     who: admin,
     label: 'mailConfig',
-    screen: lazy(() => import('../screens/mail-config/mail-config-screen.tsx')),
+    screen: lazy(() => import('../features/mails/screens/mails-screen.tsx')),
   },
   {
     path: '/config',
     frame: 'office',
     who: admin,
     label: 'config',
-    screen: lazy(() => import('../screens/form-config/form-config-screen.tsx')),
+    screen: lazy(() => import('../features/form-texts/screens/form-texts-screen.tsx')),
   },
   {
     path: '/settings',
     frame: 'office',
     who: admin,
     label: 'settings',
-    screen: lazy(() => import('../screens/settings/settings-screen.tsx')),
+    screen: lazy(() => import('./screens/settings-screen.tsx')),
   },
   {
     path: '/jobs',
     frame: 'office',
     who: admin,
-    screen: lazy(() => import('../screens/jobs/jobs-screen.tsx')),
+    screen: lazy(() => import('./screens/jobs-screen.tsx')),
   },
   {
     path: '/manual',
     frame: 'office',
     who: admin,
     label: 'manual',
-    screen: lazy(() => import('../screens/manual/manual-screen.tsx')),
+    screen: lazy(() => import('../features/manual/screens/manual-screen.tsx')),
   },
   {
     path: '/check',
     frame: 'office',
     who: 'anyone',
-    screen: lazy(() => import('../screens/check/check-screen.tsx')),
+    screen: lazy(() => import('../features/door/screens/check-screen.tsx')),
   },
   {
     path: '/admin',
     frame: 'office',
     who: 'anyone',
-    screen: lazy(() => import('../screens/login/login-screen.tsx')),
+    screen: lazy(() => import('../features/account/screens/login-screen.tsx')),
   },
   {
     path: '/logout',
     frame: 'office',
     who: 'anyone',
     label: 'logout',
-    screen: lazy(() => import('../screens/logout/logout-screen.tsx')),
+    screen: lazy(() => import('../features/account/screens/logout-screen.tsx')),
   },
   {
     path: '/accounts/recoveradmin/:recoveryKey',
     frame: 'public',
     who: 'anyone',
-    screen: lazy(() => import('../screens/recover/recover-screen.tsx')),
+    screen: lazy(() => import('../features/account/screens/recover-screen.tsx')),
   },
   {
     path: '/scan',
     frame: 'public',
     who: 'anyone',
-    screen: lazy(() => import('../screens/scan/scan-screen.tsx')),
+    screen: lazy(() => import('../features/door/screens/scan-screen.tsx')),
   },
   {
     path: '/viewContact/:userId',
     frame: 'public',
     who: 'anyone',
-    screen: lazy(() => import('../screens/contact/contact-screen.tsx')),
+    screen: lazy(() => import('../features/door/screens/contact-screen.tsx')),
   },
   {
     path: '/thankyou',
     frame: 'public',
     who: 'anyone',
-    screen: lazy(() => import('../screens/thank-you/thank-you-screen.tsx')),
+    screen: lazy(() => import('../features/purchase/screens/thank-you-screen.tsx')),
   },
   {
     path: '*',
     frame: 'public',
     who: 'anyone',
-    screen: lazy(() => import('../screens/not-found/not-found-screen.tsx')),
+    screen: lazy(() => import('./screens/not-found-screen.tsx')),
   },
 ];
 
 export const mayOpen = (page: Pick<Page, 'who'>, roles: readonly Role[]): boolean =>
   page.who === 'anyone' || page.who.some((role) => roles.includes(role));
 
-/** Where a person who just came in belongs: the fairs, or for whom they are closed the tickets sold. */
+/** The first page after login: the fairs, or the sold tickets for people who may not open the fairs. */
 export const homeOf = (roles: readonly Role[]): string =>
   pages.find(({ label, who }) => (label === 'fairs' || label === 'sold') && mayOpen({ who }, roles))?.path ??
   '/admin';

@@ -1,0 +1,89 @@
+import './page-globals.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getOrder } from '#shared/contract/orders.ts';
+import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
+import { closePages, type Screens, startScreens } from './open-screens.tsx';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const open = async () => {
+  render(<PurchaseScreen />);
+  return screen.findAllByRole('button', { name: /Zapłać/ });
+};
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const type = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+const links = () => [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'));
+
+test('says all that is missing at once, with a way to each field', async () => {
+  await open();
+  submit();
+  await waitFor(() =>
+    expect(links()).toEqual(['#buyer.name', '#buyer.surname', '#buyer.email', '#agreement']),
+  );
+  expect(field('buyer.name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('takes an error back when the field is left mended, and none before the first try', async () => {
+  await open();
+  fireEvent.blur(field('buyer.email'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(field('buyer.email').getAttribute('aria-invalid')).toBe(null);
+  submit();
+  await waitFor(() => expect(links()).toContain('#buyer.email'));
+  type('buyer.email', 'anna@example.com');
+  fireEvent.blur(field('buyer.email'));
+  await waitFor(() => expect(links()).not.toContain('#buyer.email'));
+  expect(links()).toContain('#buyer.name');
+});
+
+test('takes a code off the price', async () => {
+  await open();
+  type('promoCode', 'expo50');
+  fireEvent.blur(field('promoCode'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /Zapłać 24,50/ }).length).toBeGreaterThan(0),
+  );
+});
+
+test('places the order and goes to the payment', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  await open();
+  type('buyer.name', 'Anna');
+  type('buyer.surname', 'Żak');
+  type('buyer.email', 'anna@example.com');
+  fireEvent.click(field('agreement'));
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(assign.mock.calls[0]?.[0]).toMatch(screens.api.sandbox.url);
+  const sent = JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}');
+  const { body } = await screens.api.ask(getOrder, {
+    params: { orderId: sent.orderId },
+    query: { key: sent.key },
+  });
+  expect(body.status).toBe('awaiting-payment');
+});
+
+test('keeps what was typed when the tab was closed', async () => {
+  await open();
+  type('buyer.name', 'Anna');
+  closeAndKeep();
+  await open();
+  expect(field('buyer.name').value).toBe('Anna');
+});
+
+/** As a closed tab does. */
+function closeAndKeep(): void {
+  const kept = { ...localStorage };
+  closePages();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+}

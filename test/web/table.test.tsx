@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+
+afterEach(cleanup);
+
+interface Row {
+  id: string;
+  name: string;
+}
+const rows: Row[] = [
+  { id: '1', name: 'Anna' },
+  { id: '2', name: 'Bartek' },
+];
+const columns: TableColumn<Row, 'name'>[] = [
+  { key: 'name', head: 'Imię', sort: 'name', rowHead: true, cell: ({ name }) => name },
+  {
+    key: 'acts',
+    head: 'Działania',
+    headHidden: true,
+    cell: ({ name }) => <button type="button">{name}</button>,
+  },
+];
+
+function Example({ first = [] as string[], shown = rows }) {
+  const [sort, setSort] = useState<{ orderBy: 'name' | undefined; ascending: boolean }>({
+    orderBy: undefined,
+    ascending: false,
+  });
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(first));
+  return (
+    <>
+      <Table
+        columns={columns}
+        rows={shown}
+        keyOf={({ id }) => id}
+        sorting={{ ...sort, onSort: (orderBy, ascending) => setSort({ orderBy, ascending }) }}
+        selection={{ chosen, onChosen: setChosen, allLabel: 'Wszystkie', rowLabel: ({ name }) => name }}
+        empty="Nic tu nie pasuje"
+      />
+      <output>{[...chosen].sort().join(' ')}</output>
+    </>
+  );
+}
+
+const head = () => screen.getByRole('columnheader', { name: /Imię/ });
+const chosen = () => screen.getByRole('status').textContent;
+
+test('sorts upwards at the first press and turns round at the next', () => {
+  render(<Example />);
+  expect(head().getAttribute('aria-sort')).toBe(null);
+  const press = () => fireEvent.click(within(head()).getByRole('button'));
+  press();
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+  press();
+  expect(head().getAttribute('aria-sort')).toBe('descending');
+  press();
+  expect(head().getAttribute('aria-sort')).toBe('ascending');
+});
+
+test('a column without an order has no button', () => {
+  render(<Example />);
+  expect(within(screen.getByRole('columnheader', { name: 'Działania' })).queryByRole('button')).toBe(null);
+});
+
+test('ticks all rows of the page, and leaves those of other pages alone', () => {
+  render(<Example first={['9']} />);
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystkie' });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Anna' }));
+  expect(chosen()).toBe('1 9');
+  expect(all.checked).toBe(false);
+  fireEvent.click(all);
+  expect(chosen()).toBe('1 2 9');
+  expect(all.checked).toBe(true);
+  fireEvent.click(all);
+  expect(chosen()).toBe('9');
+});
+
+test('says that nothing was found', () => {
+  render(<Example shown={[]} />);
+  expect(screen.getByText('Nic tu nie pasuje')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystkie' }).checked).toBe(false);
+});

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/**
+ * Makes the two files beside this one from the whole Noto Sans: `node web/src/app/fonts/make-fonts.ts`.
+ * Latin with its accents, and the signs of our own texts; a name in another script is shown in the reader's font.
+ */
+const require = createRequire(import.meta.url);
+
+const faces = {
+  'noto-sans-regular.woff2': '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'noto-sans-bold.woff2': '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
+};
+
+const range = (from: number, to: number): string =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
+
+const letters = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț\u2009\u202f–—‘’‚“”„…•€−×`;
+
+for (const [file, from] of Object.entries(faces)) {
+  const subset = await subsetFont(readFileSync(require.resolve(from)), letters, { targetFormat: 'woff2' });
+  writeFileSync(new URL(file, import.meta.url), subset);
+}

@@ -1,0 +1,71 @@
+import { useParams } from 'react-router';
+import { fairState } from '#shared/domain/fair.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { History } from '../../components/history/history.tsx';
+import { PageHead } from '../../components/layout/page.tsx';
+import { Muted } from '../../components/layout/text.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { PageError } from '../../components/page-error.tsx';
+import { RouteButton } from '../../components/route-button.tsx';
+import { FairBanners } from '../../features/banners/components/fair-banners.tsx';
+import { Coupons } from '../../features/coupons/components/coupons.tsx';
+import { FairData } from '../../features/fairs/components/fair-data.tsx';
+import { FairLinks } from '../../features/fairs/components/fair-links.tsx';
+import { FairFigures } from '../../features/figures/components/figures.tsx';
+import { Gates } from '../../features/gates/components/gates.tsx';
+import { ReferenceCodes } from '../../features/reference-codes/components/reference-codes.tsx';
+import { Scans } from '../../features/scans/components/scans.tsx';
+import { GeneratedTickets } from '../../features/ticket-office/components/generated-tickets.tsx';
+import { TicketTypes } from '../../features/ticket-types/components/ticket-types.tsx';
+import { UnpaidHolds } from '../../features/unpaid-holds/components/unpaid-holds.tsx';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { ProblemError } from '../../lib/problem-error.ts';
+import { useFairs } from '../../lib/queries/fairs.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import css from './fair.module.css';
+
+/** One fair: what it is, what it sells, which gates it has. */
+export default function FairScreen() {
+  const { id } = useParams();
+  const lang = useOfficeLanguage();
+  const { data: fairs, error, refetch } = useFairs();
+  const fair = fairs?.find((one) => one.id === id);
+  const t = fairsTexts[lang];
+  useTitle(fair ? inLanguage(fair.name, lang) : t.fairs.title);
+  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
+  if (!fair) return <Loading />;
+  return (
+    <div className={css.page}>
+      <PageHead>
+        <div>
+          <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
+          <Muted>
+            {`${t.fairs.states[fairState(fair, new Date())]}. ${fair.active ? t.fair.active : t.fair.inactive}`}
+          </Muted>
+        </div>
+        <RouteButton to={`/fairs/edit/${fair.id}`}>{frameTexts[lang].common.edit}</RouteButton>
+      </PageHead>
+      <div className={css.columns}>
+        <div className={css.wide}>
+          <FairFigures fair={fair} />
+          <TicketTypes fair={fair} />
+          <UnpaidHolds fair={fair} />
+          <Coupons fair={fair} />
+          <Gates fair={fair} />
+          <ReferenceCodes fair={fair} />
+          <Scans fair={fair} />
+          <History entityId={fair.id} />
+        </div>
+        <div className={css.narrow}>
+          <FairData fair={fair} />
+          <FairBanners fair={fair} />
+          <FairLinks fair={fair} />
+        </div>
+      </div>
+      <GeneratedTickets />
+    </div>
+  );
+}

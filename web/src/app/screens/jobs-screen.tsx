@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJobs } from '#shared/contract/hangfire.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
+import { Muted } from '../../components/layout/text.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { PageError } from '../../components/page-error.tsx';
+import { JOBS } from '../../features/jobs/api/use-redrive.ts';
+import { DeadLetters } from '../../features/jobs/components/dead-letters.tsx';
+import { Erasures } from '../../features/jobs/components/erasures.tsx';
+import css from '../../features/jobs/components/jobs.module.css';
+import { Queues } from '../../features/jobs/components/queues.tsx';
+import { Repayments } from '../../features/jobs/components/repayments.tsx';
+import { Rounds } from '../../features/jobs/components/rounds.tsx';
+import { SuppressedAddresses } from '../../features/jobs/components/suppressed.tsx';
+import { UnreadableRecords } from '../../features/jobs/components/unreadable.tsx';
+import { LongTasks } from '../../features/tasks/components/long-tasks.tsx';
+import { request } from '../../lib/client.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { refresh } from '../../lib/refresh.ts';
+import { useTitle } from '../../lib/use-title.ts';
+
+/** Often enough to watch the queues, rare enough not to load them. */
+const POLL_INTERVAL = 10_000;
+
+/** Background work: whether it runs, and what waits for a decision. */
+export default function JobsScreen() {
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: JOBS,
+    queryFn: ({ signal }) => request(getJobs, { signal }),
+    refetchInterval: POLL_INTERVAL,
+  });
+  useTitle(t.title);
+  if (error && !data) return <PageError error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
+  const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
+  return (
+    <div className={css.screen}>
+      <div>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <Muted>{t.intro}</Muted>
+      </div>
+      {error && <LoadError error={error} onRetry={refetch} />}
+      {dead + undecided === 0 && <Notice tone="good">{t.allWell}</Notice>}
+      {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
+      {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}
+      {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
+      {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
+      <Queues queues={data.queues} />
+      {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
+      {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
+      <LongTasks tasks={data.tasks} onStopped={() => refresh(client, JOBS)} />
+      <Rounds rounds={data.sweeps} />
+      <Erasures rounds={data.erasures} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { ButtonRow, FormPage } from '../../components/layout/form-layout.tsx';
+import { Muted } from '../../components/layout/text.tsx';
+import { LoadError } from '../../components/load-error.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { RouteButton } from '../../components/route-button.tsx';
+import { OwnFactors } from '../../features/account/components/factors/own-factors.tsx';
+import { LanguageChoice } from '../../features/account/components/language-choice.tsx';
+import { OwnPassword } from '../../features/account/components/own-password.tsx';
+import { AccessRule } from '../../features/settings/components/access-rule.tsx';
+import { BuyerData } from '../../features/settings/components/buyer-data.tsx';
+import { Organiser } from '../../features/settings/components/organiser.tsx';
+import { Payments } from '../../features/settings/components/payments.tsx';
+import { Retention } from '../../features/settings/components/retention.tsx';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useSettings } from '../../lib/queries/settings.ts';
+import { useTitle } from '../../lib/use-title.ts';
+
+/** The settings of the person who is logged in, and those of the whole organisation. */
+export default function SettingsScreen() {
+  const lang = useOfficeLanguage();
+  const t = settingsTexts[lang];
+  useTitle(t.title);
+  return (
+    <FormPage>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <Card aria-labelledby="language-title">
+        <h2 id="language-title">{t.language}</h2>
+        <LanguageChoice />
+      </Card>
+      <OwnPassword />
+      <OwnFactors />
+      <Payments />
+      <Jobs />
+      <House />
+      <BuyerData />
+    </FormPage>
+  );
+}
+
+function House() {
+  const { data, error, refetch } = useSettings();
+  if (error && !data) return <LoadError error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      <AccessRule kept={data.access} />
+      <Organiser kept={data.organiser} />
+      <Retention settings={data} />
+    </>
+  );
+}
+
+function Jobs() {
+  const t = jobsTexts[useOfficeLanguage()];
+  return (
+    <Card aria-labelledby="jobs-title">
+      <h2 id="jobs-title">{t.title}</h2>
+      <Muted>{t.intro}</Muted>
+      <ButtonRow>
+        <RouteButton to="/jobs">{t.open}</RouteButton>
+      </ButtonRow>
+    </Card>
+  );
+}

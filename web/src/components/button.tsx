@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import css from './button.module.css';
+
+interface Look {
+  /** `action` is the one thing to do on a screen. */
+  kind?: 'action' | 'navy' | 'plain' | 'quiet';
+  small?: boolean;
+}
+
+type ButtonProps = ComponentProps<'button'> & Look & { working?: boolean };
+
+/** While it works it stays focusable, so that a keyboard does not lose its place; presses are ignored. */
+export function Button({ kind = 'plain', small, working, onClick, children, ...button }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={css.button}
+      data-kind={kind}
+      data-small={small ? '' : undefined}
+      aria-disabled={working || undefined}
+      onClick={working ? (event) => event.preventDefault() : onClick}
+    >
+      {working && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}
+
+export const ButtonLink = ({ kind = 'plain', small, children, ...link }: ComponentProps<'a'> & Look) => (
+  <a {...link} className={css.button} data-kind={kind} data-small={small ? '' : undefined}>
+    {children}
+  </a>
+);
+
+/** A button that reads as a link inside a sentence. */
+export const TextButton = (button: ComponentProps<'button'>) => (
+  <button type="button" {...button} className={css.link} />
+);

@@ -1,0 +1,8 @@
+/** One value of a chart. */
+export interface ChartValue {
+  key: string;
+  label: string;
+  value: number;
+  /** The value as it is read. */
+  text: string;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../lib/office-language.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmProps {
+  title: string;
+  act: string;
+  working?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before an action that affects others; the title names what it affects. */
+export function Confirm({ title, act, working = false, onConfirm, onClose, children }: ConfirmProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common.cancel}</Button>
+      <Button kind="action" working={working} onClick={onConfirm}>
+        {act}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} closeLabel={common.close} onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
+  );
+}

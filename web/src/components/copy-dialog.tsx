@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { copy } from '../lib/copy.ts';
+import { useOfficeLanguage } from '../lib/office-language.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icons.tsx';
+
+interface CopyDialogProps {
+  title: string;
+  /** What the button copies, and what the button says. */
+  text: string;
+  copyLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Shows something to be taken elsewhere: a link, a password. */
+export function CopyDialog({ title, text, copyLabel, onClose, children }: CopyDialogProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  const actions = (
+    <>
+      <Button onClick={() => copy(text, common.copied)}>
+        <Icon name="copy" />
+        {copyLabel}
+      </Button>
+      <Button kind="navy" onClick={onClose}>
+        {common.close}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={title} closeLabel={common.close} onClose={onClose} actions={actions}>
+      {children}
+    </Dialog>
+  );
+}

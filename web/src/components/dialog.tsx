@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import css from './dialog.module.css';
+import { Icon } from './icons.tsx';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children?: ReactNode;
+  actions?: ReactNode;
+}
+
+/**
+ * The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. For that it has to be
+ * closed while it is still on the page, so not in `useEffect`, which cleans up too late.
+ */
+export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={element} className={css.dialog} aria-labelledby={titleId} onCancel={onClose}>
+      <div>
+        <div className={css.head}>
+          <h2 id={titleId}>{title}</h2>
+          <Button kind="quiet" small onClick={onClose} aria-label={closeLabel}>
+            <Icon name="close" />
+          </Button>
+        </div>
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './fields.module.css';
+import { Icon } from './icons.tsx';
+
+export interface FieldFrame {
+  id: string;
+  label: ReactNode;
+  /** Beside the label, e.g. that the field may be left empty. */
+  note?: string | undefined;
+  help?: ReactNode;
+  error?: string | undefined;
+  warning?: string | undefined;
+}
+
+const describedBy = ({ id, help, error, warning }: FieldFrame) =>
+  [error && `${id}-error`, warning && `${id}-warning`, help && `${id}-help`].filter(Boolean).join(' ') ||
+  undefined;
+
+/** Below a field: what is wrong first, what to know after. */
+export const FieldNotes = ({ id, help, error, warning }: Omit<FieldFrame, 'label'>) => (
+  <>
+    {error && (
+      <p className={css.error} id={`${id}-error`}>
+        <Icon name="alert" size={18} />
+        {error}
+      </p>
+    )}
+    {/* Present before it speaks, so that screen readers announce it. */}
+    <div aria-live="polite" hidden={!warning}>
+      {warning && (
+        <p className={css.warning} id={`${id}-warning`}>
+          <Icon name="alert" size={18} />
+          {warning}
+        </p>
+      )}
+    </div>
+    {help && (
+      <p className={css.help} id={`${id}-help`}>
+        {help}
+      </p>
+    )}
+  </>
+);
+
+export const Frame = ({ children, ...frame }: FieldFrame & { children: ReactNode }) => (
+  <div className={css.field}>
+    <label className={css.label} htmlFor={frame.id}>
+      {frame.label}
+      {/* The space keeps the two words apart where they are read aloud. */}
+      {frame.note && <span className={css.note}> {frame.note}</span>}
+    </label>
+    {children}
+    <FieldNotes {...frame} />
+  </div>
+);
+
+type TextProps = FieldFrame &
+  Omit<ComponentProps<'input'>, 'onChange'> & { onChange: (value: string) => void };
+
+export function TextField({ label, note, help, error, warning, onChange, ...input }: TextProps) {
+  const frame = { id: input.id, label, note, help, error, warning };
+  return (
+    <Frame {...frame}>
+      <input
+        {...input}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Frame>
+  );
+}
+
+type AreaProps = FieldFrame &
+  Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange: (value: string) => void };
+
+export function TextArea({ label, note, help, error, warning, onChange, ...area }: AreaProps) {
+  const frame = { id: area.id, label, note, help, error, warning };
+  return (
+    <Frame {...frame}>
+      <textarea
+        {...area}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Frame>
+  );
+}
+
+type SelectProps = FieldFrame &
+  Omit<ComponentProps<'select'>, 'onChange'> & { onChange: (value: string) => void };
+
+export function SelectField({ label, note, help, error, warning, onChange, ...select }: SelectProps) {
+  const frame = { id: select.id, label, note, help, error, warning };
+  return (
+    <Frame {...frame}>
+      <select
+        {...select}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Frame>
+  );
+}
+
+type CheckProps = FieldFrame & {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children?: ReactNode;
+};
+
+export function Checkbox({ checked, onChange, children, ...frame }: CheckProps) {
+  return (
+    <div className={css.check} data-invalid={frame.error ? '' : undefined}>
+      <input
+        id={frame.id}
+        name={frame.id}
+        type="checkbox"
+        checked={checked}
+        aria-invalid={frame.error ? true : undefined}
+        aria-describedby={describedBy(frame)}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={frame.id}>{frame.label}</label>
+      {children}
+      <FieldNotes {...frame} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { fieldName } from '#shared/texts/office/field-names.ts';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { useLatestChange } from '../../lib/queries/audit.ts';
+import { showValue } from '../../lib/show-value.ts';
+import { useAuthorText } from '../../lib/use-author-text.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icons.tsx';
+import css from './merge-conflict.module.css';
+import type { MergeConflict, RecordSubject } from './use-merge-conflict.ts';
+
+const nameOf = ({ subject }: RecordSubject, path: string, lang: Language): string =>
+  fieldName(subject, path, lang) ?? path;
+
+/** Somebody else saved first: what was put together already, and what only this person can decide. */
+export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
+  const lang = useOfficeLanguage();
+  const t = mergeTexts[lang];
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const { of, taken, kept, disputed, reminded, theirs } = conflict;
+  // Told once for each save of somebody else's, and again when something was left to choose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, not what.
+  useEffect(() => section.current?.focus(), [theirs, reminded]);
+  return (
+    <section ref={section} className={css.conflict} aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId}>
+        <Icon name="alert" />
+        {t.title}
+      </h2>
+      <p>
+        {t.lead} <LatestChange key={JSON.stringify(theirs)} entityId={of.entityId} />
+      </p>
+      {disputed.length > 0 && <Disputes conflict={conflict} />}
+      {taken.length > 0 && <Taken conflict={conflict} />}
+      {kept.length > 0 && <p>{t.kept(kept.map((path) => nameOf(of, path, lang)).join(', '))}</p>}
+      <div className={css.end}>
+        <span>{t.next}</span>
+        <Button small kind="quiet" onClick={conflict.discard}>
+          {t.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function LatestChange({ entityId }: { entityId: string }) {
+  const lang = useOfficeLanguage();
+  const whoText = useAuthorText();
+  const latest = useLatestChange(entityId);
+  return latest && <>{mergeTexts[lang].by(whoText(latest), formatDateTime(new Date(latest.at), lang))}</>;
+}
+
+function Taken({ conflict: { of, taken, base, theirs } }: { conflict: MergeConflict }) {
+  const lang = useOfficeLanguage();
+  return (
+    <div>
+      <p>{mergeTexts[lang].taken}</p>
+      <ul className={css.taken}>
+        {taken.map((path) => (
+          <li key={path}>
+            <strong>{nameOf(of, path, lang)}</strong>:{' '}
+            <del>{showValue(path, valueAt(base, path), lang, of.names)}</del>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <ins>{showValue(path, valueAt(theirs, path), lang, of.names)}</ins>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Disputes({ conflict }: { conflict: MergeConflict }) {
+  const t = mergeTexts[useOfficeLanguage()];
+  const undecided = conflict.reminded && conflict.disputed.some((_, index) => !conflict.sideOf(index));
+  return (
+    <div className={css.disputes}>
+      <p>{t.disputed}</p>
+      {conflict.disputed.map((paths, index) => (
+        <Dispute key={paths.join()} conflict={conflict} index={index} paths={paths} />
+      ))}
+      {undecided && (
+        <p className={css.undecided} role="alert">
+          {t.undecided}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DisputeProps {
+  conflict: MergeConflict;
+  index: number;
+  paths: readonly string[];
+}
+
+function Dispute({ conflict, index, paths }: DisputeProps) {
+  const lang = useOfficeLanguage();
+  const t = mergeTexts[lang];
+  const name = useId();
+  const { of, sideOf, choose } = conflict;
+  const several = paths.length > 1;
+  const textOf = (side: 'mine' | 'theirs') =>
+    paths
+      .map((path) => {
+        const value = showValue(path, valueAt(conflict[side], path), lang, of.names);
+        return several ? `${nameOf(of, path, lang)}: ${value}` : value;
+      })
+      .join('\n');
+  return (
+    <fieldset className={css.dispute}>
+      <legend>{paths.map((path) => nameOf(of, path, lang)).join(', ')}</legend>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <label key={side} className={css.side} data-chosen={sideOf(index) === side ? '' : undefined}>
+          <input
+            type="radio"
+            name={name}
+            checked={sideOf(index) === side}
+            onChange={() => choose(index, side)}
+          />
+          <span>
+            <small>{t[side]}</small>
+            <span className={css.value}>{textOf(side)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

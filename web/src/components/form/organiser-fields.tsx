@@ -1,0 +1,35 @@
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { TextField } from '../fields.tsx';
+import { FieldPair } from '../layout/form-layout.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** An organiser as the form holds it. */
+export type OrganiserValues = { name: string; nip: string; address: string; email: string; phone: string };
+
+interface OrganiserFieldsProps {
+  field: RecordForm<Record<string, unknown>>['field'];
+  /** Where the organiser is in the form's values, with its dot. */
+  within?: string;
+}
+
+export function OrganiserFields({ field, within = '' }: OrganiserFieldsProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const { optional } = frameTexts[lang].common;
+  const of = (name: keyof OrganiserValues) => field(`${within}${name}`);
+  return (
+    <>
+      <FieldPair>
+        <TextField {...of('name')} label={t.organiserName} maxLength={120} />
+        <TextField {...of('nip')} label={t.nip} note={optional} inputMode="numeric" maxLength={16} />
+      </FieldPair>
+      <TextField {...of('address')} label={t.organiserAddress} maxLength={160} />
+      <FieldPair>
+        <TextField {...of('email')} label={t.email} type="email" maxLength={100} />
+        <TextField {...of('phone')} label={t.phone} note={optional} type="tel" maxLength={20} />
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { TextArea, TextField } from '../fields.tsx';
+import { FieldPair } from '../layout/form-layout.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface TwoLanguagesProps extends Pick<RecordForm<Record<string, unknown>>, 'field'> {
+  path: string;
+  label: ReactNode;
+  maxLength: number;
+}
+
+/** A line in Polish and beside it in English, which may stay empty. */
+export function LineInTwo({ field, path, ...shared }: TwoLanguagesProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  return (
+    <FieldPair>
+      <TextField {...field(`${path}.pl`)} {...shared} note={common.polish} />
+      <TextField {...field(`${path}.en`)} {...shared} note={common.english} help={common.englishHelp} />
+    </FieldPair>
+  );
+}
+
+/** The same for a longer text. */
+export function TextInTwo({ field, path, ...shared }: TwoLanguagesProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  return (
+    <FieldPair>
+      <TextArea {...field(`${path}.pl`)} {...shared} note={common.polish} />
+      <TextArea {...field(`${path}.en`)} {...shared} note={common.english} />
+    </FieldPair>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { mergeTexts } from '#shared/texts/office/merge.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { checkRequest, type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { errorCode, ProblemError } from '../../lib/problem-error.ts';
+import { toast } from '../../lib/toast.ts';
+import { type RecordSubject, type Saved, useMergeConflict } from './use-merge-conflict.ts';
+
+interface RecordFormOptions<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
+  values: Values;
+  /** What the server will check: the request of the call, under the same field names as `values`. */
+  schema: Body;
+  toBody: (values: Values) => unknown;
+  /** What the schema cannot see, in words. */
+  alsoWrong?: (values: Values) => Record<string, string>;
+  /**
+   * `version` is the one the form was filled from; 0 for a new record. A form that stays after saving says by
+   * `became` which version it shows now.
+   */
+  send: (body: z.output<Body>, version: number, became: (version: number) => void) => Promise<void>;
+  version?: number;
+  /** What it is, and what is saved now: asked for after somebody else changed it. */
+  shared?: RecordSubject & { reload: () => Promise<Saved<Values>> };
+  /** Refusals that are about one field: they stand beside it. */
+  beside?: Partial<Record<TroubleCode, string>>;
+  /** Shown when the server has no reason to give. */
+  fallback: string;
+}
+
+/** A form over one record: checked as the server checks it, refusals brought back to their fields. */
+export function useRecordForm<Values extends Record<string, unknown>, Body extends z.ZodMiniType>({
+  values: initialValues,
+  schema,
+  toBody,
+  alsoWrong,
+  send,
+  beside = {},
+  fallback,
+  version = 0,
+  shared,
+}: RecordFormOptions<Values, Body>) {
+  const lang = useOfficeLanguage();
+  const [working, setWorking] = useState(false);
+
+  const check = (values: Values): FieldErrors => ({
+    ...checkRequest(schema, toBody(values), values),
+    ...alsoWrong?.(values),
+  });
+  const form = useForm(initialValues, check, lang);
+  const { base, conflict, mergeTheirs, isSettled, saved } = useMergeConflict(
+    { version, values: initialValues },
+    shared,
+    {
+      read: form.read,
+      write: form.setValues,
+    },
+  );
+
+  const refuse = (error: unknown): void | Promise<void> => {
+    const code = errorCode(error);
+    if (code === 'changed_meanwhile' && shared) return shared.reload().then(mergeTheirs, refuse);
+    if (error instanceof ProblemError && code === 'invalid_request')
+      form.setErrors(missingFirst(error.fields, form.read()));
+    const path = beside[code];
+    if (path) {
+      form.setErrors({ ...form.errors, [path]: problemText(code, lang) });
+      document.getElementById(path)?.focus();
+      return;
+    }
+    toast('error', code === 'unexpected' ? fallback : problemText(code, lang));
+  };
+  const save = async (values: Values) => {
+    if (!isSettled()) return;
+    setWorking(true);
+    // These values were saved, not those typed since.
+    const became = (version: number) => saved({ version, values });
+    await send(toBody(values) as z.output<Body>, base.version, became).catch(refuse);
+    setWorking(false);
+  };
+  const field = (path: string) => ({
+    ...form.field(path),
+    warning: conflict?.taken.includes(path) ? mergeTexts[lang].takenMark : undefined,
+  });
+  return { form, field, onSubmit: form.onSubmit(save), working, conflict, refuse, version: base.version };
+}
+
+/** What the parts of a form need of it. */
+export type RecordForm<Values extends Record<string, unknown>> = Pick<
+  ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
+  'field' | 'form' | 'onSubmit' | 'working' | 'conflict'
+>;

@@ -1,0 +1,45 @@
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { acts, isAct } from '#shared/domain/audit.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { fieldName } from '#shared/texts/office/field-names.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
+import { changedPaths } from '../../lib/form/paths.ts';
+import { valueAt } from '../../lib/form/value-at.ts';
+import { type NamesOfIds, showValue } from '../../lib/show-value.ts';
+
+export interface FieldChange {
+  path: string;
+  name: string;
+  /** In words; absent where the change made or removed something. */
+  before?: string;
+  after?: string;
+}
+
+/** What was done, in the reader's language. */
+export function actText({ what, before, after }: AuditEntry, lang: Language): string {
+  const t = historyTexts[lang];
+  if (!isAct(what)) return t.unknown(what);
+  const words = acts[what] === 'text' || acts[what] === 'mail';
+  return words && before !== undefined && after === undefined ? t.restored : t.acts[what];
+}
+
+/** The fields that changed, by their names on the form: what no form shows (ids, hashes) is not told here either. */
+export function changedFields(entry: AuditEntry, lang: Language, names?: NamesOfIds): FieldChange[] {
+  const { what, before, after } = entry;
+  if (!isAct(what)) return [];
+  const changes = changedPaths(before, after).flatMap((path): FieldChange[] => {
+    const name = fieldName(acts[what], path, lang);
+    if (name === undefined) return [];
+    const side = (of: unknown) => showValue(path, valueAt(of, path), lang, names);
+    return [
+      {
+        path,
+        name,
+        ...(before !== undefined && { before: side(before) }),
+        ...(after !== undefined && { after: side(after) }),
+      },
+    ];
+  });
+  // The table gives attributes in any order.
+  return changes.sort((a, b) => a.name.localeCompare(b.name, lang));
+}

@@ -1,0 +1,20 @@
+import { styled } from '../../lib/styled.ts';
+import css from './page.module.css';
+
+/** A page's title, and at its right what can be done. */
+export const PageHead = styled('div', css.head);
+
+export const PageActions = styled('div', css.actions);
+
+/** A page's parts, one below the other. */
+export const PageStack = styled('div', css.stack);
+
+/** A page with one short thing to do, in the middle; a box where no menu stands beside it. */
+export const NarrowPage = styled('div', css.narrow);
+
+export const NarrowMain = styled('main', css.narrow);
+
+export const NarrowForm = styled('form', css.narrow);
+
+/** What stands where nothing is yet: what to do first. */
+export const EmptyState = styled('div', css.empty);

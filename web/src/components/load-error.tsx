@@ -1,0 +1,18 @@
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { useOfficeLanguage } from '../lib/office-language.ts';
+import { errorCode } from '../lib/problem-error.ts';
+import { Button } from './button.tsx';
+import css from './load-error.module.css';
+import { Notice } from './notice.tsx';
+
+/** Why data could not be loaded, and a button to try again. */
+export function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const lang = useOfficeLanguage();
+  return (
+    <div className={css.error}>
+      <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>
+      <Button onClick={onRetry}>{frameTexts[lang].common.tryAgain}</Button>
+    </div>
+  );
+}

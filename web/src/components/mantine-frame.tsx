@@ -1,0 +1,16 @@
+import { MantineProvider } from '@mantine/core';
+import 'virtual:mantine-theme.css';
+import type { ReactNode } from 'react';
+import { mantineTheme } from '../lib/mantine-theme.ts';
+
+/** Mantine in our colours. Its variables come as a file, because the content policy refuses <style> elements. */
+export const MantineFrame = ({ children }: { children: ReactNode }) => (
+  <MantineProvider
+    theme={mantineTheme}
+    withCssVariables={false}
+    withGlobalClasses={false}
+    forceColorScheme="light"
+  >
+    {children}
+  </MantineProvider>
+);

@@ -1,0 +1,22 @@
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { useOfficeLanguage } from '../lib/office-language.ts';
+import { errorCode } from '../lib/problem-error.ts';
+import css from './load-error.module.css';
+import { LoadError } from './load-error.tsx';
+import { RouteButton } from './route-button.tsx';
+
+/** A page that could not be loaded. A retry does not help where nothing was found, so that leads elsewhere. */
+export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const lang = useOfficeLanguage();
+  const { common } = frameTexts[lang];
+  const missing = errorCode(error) === 'not_found';
+  return (
+    <div className={css.error}>
+      <h1 tabIndex={-1}>{missing ? common.notFound : common.unread}</h1>
+      {!missing && <LoadError error={error} onRetry={onRetry} />}
+      {missing && <p>{problemText('not_found', lang)}</p>}
+      {missing && <RouteButton to="/fairs">{common.toOffice}</RouteButton>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/dates/styles.css';
+import { DatesProvider } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import 'dayjs/locale/pl';
+import type { ReactNode } from 'react';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { type FieldFrame, Frame } from '../fields.tsx';
+import { MantineFrame } from '../mantine-frame.tsx';
+import css from './picker.module.css';
+
+const NARROW = 340;
+const WIDE = 350;
+
+/** What the pickers of days and of moments have in common: the width that the spec gives them, words, looks. */
+export function usePicker(error: string | undefined) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  const width = useMediaQuery('(min-width: 550px)', true) ? WIDE : NARROW;
+  return {
+    popoverProps: { width, withinPortal: false, withRoles: false },
+    previousLabel: common.previousMonth,
+    nextLabel: common.nextMonth,
+    classNames: {
+      levelsGroup: css.wide ?? '',
+      calendarHeader: css.header ?? '',
+      month: css.wide ?? '',
+      monthsList: css.wide ?? '',
+      yearsList: css.wide ?? '',
+      day: css.day ?? '',
+      weekday: css.weekday ?? '',
+      placeholder: css.placeholder ?? '',
+      input: css.input ?? '',
+      ...(error ? { wrapper: css.invalid ?? '' } : {}),
+    },
+  };
+}
+
+/** A field's frame around a picker, in the language of the office; weeks begin on Monday. */
+export const PickerFrame = ({ children, ...frame }: FieldFrame & { children: ReactNode }) => (
+  <Frame {...frame}>
+    <MantineFrame>
+      <DatesProvider settings={{ locale: useOfficeLanguage(), firstDayOfWeek: 1 }}>{children}</DatesProvider>
+    </MantineFrame>
+  </Frame>
+);

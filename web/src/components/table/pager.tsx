@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { pageSizes } from '#shared/contract/table-query.ts';
+import { tableTexts } from '#shared/texts/office/table.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { Icon } from '../icons.tsx';
+import css from './pager.module.css';
+import { pageCountOf, pageLinks, type TableState } from './table-state.ts';
+
+type Pages = Pick<TableState<string>, 'page' | 'limit'>;
+
+interface PagerProps {
+  state: Pages;
+  count: number;
+  onPages: (pages: Pages) => void;
+}
+
+/** The pages of a table and how long they are. */
+export function Pager({ state, count, onPages }: PagerProps) {
+  const { page, limit } = state;
+  const lang = useOfficeLanguage();
+  const t = tableTexts[lang];
+  const { pages, previous, next } = pageLinks(page, pageCountOf(count, limit));
+  const [shortest] = pageSizes;
+  if (count <= shortest) return null;
+  const onPage = (chosen: number) => onPages({ limit, page: chosen });
+  const shown = t.shown(
+    (page - 1) * limit + 1,
+    Math.min(page * limit, count),
+    new Intl.NumberFormat(lang).format(count),
+  );
+  return (
+    <nav className={css.pager} aria-label={t.pages}>
+      {previous !== undefined && (
+        <button type="button" aria-label={t.previous} onClick={() => onPage(previous)}>
+          <Icon name="back" size={18} />
+        </button>
+      )}
+      {pages.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-label={t.page(one)}
+          aria-current={one === page ? 'page' : undefined}
+          onClick={() => onPage(one)}
+        >
+          {one}
+        </button>
+      ))}
+      {next !== undefined && (
+        <button type="button" aria-label={t.next} onClick={() => onPage(next)}>
+          <Icon name="forward" size={18} />
+        </button>
+      )}
+      <span>{shown}</span>
+      <PageSize limit={limit} onLimit={(chosen) => onPages({ limit: chosen, page: 1 })} />
+    </nav>
+  );
+}
+
+function PageSize({ limit, onLimit }: { limit: Pages['limit']; onLimit: (limit: Pages['limit']) => void }) {
+  const t = tableTexts[useOfficeLanguage()];
+  const id = useId();
+  return (
+    <label className={css.size} htmlFor={id}>
+      {t.perPage}
+      <select
+        id={id}
+        value={limit}
+        onChange={(event) =>
+          onLimit(pageSizes.find((size) => String(size) === event.currentTarget.value) ?? limit)
+        }
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { tableTexts } from '#shared/texts/office/table.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import type { TableColumn, TableFilters, TableSelection } from './table-column.ts';
+import type { TableModel } from './use-table-model.ts';
+
+interface TableHeadProps<Row extends object, SortKey extends string> {
+  columns: readonly TableColumn<Row, SortKey>[];
+  model: TableModel<Row, SortKey>;
+  selection: TableSelection<Row> | undefined;
+  filters: TableFilters | undefined;
+  css: CSSModuleClasses;
+}
+
+export function TableHead<Row extends object, SortKey extends string>({
+  columns,
+  model,
+  selection,
+  filters,
+  css,
+}: TableHeadProps<Row, SortKey>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column, at) => (
+          <Head key={column.key} column={column} model={model} css={css}>
+            {at === 0 && selection && (
+              <input
+                type="checkbox"
+                className={css.tick}
+                aria-label={selection.allLabel}
+                checked={model.getRowModel().rows.length > 0 && model.getIsAllRowsSelected()}
+                onChange={(event) => model.toggleAllRowsSelected(event.currentTarget.checked)}
+              />
+            )}
+          </Head>
+        ))}
+      </tr>
+      {filters && (
+        <tr>
+          {columns.map(({ key, head }) => (
+            <td key={key}>
+              <input
+                type="search"
+                className={css.filter}
+                aria-label={filters.labelOf(head)}
+                value={filters.valueOf(key)}
+                maxLength={100}
+                onChange={(event) => filters.onFilter(key, event.currentTarget.value)}
+              />
+            </td>
+          ))}
+        </tr>
+      )}
+    </thead>
+  );
+}
+
+interface HeadProps<Row extends object, SortKey extends string> {
+  column: TableColumn<Row, SortKey>;
+  model: TableModel<Row, SortKey>;
+  css: CSSModuleClasses;
+  children: ReactNode;
+}
+
+const directions = { asc: 'ascending', desc: 'descending' } as const;
+const marks = { asc: '▲', desc: '▼' };
+
+function Head<Row extends object, SortKey extends string>({
+  column: { key, head, headHidden, sort, figure },
+  model,
+  css,
+  children,
+}: HeadProps<Row, SortKey>) {
+  const t = tableTexts[useOfficeLanguage()];
+  const column = model.getColumn(sort ?? key);
+  const sorted = column?.getIsSorted();
+  return (
+    <th scope="col" data-figure={figure ? '' : undefined} aria-sort={sorted ? directions[sorted] : undefined}>
+      {children}
+      {column?.getCanSort() ? (
+        <button
+          type="button"
+          className={css.sort}
+          title={t.sort(head)}
+          onClick={() => column.toggleSorting()}
+        >
+          {head}
+          <span aria-hidden="true">{sorted && marks[sorted]}</span>
+        </button>
+      ) : (
+        <span className={headHidden ? 'visually-hidden' : undefined}>{head}</span>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ComponentProps, ReactNode } from 'react';
+import sheet from './sheet.module.css';
+import list from './table.module.css';
+import type { DataAttributes, TableColumn, TableFilters } from './table-column.ts';
+import { TableHead } from './table-head.tsx';
+import { type TableModelOptions, useTableModel } from './use-table-model.ts';
+
+export interface TableProps<Row extends object, SortKey extends string>
+  extends TableModelOptions<Row, SortKey> {
+  filters?: TableFilters;
+  /** A sheet is dense and wide, and its heads stay in view; a list is as high as its rows. */
+  look?: 'list' | 'sheet';
+  /** The id of its heading, or its name: a table that may be wider than its place is scrolled by keys too. */
+  labelledBy?: string;
+  label?: string;
+  className?: string | undefined;
+  busy?: boolean;
+  /** What stands where no row is. */
+  empty?: string | undefined;
+  rowProps?: (row: Row) => DataAttributes;
+  bodyProps?: ComponentProps<'tbody'>;
+}
+
+/** Every table of the office: columns as data, rows that are sorted, searched and paged by whoever has them. */
+export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
+  const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
+  const css = look === 'sheet' ? sheet : list;
+  const model = useTableModel(props);
+  const { rows } = model.getRowModel();
+  return (
+    <Scroller {...props}>
+      <table className={css.table}>
+        <TableHead columns={columns} model={model} selection={selection} filters={filters} css={css} />
+        <tbody {...bodyProps}>
+          {rows.map((row) => (
+            <tr key={row.id} data-chosen={row.getIsSelected() ? '' : undefined} {...rowProps?.(row.original)}>
+              {columns.map((column, at) => (
+                <Cell key={column.key} column={column} row={row.original}>
+                  {at === 0 && selection && (
+                    <input
+                      type="checkbox"
+                      className={css.tick}
+                      aria-label={selection.rowLabel(row.original)}
+                      checked={row.getIsSelected()}
+                      onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+                    />
+                  )}
+                  {column.cell(row.original, row.index)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+          {look === 'sheet' && rows.length === 0 && (
+            <tr>
+              <td colSpan={columns.length} className={css.empty}>
+                <span>{empty}</span>
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {look === 'list' && rows.length === 0 && empty && (
+        <p className={css.empty} role="status">
+          {empty}
+        </p>
+      )}
+    </Scroller>
+  );
+}
+
+interface CellProps<Row, SortKey extends string> {
+  column: TableColumn<Row, SortKey>;
+  row: Row;
+  children: ReactNode;
+}
+
+function Cell<Row, SortKey extends string>({ column, row, children }: CellProps<Row, SortKey>) {
+  const { figure, rowHead, cellProps } = column;
+  const shared = { 'data-figure': figure ? '' : undefined, ...cellProps?.(row) };
+  return rowHead ? (
+    <th scope="row" {...shared}>
+      {children}
+    </th>
+  ) : (
+    <td {...shared}>{children}</td>
+  );
+}
+
+type ScrollerProps = Pick<
+  TableProps<object, never>,
+  'look' | 'label' | 'labelledBy' | 'className' | 'busy'
+> & { children: ReactNode };
+
+function Scroller({ look = 'list', label, labelledBy, className, busy, children }: ScrollerProps) {
+  const own = look === 'sheet' ? sheet.scroll : list.scroll;
+  const shared = { className: className ? `${own} ${className}` : own, 'aria-busy': busy, children };
+  if (!label && !labelledBy) return <div {...shared} />;
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can focus
+  return <section aria-label={label} aria-labelledby={labelledBy} tabIndex={0} {...shared} />;
+}

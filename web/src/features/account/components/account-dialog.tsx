@@ -1,0 +1,18 @@
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { OwnFactors } from './factors/own-factors.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { OwnPassword } from './own-password.tsx';
+
+/** A person's own settings, for people who may not open the settings page. */
+export default function AccountDialog({ onClose }: { onClose: () => void }) {
+  const t = frameTexts[useOfficeLanguage()];
+  return (
+    <Dialog title={t.own.account} closeLabel={t.common.close} onClose={onClose}>
+      <LanguageChoice />
+      <OwnPassword />
+      <OwnFactors />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+/** The order matters: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari. */
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+const first = (agent: string, names: [RegExp, string][]): string | undefined =>
+  names.find(([pattern]) => pattern.test(agent))?.[1];
+
+/** `Firefox, Windows` from a user agent; undefined where neither is known. */
+export function browserName(agent: string | undefined): string | undefined {
+  const known = agent ? [first(agent, browsers), first(agent, systems)].filter(Boolean) : [];
+  return known.length > 0 ? known.join(', ') : undefined;
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeFactor, renewRecoveryCodes } from '#shared/contract/second-factor.ts';
+import type { FactorKind } from '#shared/domain/second-factor.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import {
+  SECOND_FACTOR,
+  type StartedFactor,
+  startFactor,
+  useAcceptEnrolment,
+  useSetFreshCodes,
+} from '../../api/second-factor.ts';
+import { FinishFactor } from './finish-factor.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+export type FactorAction =
+  | { kind: 'add'; factor: FactorKind }
+  | { kind: 'remove'; factor: string; name: string }
+  | { kind: 'renew-codes' };
+
+interface ActProps<Act = FactorAction> {
+  act: Act;
+  onClose: () => void;
+}
+
+/** Each action asks for the password first, so that an unattended screen is not enough. */
+export function FactorDialog({ act, onClose }: ActProps) {
+  const lang = useOfficeLanguage();
+  const t = secondFactorTexts[lang];
+  const titles = {
+    add: act.kind === 'add' && act.factor === 'passkey' ? t.passkey.add : t.app.add,
+    remove: act.kind === 'remove' ? t.removeTitle(act.name) : '',
+    'renew-codes': t.codes.renew,
+  };
+  return (
+    <Dialog title={titles[act.kind]} closeLabel={frameTexts[lang].common.close} onClose={onClose}>
+      {act.kind === 'add' && <Add act={act} onClose={onClose} />}
+      {act.kind === 'remove' && <Remove act={act} onClose={onClose} />}
+      {act.kind === 'renew-codes' && <RenewCodes act={act} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Add({ act, onClose }: ActProps<FactorAction & { kind: 'add' }>) {
+  const acceptEnrolment = useAcceptEnrolment();
+  const [started, setStarted] = useState<StartedFactor>();
+  if (!started)
+    return (
+      <PasswordStep onPassword={async (password) => setStarted(await startFactor(act.factor, password))} />
+    );
+  return (
+    <FinishFactor
+      started={started}
+      onBack={onClose}
+      onDone={(enrolled) => {
+        onClose();
+        acceptEnrolment(enrolled);
+      }}
+    />
+  );
+}
+
+function Remove({ act, onClose }: ActProps<FactorAction & { kind: 'remove' }>) {
+  const t = secondFactorTexts[useOfficeLanguage()];
+  const client = useQueryClient();
+  const remove = async (currentPassword: string) => {
+    await request(removeFactor, { body: { factor: act.factor, currentPassword } });
+    toast('success', t.removed);
+    client.invalidateQueries({ queryKey: SECOND_FACTOR });
+    onClose();
+  };
+  return <PasswordStep submit={t.remove} onPassword={remove} />;
+}
+
+function RenewCodes({ onClose }: ActProps) {
+  const t = secondFactorTexts[useOfficeLanguage()].codes;
+  const client = useQueryClient();
+  const setFreshCodes = useSetFreshCodes();
+  const renew = async (currentPassword: string) => {
+    const { recoveryCodes } = await request(renewRecoveryCodes, { body: { currentPassword } });
+    client.invalidateQueries({ queryKey: SECOND_FACTOR });
+    onClose();
+    setFreshCodes(recoveryCodes);
+  };
+  return <PasswordStep submit={t.renew} text={t.renewText} onPassword={renew} />;
+}

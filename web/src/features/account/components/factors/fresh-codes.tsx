@@ -1,0 +1,52 @@
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { Icon } from '#web/src/components/icons.tsx';
+import { copy } from '#web/src/lib/copy.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
+import { useFreshCodes, useSetFreshCodes } from '../../api/second-factor.ts';
+import own from './factors.module.css';
+
+/** The only time that recovery codes can be read: to copy, or to print. */
+export function FreshCodes() {
+  const lang = useOfficeLanguage();
+  const t = secondFactorTexts[lang].codes;
+  const { common } = frameTexts[lang];
+  const codes = useFreshCodes();
+  const setFreshCodes = useSetFreshCodes();
+  const state = useSession();
+  if (!codes) return null;
+  const close = () => setFreshCodes(null);
+  const actions = (
+    <>
+      <Button onClick={() => copy(codes.join('\n'), common.copied)}>
+        <Icon name="copy" />
+        {t.copy}
+      </Button>
+      <Button onClick={() => window.print()}>{t.print}</Button>
+      <Button kind="action" onClick={close}>
+        {t.done}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.title} closeLabel={common.close} onClose={close} actions={actions}>
+      <p>{t.text}</p>
+      <div className={own.printed}>
+        <p className={own.onPaper}>
+          Bramka, {t.title}
+          {state.kind === 'in' && `, ${state.session.email}`}
+        </p>
+        <ol className={own.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
+  );
+}

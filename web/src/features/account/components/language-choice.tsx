@@ -1,0 +1,25 @@
+import { type Language, languages } from '#shared/domain/text.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
+import { SelectField } from '#web/src/components/fields.tsx';
+import { chooseOfficeLanguage, useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+/** The language in which this browser shows the office. */
+export function LanguageChoice() {
+  const lang = useOfficeLanguage();
+  const t = settingsTexts[lang];
+  return (
+    <SelectField
+      id="language"
+      label={t.language}
+      help={t.languageHelp}
+      value={lang}
+      onChange={(chosen) => chooseOfficeLanguage(chosen as Language)}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one}>
+          {t.languages[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { RequiredAction } from '#shared/domain/user.ts';
+import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
+import { NarrowPage } from '#web/src/components/layout/page.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSetSession } from '#web/src/lib/queries/session.ts';
+import { EnrolPage } from './factors/enrol-page.tsx';
+import { VerifyForm } from './factors/verify-form.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** What somebody has to do before the office opens, and the way out. */
+export function RequiredStep({ action }: { action: RequiredAction }) {
+  const setSession = useSetSession();
+  const t = secondFactorTexts[useOfficeLanguage()].verify;
+  if (action === 'set-password') return <PasswordForm onDone={setSession} />;
+  return (
+    <NarrowPage>
+      {action === 'verify-second-factor' ? <VerifyForm /> : <EnrolPage />}
+      <Link to="/logout">{t.leave}</Link>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
+import { addressOf, problemOf } from '#web/src/lib/client.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+
+interface Upload<C extends Call> {
+  query: z.input<C['query']>;
+  /** Undefined where the call takes something away. */
+  file: Blob | undefined;
+  /** Hears which share of the file is on its way, 0 to 1. */
+  onSent: (share: number) => void;
+}
+
+/** Makes a call that takes a file. Unlike `request` it knows how much of the file has been sent. */
+export const upload = <C extends Call>(
+  route: C,
+  { query, file, onSent }: Upload<C>,
+): Promise<ResponseOf<C>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(route.method, addressOf(route, { query: query as Record<string, unknown> }));
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new ProblemError('offline'));
+    request.onload = () => {
+      const response = new Response(request.responseText, { status: request.status });
+      if (response.ok) resolve(response.json());
+      else problemOf(response).then(reject);
+    };
+    request.send(file ?? null);
+  });

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './banners.module.css';
+import type { Banner } from './use-banner.ts';
+
+interface ActsProps {
+  kind: BannerKind;
+  /** Whether a picture is there now. */
+  saved: boolean;
+  banner: Banner;
+  over: boolean;
+}
+
+export function BannerActs({ kind, saved, banner, over }: ActsProps) {
+  const lang = useOfficeLanguage();
+  const t = bannersTexts[lang];
+  const { common } = frameTexts[lang];
+  const { name } = t.places[kind];
+  const { chosen, working, sent, change } = banner;
+  const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [removing, setRemoving] = useState(false);
+  /** The button that was pressed is gone afterwards: the one that stays takes the focus. */
+  const run = (file?: Blob) =>
+    change(file)
+      .catch(() => {})
+      .finally(() => chooser.current?.focus());
+  const remove = () => {
+    setRemoving(false);
+    run();
+  };
+  return (
+    <ButtonRow>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        aria-label={`${t.choose}: ${name}`}
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file may be chosen again after it was changed.
+          currentTarget.value = '';
+          if (file) banner.choose(file);
+        }}
+      />
+      {chosen && (
+        <Button kind="action" working={working} onClick={() => run(chosen.file)}>
+          {t.save}
+        </Button>
+      )}
+      <Button ref={chooser} aria-describedby={`${kind}-title`} onClick={() => input.current?.click()}>
+        {saved || chosen ? t.replace : t.choose}
+      </Button>
+      {chosen && !working && <Button onClick={banner.forget}>{common.cancel}</Button>}
+      {saved && !chosen && (
+        <Button
+          kind="quiet"
+          aria-describedby={`${kind}-title`}
+          working={working}
+          onClick={() => setRemoving(true)}
+        >
+          {common.remove}
+        </Button>
+      )}
+      <span className={css.drop} role="status" data-idle={working || over ? undefined : ''}>
+        {working && chosen ? t.sending(Math.round(sent * 100)) : over ? t.dropNow : t.drop}
+      </span>
+      {removing && (
+        <Confirm
+          title={t.removeTitle(name)}
+          act={common.remove}
+          onConfirm={remove}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t.removeText}</p>
+        </Confirm>
+      )}
+    </ButtonRow>
+  );
+}

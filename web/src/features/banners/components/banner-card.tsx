@@ -1,0 +1,68 @@
+import { type DragEvent, useState } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { bannerPlaces } from '#shared/domain/banner.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { BannerActs } from './banner-actions.tsx';
+import css from './banners.module.css';
+import { ChosenPicture } from './chosen-picture.tsx';
+import { Scene } from './scene.tsx';
+import { useBanner } from './use-banner.ts';
+import { useSuitsTicket } from './use-suits-ticket.ts';
+
+/** Takes the files that are dropped on a place; `over` while one is held above it. */
+function useDrop(take: (file: File) => void) {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) take(file);
+    },
+  };
+}
+
+/** One place: what it is for, how it looks now, and the way to change it. */
+export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind }) {
+  const lang = useOfficeLanguage();
+  const t = bannersTexts[lang];
+  const place = t.places[kind];
+  const { width, height } = bannerPlaces[kind];
+  const saved = fair.banners[kind];
+  const banner = useBanner(fair, kind);
+  const { over, ...drop } = useDrop(banner.choose);
+  const fitsTicket = useSuitsTicket(kind === 'ticket' ? saved : undefined);
+  const scene = { kind, fairName: inLanguage(fair.name, lang) };
+  return (
+    <Card aria-labelledby={`${kind}-title`} data-over={over ? '' : undefined} {...drop}>
+      <div className={css.about}>
+        <h2 id={`${kind}-title`}>{place.name}</h2>
+        <p>{place.where}</p>
+        <Muted>{t.best(width, height)}</Muted>
+      </div>
+      {banner.chosen ? (
+        <ChosenPicture chosen={banner.chosen} {...scene} />
+      ) : (
+        <Scene picture={saved && `/images/${saved}`} {...scene} />
+      )}
+      {!saved && !banner.chosen && <Muted>{place.empty}</Muted>}
+      {fitsTicket === false && !banner.chosen && <Notice tone="warning">{t.notOnTicket}</Notice>}
+      {banner.trouble && <Notice tone="error">{banner.trouble}</Notice>}
+      <BannerActs kind={kind} saved={saved !== undefined} banner={banner} over={over} />
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './scene.module.css';
+
+interface SceneProps {
+  kind: BannerKind;
+  fairName: string;
+  picture: string | undefined;
+}
+
+/** The place around a picture, in outline, so that it is seen as visitors will see it. */
+export function Scene({ kind, fairName, picture }: SceneProps) {
+  const t = bannersTexts[useOfficeLanguage()];
+  const name = <b>{fairName}</b>;
+  return (
+    <div className={css.scene} data-kind={kind} data-empty={picture ? undefined : ''}>
+      <div className={css.sheet}>
+        {picture && <img src={picture} alt={t.picture(t.places[kind].name)} />}
+        {kind !== 'thankYou' && <div className={css.name}>{name}</div>}
+        <div className={css.body} aria-hidden="true">
+          {kind === 'thankYou' && <span className={css.tick} />}
+          <i />
+          <i />
+          <i />
+          {kind === 'ticket' && <span className={css.code} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { editBanner, type FairView } from '#shared/contract/fairs.ts';
+import type { BannerKind } from '#shared/domain/image.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { FAIRS } from '#web/src/lib/queries/fairs.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { upload } from '../api/upload.ts';
+import { type Chosen, readPicture } from './read-picture.ts';
+import { fitsTicketOf } from './use-suits-ticket.ts';
+
+/**
+ * One of a fair's pictures: chosen, saved, taken away. The four share the fair's version, so that their changes
+ * go one after the other, each over what the one before it left.
+ */
+export function useBanner(fair: FairView, kind: BannerKind) {
+  const lang = useOfficeLanguage();
+  const t = bannersTexts[lang];
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Chosen>();
+  const [trouble, setTrouble] = useState<string>();
+  const [sent, setSent] = useState(0);
+
+  const words = (code: TroubleCode, removing: boolean): string => {
+    if (code === 'too_large') return t.tooLarge;
+    if (code === 'changed_meanwhile') return removing ? t.changedRemoving : t.changed;
+    return problemText(code === 'unsupported_media_type' ? 'image_invalid' : code, lang);
+  };
+  const change = useMutation({
+    scope: { id: 'banners' },
+    mutationFn: (file: Blob | undefined) => {
+      const known = client.getQueryData<FairView[]>(FAIRS)?.find(({ id }) => id === fair.id) ?? fair;
+      const query = {
+        id: fair.id,
+        kind,
+        version: String(known.version),
+        ...(!file && { remove: '1' as const }),
+      };
+      return upload(editBanner, { query, file, onSent: setSent });
+    },
+    onMutate: () => {
+      setTrouble(undefined);
+      setSent(0);
+    },
+    onSuccess: ({ fair: saved, picture }) => {
+      if (picture) client.setQueryData(fitsTicketOf(picture.key), picture.fitsTicket);
+      client.setQueryData<FairView[]>(FAIRS, (fairs) =>
+        fairs?.map((one) => (one.id === saved.id ? saved : one)),
+      );
+      setChosen(undefined);
+      toast('success', picture ? frameTexts[lang].common.saved : t.removed);
+    },
+    onError: async (error, file) => {
+      const code = errorCode(error);
+      if (code === 'changed_meanwhile') await refresh(client, FAIRS);
+      setTrouble(words(code, !file));
+    },
+  });
+  const choose = async (file: File) => {
+    const read = await readPicture(file, kind);
+    const unfit = typeof read === 'string';
+    setTrouble(unfit ? words(read, false) : undefined);
+    if (!unfit) setChosen(read);
+  };
+  const forget = () => {
+    setChosen(undefined);
+    setTrouble(undefined);
+  };
+  return { chosen, trouble, sent, working: change.isPending, choose, forget, change: change.mutateAsync };
+}
+export type Banner = ReturnType<typeof useBanner>;

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+
+/** A file dropped outside the field would replace the page and lose what was chosen. */
+export function useIgnoreStrayDrops(): void {
+  useEffect(() => {
+    const ignore = (event: DragEvent) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}

@@ -1,0 +1,68 @@
+import type { CouponView } from '#shared/contract/coupons.ts';
+import type { Discount } from '#shared/domain/coupon.ts';
+import { filled, instantOf, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
+
+/** A coupon as the form holds it: figures as they are typed, the time as the Warsaw clock shows it. */
+export type CouponValues = {
+  code: string;
+  kind: Discount['kind'];
+  percent: string;
+  amount: string;
+  ticketTypeIds: string[];
+  maxUses: string;
+  activeTill: string;
+  note: string;
+};
+
+export const emptyCoupon: CouponValues = {
+  code: '',
+  kind: 'percent',
+  percent: '',
+  amount: '',
+  ticketTypeIds: [],
+  maxUses: '',
+  activeTill: '',
+  note: '',
+};
+
+/** Random codes are invitations unless somebody wants otherwise. */
+export const invitation: CouponValues = { ...emptyCoupon, kind: 'free', maxUses: '1' };
+
+export const valuesOf = ({ code, discount, ticketTypeIds, ...coupon }: CouponView): CouponValues => ({
+  code,
+  kind: discount.kind,
+  percent: discount.kind === 'percent' ? String(discount.percent) : '',
+  amount: discount.kind === 'amount' ? zlotyText(discount.amount) : '',
+  ticketTypeIds,
+  maxUses: coupon.maxUses === undefined ? '' : String(coupon.maxUses),
+  activeTill: wallClock(coupon.activeTill),
+  note: coupon.note ?? '',
+});
+
+const countOf = (typed: string): number | undefined =>
+  /^\d+$/.test(typed.trim()) ? Number(typed) : undefined;
+
+function discountOf({ kind, percent, amount }: CouponValues): unknown {
+  if (kind === 'percent') return { kind, percent: countOf(percent) };
+  return kind === 'amount' ? { kind, amount: readZloty(amount) } : { kind };
+}
+
+export const couponOf = (values: CouponValues) => ({
+  discount: discountOf(values),
+  ticketTypeIds: values.ticketTypeIds,
+  maxUses: values.maxUses.trim() ? (countOf(values.maxUses) ?? values.maxUses) : undefined,
+  activeTill: instantOf(values.activeTill),
+  note: filled(values.note),
+});
+
+/** The schema knows the discount as one thing; the form asks for it in two fields. */
+export function wrongDiscount(
+  { kind, percent, amount }: CouponValues,
+  words: { badPercent: string; badAmount: string },
+): Record<string, string> {
+  const share = countOf(percent);
+  if (kind === 'percent' && (share === undefined || share < 1 || share > 100))
+    return { percent: words.badPercent };
+  return kind === 'amount' && !readZloty(amount) ? { amount: words.badAmount } : {};
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type CouponView, editCoupon, removeCoupon } from '#shared/contract/coupons.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { History } from '#web/src/components/history/history.tsx';
+import { FormPage } from '#web/src/components/layout/form-layout.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { couponsOf } from '../api/coupons.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { type CouponValues, couponOf, valuesOf, wrongDiscount } from './coupon-values.ts';
+
+interface EditCouponProps {
+  coupon: CouponView;
+  types: readonly TicketTypeView[];
+  read: () => Promise<CouponView>;
+}
+
+/** After a change or a removal the spec leads to the list of fairs. */
+function useDone(fairId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (text: string) => {
+    await refresh(client, couponsOf(fairId));
+    toast('success', text);
+    navigate('/fairs');
+  };
+}
+
+export function EditCoupon({ coupon, types, read }: EditCouponProps) {
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
+  const navigate = useNavigate();
+  const done = useDone(coupon.fairId);
+  const [removing, setRemoving] = useState(false);
+  useTitle(t.editTitle(coupon.code));
+  const { id, visible } = coupon;
+  const names = Object.fromEntries(types.map((type) => [type.id, inLanguage(type.name, lang)]));
+  const record = useRecordForm({
+    values: valuesOf(coupon),
+    version: coupon.version,
+    schema: editCoupon.body,
+    toBody: (values: CouponValues) => ({ ...couponOf(values), id, visible, version: coupon.version }),
+    alsoWrong: (values) => wrongDiscount(values, t),
+    beside: { limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
+    fallback: t.createError,
+    send: async (body, version) => {
+      await request(editCoupon, { body: { ...body, version } });
+      await done(frameTexts[lang].common.saved);
+    },
+    shared: {
+      subject: 'coupon',
+      entityId: id,
+      names,
+      together: [['kind', 'percent', 'amount']],
+      reload: async () => {
+        const saved = await read();
+        return { version: saved.version, values: valuesOf(saved) };
+      },
+    },
+  });
+  return (
+    <FormPage>
+      <CouponForm
+        mode="edit"
+        title={t.editTitle(coupon.code)}
+        types={types}
+        record={record}
+        onCancel={() => navigate(`/fairs/${coupon.fairId}`)}
+      >
+        <Button kind="quiet" onClick={() => setRemoving(true)}>
+          {frameTexts[lang].common.remove}
+        </Button>
+      </CouponForm>
+      <History entityId={id} names={names} />
+      {removing && <RemoveCoupon coupon={coupon} onClose={() => setRemoving(false)} />}
+    </FormPage>
+  );
+}
+
+function RemoveCoupon({ coupon, onClose }: { coupon: CouponView; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = couponsTexts[lang];
+  const done = useDone(coupon.fairId);
+  const act = useAction(
+    () => request(removeCoupon, { body: { id: coupon.id, version: coupon.version } }),
+    () => done(t.removed(coupon.code)),
+  );
+  return (
+    <Confirm
+      title={t.removeTitle(coupon.code)}
+      act={frameTexts[lang].common.remove}
+      working={act.isPending}
+      onConfirm={act.mutate}
+      onClose={onClose}
+    >
+      <p>{t.removeText}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { addRandomCoupons, createCoupon } from '#shared/contract/coupons.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { couponsOf } from '../api/coupons.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { type CouponValues, couponOf, emptyCoupon, invitation, wrongDiscount } from './coupon-values.ts';
+
+interface NewCouponProps {
+  fairId: string;
+  types: readonly TicketTypeView[];
+  /** Fifty at once, of codes nobody has to think up. */
+  random: boolean;
+}
+
+export function NewCoupon(props: NewCouponProps) {
+  return props.random ? <RandomCoupons {...props} /> : <OneCoupon {...props} />;
+}
+
+/** After saving, goes back to the fair and reloads its list. */
+function useDone(fairId: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (text: string) => {
+    await refresh(client, couponsOf(fairId));
+    toast('success', text);
+    navigate(`/fairs/${fairId}`);
+  };
+}
+
+function OneCoupon({ fairId, types }: NewCouponProps) {
+  const t = couponsTexts[useOfficeLanguage()];
+  const navigate = useNavigate();
+  const done = useDone(fairId);
+  useTitle(t.addTitle);
+  const record = useRecordForm({
+    values: emptyCoupon,
+    schema: createCoupon.body,
+    toBody: (values: CouponValues) => ({ ...couponOf(values), fairId, code: values.code }),
+    alsoWrong: (values) => wrongDiscount(values, t),
+    beside: { code_taken: 'code', limit_below_used: 'maxUses', limit_kind_fixed: 'maxUses' },
+    fallback: t.createError,
+    send: async (body) => {
+      await request(createCoupon, { body });
+      await done(t.created);
+    },
+  });
+  return (
+    <CouponForm
+      mode="new"
+      title={t.addTitle}
+      types={types}
+      record={record}
+      onCancel={() => navigate(`/fairs/${fairId}`)}
+    />
+  );
+}
+
+function RandomCoupons({ fairId, types }: NewCouponProps) {
+  const t = couponsTexts[useOfficeLanguage()];
+  const navigate = useNavigate();
+  const done = useDone(fairId);
+  const attempt = useIdempotencyKey();
+  useTitle(t.randomTitle);
+  const record = useRecordForm({
+    values: invitation,
+    schema: addRandomCoupons.body,
+    toBody: (values: CouponValues) => ({ ...couponOf(values), fairId }),
+    alsoWrong: (values) => wrongDiscount(values, t),
+    fallback: t.createError,
+    send: async (body) => {
+      const headers = attempt(JSON.stringify(body));
+      const { codes } = await request(addRandomCoupons, { body, headers });
+      await done(t.randomCreated(codes.length));
+    },
+  });
+  return (
+    <CouponForm
+      mode="random"
+      title={t.randomTitle}
+      types={types}
+      record={record}
+      onCancel={() => navigate(`/fairs/${fairId}`)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+export type CameraTrouble = 'denied' | 'noCamera';
+
+export interface Camera {
+  stream: MediaStream;
+  deviceId: string | undefined;
+  hasTorch: boolean;
+}
+
+/** The rear camera, or the one asked for. */
+export async function openCamera(deviceId: string | undefined): Promise<Camera> {
+  const which: MediaTrackConstraints = deviceId
+    ? { deviceId: { exact: deviceId } }
+    : { facingMode: { ideal: 'environment' } };
+  const stream = await navigator.mediaDevices.getUserMedia({
+    audio: false,
+    video: { ...which, width: { ideal: 1280 }, height: { ideal: 720 } },
+  });
+  const [track] = stream.getVideoTracks();
+  const can: MediaTrackCapabilities & { torch?: boolean } = track?.getCapabilities?.() ?? {};
+  return { stream, deviceId: track?.getSettings().deviceId, hasTorch: can.torch === true };
+}
+
+export const closeCamera = ({ stream }: Camera): void => {
+  for (const track of stream.getTracks()) track.stop();
+};
+
+export async function setTorch({ stream }: Camera, on: boolean): Promise<void> {
+  const torch = { torch: on } as MediaTrackConstraintSet;
+  await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [torch] });
+}
+
+export async function cameraIds(): Promise<string[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  return devices.filter((device) => device.kind === 'videoinput').map((device) => device.deviceId);
+}
+
+export const troubleOf = (error: unknown): CameraTrouble =>
+  error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
+    ? 'denied'
+    : 'noCamera';
+
+/** Whether the camera may be switched on without the browser asking for permission. */
+export async function mayStartAtOnce(): Promise<boolean> {
+  try {
+    const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
+    return state === 'granted';
+  } catch {
+    // Some browsers cannot be asked for this permission.
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import type { useGate } from '../api/use-gate.ts';
+import css from './scan.module.css';
+
+/** Which gate this device stands at; without one, that it only reads. */
+export function GateStrip({
+  gate: { token, gate, trouble, unpair },
+  lang,
+}: {
+  gate: ReturnType<typeof useGate>;
+  lang: Language;
+}) {
+  const t = doorTexts[lang].scan;
+  if (!token)
+    return (
+      <div className={css.strip} data-read-only="" role="status">
+        <strong>{trouble === 'gate_unknown' ? problemText(trouble, lang) : t.readOnly}</strong>
+        <span>{t.pairHelp}</span>
+      </div>
+    );
+  return (
+    <div className={css.strip} role="status">
+      <strong>{gate ? t.gate(gate.gate) : trouble ? problemText(trouble, lang) : t.checkingGate}</strong>
+      {gate && <span>{inLanguage(gate.fairName, lang)}</span>}
+      <Unpair lang={lang} onUnpair={() => unpair()} />
+    </div>
+  );
+}
+
+function Unpair({ lang, onUnpair }: { lang: Language; onUnpair: () => void }) {
+  const t = doorTexts[lang].scan;
+  const [asking, ask] = useState(false);
+  const close = () => ask(false);
+  const actions = (
+    <>
+      <Button onClick={close}>{t.cancel}</Button>
+      <Button kind="action" onClick={onUnpair}>
+        {t.unpair}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <button type="button" className={css.unpair} onClick={() => ask(true)}>
+        {t.unpair}
+      </button>
+      {asking && (
+        <Dialog title={t.unpairTitle} closeLabel={t.cancel} onClose={close} actions={actions}>
+          <p>{t.unpairText}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Tone } from './verdict-look.ts';
+
+/** Frequency in hertz, then milliseconds from the start and of length. */
+type Beep = [frequency: number, from: number, long: number];
+
+const beeps: Record<Tone, Beep[]> = {
+  yes: [
+    [880, 0, 90],
+    [1320, 100, 140],
+  ],
+  read: [[880, 0, 90]],
+  again: [
+    [520, 0, 160],
+    [520, 220, 160],
+  ],
+  no: [[180, 0, 450]],
+  unsure: [[300, 0, 250]],
+};
+
+const buzzes: Record<Tone, number[]> = {
+  yes: [60],
+  read: [40],
+  again: [90, 60, 90],
+  no: [350],
+  unsure: [200],
+};
+
+let audio: AudioContext | undefined;
+
+/** Browsers let a page sound only after somebody touched it. */
+export function wakeSound(): void {
+  audio ??= new AudioContext();
+  audio.resume();
+}
+
+function play(context: AudioContext, [frequency, from, long]: Beep): void {
+  const start = context.currentTime + from / 1000;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.frequency.value = frequency;
+  tone.type = frequency < 250 ? 'sawtooth' : 'sine';
+  volume.gain.setValueAtTime(0.25, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + long / 1000);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + long / 1000);
+}
+
+export function signal(tone: Tone): void {
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(buzzes[tone]);
+  if (audio?.state === 'running') for (const beep of beeps[tone]) play(audio, beep);
+}

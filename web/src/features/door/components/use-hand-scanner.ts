@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { press, restingWedge } from './wedge.ts';
+
+/** Listens to a hand scanner wherever the focus is; a field that is being typed in keeps what is typed. */
+export function useHandScanner(onCode: (code: string) => void): void {
+  const give = useEffectEvent(onCode);
+  useEffect(() => {
+    let wedge = restingWedge;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
+      const pressed = press(wedge, event.key, event.timeStamp);
+      wedge = pressed.wedge;
+      if (pressed.code === undefined) return;
+      // The Enter that ends a code must not press the button that has the focus.
+      event.preventDefault();
+      give(pressed.code);
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, []);
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { getContact } from '#shared/contract/contacts.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { contactTexts } from '#shared/texts/contact.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Icon } from '#web/src/components/icons.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { doorLanguage } from '../components/door-language.ts';
+import { type Contact, vCard } from '../components/vcard.ts';
+import css from './contact.module.css';
+
+/** What a ticket's holder agreed to share, to be saved where contacts are. */
+export default function ContactScreen() {
+  const { userId = '' } = useParams();
+  const lang = doorLanguage(location.search);
+  const t = contactTexts[lang];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['contact', userId],
+    queryFn: ({ signal }) => request(getContact, { params: { userId }, signal }),
+  });
+  useTitle(data ? `${data.name} ${data.surname}` : t.title);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <main className={css.page}>
+      {!data && !error && <p>{t.loading}</p>}
+      {error && <Gone error={error} lang={lang} onRetry={refetch} />}
+      {data && <Card contact={data} lang={lang} />}
+    </main>
+  );
+}
+
+function save(contact: Contact): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([vCard(contact)], { type: 'text/vcard;charset=utf-8' }));
+  link.download = `${contact.name} ${contact.surname}.vcf`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+function Card({ contact, lang }: { contact: Contact; lang: Language }) {
+  const t = contactTexts[lang];
+  const { name, surname, company, email, phoneNumber, fairName } = contact;
+  return (
+    <article className={css.card}>
+      <h1 tabIndex={-1}>{`${name} ${surname}`}</h1>
+      {company && <p className={css.company}>{company}</p>}
+      <dl className={css.facts}>
+        {email && (
+          <div>
+            <dt>{t.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+        )}
+        {phoneNumber && (
+          <div>
+            <dt>{t.phone}</dt>
+            <dd>
+              <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Button kind="action" onClick={() => save(contact)}>
+        <Icon name="download" />
+        {t.save}
+      </Button>
+      <p className={css.from}>{t.from(fairName)}</p>
+    </article>
+  );
+}
+
+function Gone({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
+  const t = contactTexts[lang];
+  const code = errorCode(error);
+  const hopeless = code === 'not_found' || code === 'invalid_request';
+  return (
+    <section className={css.card}>
+      <h1 tabIndex={-1}>{t.gone}</h1>
+      <p>{hopeless ? t.goneText : problemText(code, lang)}</p>
+      {!hopeless && <Button onClick={onRetry}>{t.again}</Button>}
+    </section>
+  );
+}

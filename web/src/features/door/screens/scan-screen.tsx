@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { doorTexts } from '#shared/texts/door.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { useGate } from '../api/use-gate.ts';
+import { CameraView } from '../components/camera-view.tsx';
+import { doorLanguage } from '../components/door-language.ts';
+import { GateStrip } from '../components/gate-strip.tsx';
+import { LastEntryStrip } from '../components/last-entry.tsx';
+import { ManualCode } from '../components/manual-code.tsx';
+import css from '../components/scan.module.css';
+import { wakeSound } from '../components/signals.ts';
+import { useCamera } from '../components/use-camera.ts';
+import { useCodeReader } from '../components/use-code-reader.ts';
+import { useHandScanner } from '../components/use-hand-scanner.ts';
+import { useScanning } from '../components/use-scanning.ts';
+import { useWakeLock } from '../components/use-wake-lock.ts';
+import { VerdictView } from '../components/verdict-view.tsx';
+
+export default function ScanScreen() {
+  const lang = doorLanguage(location.search);
+  const t = doorTexts[lang].scan;
+  const video = useRef<HTMLVideoElement>(null);
+  const gate = useGate();
+  const camera = useCamera();
+  const scanning = useScanning({ token: gate.token, lang, onGateLost: () => gate.unpair('gate_unknown') });
+  useCodeReader(video, camera.state.kind === 'on', scanning.onCode);
+  useHandScanner(scanning.onCode);
+  useWakeLock(camera.state.kind === 'on');
+  useTitle(t.title);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    addEventListener('pointerdown', wakeSound);
+    return () => removeEventListener('pointerdown', wakeSound);
+  }, [lang]);
+  const undo = async () => {
+    const trouble = await scanning.undo();
+    if (trouble) toast('error', problemText(trouble, lang));
+    else toast('success', t.undone);
+  };
+  return (
+    <main className={css.screen}>
+      <h1 tabIndex={-1} className="visually-hidden">
+        {t.title}
+      </h1>
+      <GateStrip gate={gate} lang={lang} />
+      <CameraView ref={video} camera={camera} lang={lang} />
+      {scanning.lastEntry && <LastEntryStrip entry={scanning.lastEntry} lang={lang} onUndo={undo} />}
+      <ManualCode lang={lang} onCode={scanning.onCode} />
+      <VerdictView shown={scanning.shown} next={t.next} contact={t.contact} onNext={scanning.clear} />
+    </main>
+  );
+}

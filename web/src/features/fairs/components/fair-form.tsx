@@ -1,0 +1,100 @@
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { TextField } from '#web/src/components/fields.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
+import { LineInTwo, TextInTwo } from '#web/src/components/form/two-languages.tsx';
+import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
+import { FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { PageHead } from '#web/src/components/layout/page.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { FairValues } from './fair-values.ts';
+
+interface FairFormProps {
+  title: string;
+  /** Absent where the fair is new: it has no banners yet. */
+  fairId: string | undefined;
+  record: RecordForm<FairValues>;
+  onCancel: () => void;
+}
+
+export function FairForm({ title, fairId, record, onCancel }: FairFormProps) {
+  const lang = useOfficeLanguage();
+  return (
+    <WideForm onSubmit={record.onSubmit} noValidate>
+      <PageHead>
+        <h1 tabIndex={-1}>{title}</h1>
+        {fairId && <RouteButton to={`/fairs/editBanners/${fairId}`}>{bannersTexts[lang].edit}</RouteButton>}
+      </PageHead>
+      <About record={record} />
+      <Place record={record} />
+      <Times record={record} />
+      <Organiser record={record} />
+      <FormEnd record={record} onCancel={onCancel} />
+    </WideForm>
+  );
+}
+
+type GroupProps = Pick<FairFormProps, 'record'>;
+
+function About({ record: { field } }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].fairForm;
+  return (
+    <FieldGroup>
+      <legend>{t.about}</legend>
+      <LineInTwo field={field} path="name" label={t.name} maxLength={120} />
+      <TextInTwo field={field} path="description" label={t.description} maxLength={4000} />
+    </FieldGroup>
+  );
+}
+
+function Place({ record: { field } }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].fairForm;
+  return (
+    <FieldGroup>
+      <legend>{t.where}</legend>
+      <TextField {...field('place')} label={t.place} help={t.placeHelp} maxLength={120} />
+      <FieldPair>
+        <TextField {...field('address')} label={t.address} maxLength={120} />
+        <TextField {...field('city')} label={t.city} maxLength={60} />
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+function Times({ record: { field } }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const { common } = frameTexts[lang];
+  return (
+    <FieldGroup>
+      <legend>{t.when}</legend>
+      <Muted>{common.warsaw}</Muted>
+      <FieldPair>
+        <DateTimeField {...field('startDate')} label={t.startDate} />
+        <DateTimeField {...field('endDate')} label={t.endDate} />
+      </FieldPair>
+      <FieldPair>
+        <DateTimeField {...field('salesStart')} label={t.salesStart} />
+        <DateTimeField {...field('salesEnd')} label={t.salesEnd} />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" maxLength={2} />
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+function Organiser({ record: { field } }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].fairForm;
+  return (
+    <FieldGroup>
+      <legend>{t.organiser}</legend>
+      <OrganiserFields field={field} within="organiser." />
+    </FieldGroup>
+  );
+}

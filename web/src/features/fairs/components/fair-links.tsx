@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './fair-data.module.css';
+
+export function FairLinks({ fair }: { fair: FairView }) {
+  const t = fairsTexts[useOfficeLanguage()].fair;
+  return (
+    <Card aria-labelledby="links-title">
+      <h2 id="links-title">{t.links}</h2>
+      <ul className={css.links}>
+        <li>
+          <Link to={`/tickets/generate/${fair.id}`}>{t.generate}</Link>
+        </li>
+        <li>
+          <Link to={`/tickets/sold/?fair=${fair.id}`}>{t.soldLink}</Link>
+        </li>
+        {fair.active && (
+          <li>
+            <a href="/">{t.form}</a>
+          </li>
+        )}
+        <li>
+          <Link to="/scan">{t.scanning}</Link>
+        </li>
+        <li>
+          <Link to="/check">{t.checking}</Link>
+        </li>
+      </ul>
+    </Card>
+  );
+}

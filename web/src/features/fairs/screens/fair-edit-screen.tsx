@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { createFair, editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { fairFields } from '#shared/domain/fair.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { Loading } from '#web/src/components/loading.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { FAIRS, useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useSettings } from '#web/src/lib/queries/settings.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { FairForm } from '../components/fair-form.tsx';
+import { contradictions, fairOf, newFair, valuesOf } from '../components/fair-values.ts';
+
+/** Creating a fair and editing one are the same form. */
+export default function FairEditScreen() {
+  const { id } = useParams();
+  const { data: fairs, error, refetch } = useFairs();
+  if (!id) return <NewFair />;
+  if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
+  if (!fairs) return <Loading />;
+  const fair = fairs.find((one) => one.id === id);
+  // Another fair gets a fresh form.
+  return fair ? (
+    <Editor key={fair.id} fair={fair} />
+  ) : (
+    <PageError error={new ProblemError('not_found')} onRetry={refetch} />
+  );
+}
+
+/** Starts with the organiser from the settings; if they cannot be loaded, with an empty one. */
+function NewFair() {
+  const { data, isPending } = useSettings();
+  if (isPending) return <Loading />;
+  return <Editor organiser={data?.organiser.value} />;
+}
+
+interface EditorProps {
+  fair?: FairView;
+  organiser?: FairView['organiser'] | undefined;
+}
+
+function Editor({ fair, organiser }: EditorProps) {
+  const lang = useOfficeLanguage();
+  const t = formsTexts[lang].fairForm;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const title = fair ? t.editTitle(fair.name.pl) : t.addTitle;
+  useTitle(title);
+  const record = useRecordForm({
+    values: fair ? valuesOf(fair) : newFair(organiser),
+    version: fair?.version ?? 0,
+    schema: fairFields,
+    toBody: fairOf,
+    alsoWrong: (values) => contradictions(values, t.wrongDates),
+    fallback: fairsTexts[lang].fairs.createError,
+    send: async (body, version) => {
+      if (fair) await request(editFair, { body: { ...body, id: fair.id, version } });
+      else await request(createFair, { body });
+      await refresh(client, FAIRS);
+      toast('success', fair ? frameTexts[lang].common.saved : t.created);
+      navigate('/fairs');
+    },
+    shared: {
+      subject: 'fair',
+      entityId: fair?.id ?? '',
+      reload: async () => {
+        const fairs = await client.fetchQuery({
+          queryKey: FAIRS,
+          queryFn: () => request(listFairs),
+          staleTime: 0,
+        });
+        const saved = fairs.find((one) => one.id === fair?.id);
+        if (!saved) throw new ProblemError('not_found');
+        return { version: saved.version, values: valuesOf(saved) };
+      },
+    },
+  });
+  return (
+    <FairForm
+      title={title}
+      fairId={fair?.id}
+      record={record}
+      onCancel={() => navigate(fair ? `/fairs/${fair.id}` : '/fairs')}
+    />
+  );
+}

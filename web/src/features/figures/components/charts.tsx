@@ -1,0 +1,105 @@
+import { lazy, Suspense } from 'react';
+import type { Figures } from '#shared/contract/figures.ts';
+import { formatShortDay } from '#shared/domain/time.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { Bars } from '#web/src/components/chart/bars.tsx';
+import type { ChartValue } from '#web/src/components/chart/chart-value.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './figures.module.css';
+import { hoursOf, lastDays } from './trend.ts';
+
+const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
+
+/** The bars show the latest days, the line how it came to them. */
+const MAX_DAY_BARS = 14;
+const MAX_LINE_DAYS = 120;
+
+interface ChartsProps {
+  figures: Figures;
+  /** The Warsaw day, `2026-11-21`. */
+  today: string;
+}
+
+/** How the values of the charts are written. */
+function useChartValues() {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const number = new Intl.NumberFormat(lang);
+  const dayText = (day: string) => formatShortDay(new Date(`${day}T12:00:00Z`), lang);
+  const chartValue = (key: string, label: string, value: number): ChartValue => ({
+    key,
+    label,
+    value,
+    text: number.format(value),
+  });
+  return {
+    chartValue,
+    ofDays: (days: Figures['days']) => days.map(({ day, tickets }) => chartValue(day, dayText(day), tickets)),
+    ofHours: (arrivals: Figures['arrivals']) =>
+      arrivals.map(({ day, hour, tickets }) =>
+        chartValue(`${day} ${hour}`, t.hour(dayText(day), hour), tickets),
+      ),
+  };
+}
+
+export const Charts = (props: ChartsProps) => (
+  <>
+    <Lines {...props} />
+    <AllBars {...props} />
+  </>
+);
+
+/** A line needs two points. */
+const isLine = ({ values }: { values: readonly ChartValue[] }): boolean => values.length > 1;
+
+function Lines({ figures, today }: ChartsProps) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  const { ofDays, ofHours } = useChartValues();
+  const lines = [
+    {
+      title: t.salesOverTime,
+      heads: { time: t.time, value: t.sold },
+      values: ofDays(lastDays(figures.days, MAX_LINE_DAYS, today)),
+    },
+    {
+      title: t.arrivalsOverTime,
+      heads: { time: t.time, value: t.checkedIn },
+      values: ofHours(hoursOf(figures.arrivals)),
+    },
+  ].filter(isLine);
+  if (lines.length === 0) return null;
+  return (
+    <div className={css.lines}>
+      <Suspense>
+        {lines.map((line) => (
+          <LineOverTime key={line.title} {...line} />
+        ))}
+      </Suspense>
+    </div>
+  );
+}
+
+function AllBars({ figures, today }: ChartsProps) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  const { chartValue, ofDays, ofHours } = useChartValues();
+  const steps = Object.keys(t.funnelSteps) as (keyof typeof t.funnelSteps)[];
+  const charts: [title: string, values: ChartValue[]][] = [
+    [t.byDay, ofDays(lastDays(figures.days, MAX_DAY_BARS, today))],
+    [t.byType, figures.types.map(({ id, name, sold }) => chartValue(id, name, sold))],
+    [t.funnel, steps.map((step) => chartValue(step, t.funnelSteps[step], figures.funnel[step]))],
+    [
+      t.byVoivodeship,
+      figures.voivodeships.map(({ voivodeship, tickets }) =>
+        chartValue(voivodeship, voivodeship || t.noVoivodeship, tickets),
+      ),
+    ],
+    [t.arrivals, ofHours(figures.arrivals)],
+  ];
+  return (
+    <div className={css.charts}>
+      {charts.map(
+        ([title, values]) => values.length > 0 && <Bars key={title} title={title} values={values} />,
+      )}
+    </div>
+  );
+}

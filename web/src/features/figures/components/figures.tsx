@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { type Figures, getFigures } from '#shared/contract/figures.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { Charts } from './charts.tsx';
+import css from './figures.module.css';
+import { trendOf } from './trend.ts';
+
+export function FairFigures({ fair }: { fair: FairView }) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  const { data, error, refetch } = useQuery({
+    queryKey: ['figures', fair.id],
+    queryFn: ({ signal }) => request(getFigures, { params: { fairId: fair.id }, signal }),
+  });
+  // A clock that is behind the last sale would hide it.
+  const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
+  return (
+    <Card aria-labelledby="figures-title">
+      <h2 id="figures-title">{t.figures}</h2>
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {data && <Totals figures={data} today={today} />}
+      {data &&
+        (data.sold === 0 && data.funnel.visits === 0 ? (
+          <p>{t.noSales}</p>
+        ) : (
+          <Charts figures={data} today={today} />
+        ))}
+    </Card>
+  );
+}
+
+interface FiguresProps {
+  figures: Figures;
+  /** The Warsaw day, `2026-11-21`. */
+  today: string;
+}
+
+function Totals({ figures, today }: FiguresProps) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const number = new Intl.NumberFormat(lang);
+  const trend = (figure: 'tickets' | 'revenue', format: (of: number) => string) => {
+    const week = trendOf(figures.days, figure, today);
+    return week && t.week(format(week.now), format(week.before));
+  };
+  const totals: [name: string, value: string, trend?: string][] = [
+    [t.sold, number.format(figures.sold), trend('tickets', number.format)],
+    [t.revenue, formatMoney(figures.revenue, lang), trend('revenue', (grosze) => formatMoney(grosze, lang))],
+    [t.checkedIn, number.format(figures.checkedIn)],
+    [t.waiting, number.format(figures.waiting)],
+    [t.paid, number.format(figures.paid)],
+    [t.refunded, number.format(figures.refunded)],
+  ];
+  return (
+    <dl className={css.totals}>
+      {totals.map(([name, value, week]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {week && <small>{week}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Figures } from '#shared/contract/figures.ts';
+import { addDays } from '#shared/domain/time.ts';
+
+type Day = Figures['days'][number];
+type Arrivals = Figures['arrivals'];
+
+const WEEK = 7;
+
+/** The last days up to `today`, a day without sales among them as zero. */
+export function lastDays(days: readonly Day[], count: number, today: string): Day[] {
+  const known = new Map(days.map((one) => [one.day, one]));
+  const [first] = days;
+  return Array.from({ length: count }, (_, index) => addDays(today, index + 1 - count))
+    .filter((day) => first !== undefined && day >= first.day)
+    .map((day) => known.get(day) ?? { day, tickets: 0, revenue: 0 });
+}
+
+/** Each day's hours from its first arrival to its last, those without anybody among them as zero. */
+export function hoursOf(arrivals: Arrivals): Arrivals {
+  const days = [...new Set(arrivals.map(({ day }) => day))];
+  return days.flatMap((day) => {
+    const known = new Map(arrivals.flatMap((one) => (one.day === day ? [[one.hour, one.tickets]] : [])));
+    const [first, last] = [Math.min(...known.keys()), Math.max(...known.keys())];
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index).map((hour) => ({
+      day,
+      hour,
+      tickets: known.get(hour) ?? 0,
+    }));
+  });
+}
+
+export interface Trend {
+  /** Of the last seven days, today among them, and of the seven before. */
+  now: number;
+  before: number;
+}
+
+/** How a figure went in the last week beside the week before; undefined before there is a week to compare. */
+export function trendOf(
+  days: readonly Day[],
+  figure: 'tickets' | 'revenue',
+  today: string,
+): Trend | undefined {
+  const [first] = days;
+  if (!first || first.day > addDays(today, -WEEK)) return undefined;
+  const recent = lastDays(days, 2 * WEEK, today).map((one) => one[figure]);
+  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
+  return { now: sum(recent.slice(-WEEK)), before: sum(recent.slice(0, -WEEK)) };
+}

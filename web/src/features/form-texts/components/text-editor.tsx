@@ -1,0 +1,142 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { getConfig, saveConfig } from '#shared/contract/texts.ts';
+import { textThing } from '#shared/domain/audit.ts';
+import type { LocalText } from '#shared/domain/text.ts';
+import { placeholdersIn } from '#shared/domain/wording.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { builtInText, formTextLimit, placeholdersOf } from '#shared/texts/form-keys.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextArea } from '#web/src/components/fields.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { History } from '#web/src/components/history/history.tsx';
+import { Badge } from '#web/src/components/layout/badge.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { FORM_TEXTS } from '../api/form-texts.ts';
+import css from './form-texts.module.css';
+
+interface TextEditorProps {
+  textKey: string;
+  label: string;
+  saved: ResponseOf<typeof getConfig>[number] | undefined;
+  /** Must be stable, because an effect depends on it. */
+  onTyped: (key: string, text: LocalText) => void;
+}
+
+type Values = { pl: string; en: string };
+const valuesOf = (value: LocalText | undefined): Values => ({ pl: value?.pl ?? '', en: value?.en ?? '' });
+
+/** One text, folded until somebody wants to change it. */
+export function TextEditor(props: TextEditorProps) {
+  const t = wordingTexts[useOfficeLanguage()].form;
+  const [open, setOpen] = useState(false);
+  const { textKey, label, saved } = props;
+  const own = saved?.value?.pl;
+  // Blocks are labelled by their place; other texts by their own words.
+  const [name, under] = textKey in t.blocks ? [label, own] : [own || label, own && label];
+  return (
+    <details className={css.text} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          {name}
+          {under && <small>{under}</small>}
+        </span>
+        {saved?.value && <Badge>{t.changed}</Badge>}
+      </summary>
+      {open && <Editor key={`${textKey}-${saved?.value ? 'own' : 'built-in'}`} {...props} />}
+    </details>
+  );
+}
+
+function useTextForm({ textKey, saved }: TextEditorProps) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const known = placeholdersOf(textKey);
+  const wrong = (text: string) => {
+    const name = placeholdersIn(text).find((one) => !known.includes(one));
+    if (name) return fieldText({ rule: 'unknown-placeholder', name }, lang);
+    const limit = formTextLimit(textKey);
+    return text.length > limit ? fieldText({ rule: 'too-long', limit }, lang) : undefined;
+  };
+  return useRecordForm({
+    values: valuesOf(saved?.value),
+    version: saved?.version ?? 0,
+    schema: saveConfig.body,
+    toBody: ({ pl, en }: Values) => ({
+      key: textKey,
+      value: pl.trim() || en.trim() ? { pl: pl.trim(), en: en.trim() || undefined } : undefined,
+      version: saved?.version ?? 0,
+    }),
+    alsoWrong: (values) =>
+      Object.fromEntries(
+        (['pl', 'en'] as const).flatMap((side) => {
+          const problem = wrong(values[side]);
+          return problem ? [[side, problem]] : [];
+        }),
+      ),
+    fallback: wordingTexts[lang].form.error,
+    send: async (body, version, became) => {
+      became((await request(saveConfig, { body: { ...body, version } })).version);
+      await refresh(client, FORM_TEXTS);
+      toast('success', frameTexts[lang].common.saved);
+    },
+    shared: {
+      subject: 'text',
+      entityId: textThing(textKey),
+      reload: async () => {
+        const now = (await request(getConfig)).find((one) => one.key === textKey);
+        return { version: now?.version ?? 0, values: valuesOf(now?.value) };
+      },
+    },
+  });
+}
+
+function Editor(props: TextEditorProps) {
+  const { textKey, saved, onTyped } = props;
+  const lang = useOfficeLanguage();
+  const t = wordingTexts[lang].form;
+  const { common } = frameTexts[lang];
+  const record = useTextForm(props);
+  const { form } = record;
+  const { pl, en } = form.values;
+  // The preview is another part of the page, so it is updated after rendering.
+  useEffect(() => onTyped(textKey, { pl, en }), [textKey, pl, en, onTyped]);
+  const builtIn = builtInText(textKey);
+  const fills = placeholdersOf(textKey).map((name) => `{${name}}`);
+  const area = (side: 'pl' | 'en') => ({
+    ...record.field(side),
+    id: `${textKey}.${side}`,
+    placeholder: builtIn[side],
+    rows: textKey in t.blocks ? 5 : 2,
+    maxLength: formTextLimit(textKey),
+  });
+  return (
+    <form className={css.editor} onSubmit={record.onSubmit} noValidate>
+      <TextArea {...area('pl')} label={common.polish} />
+      <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
+      {fills.length > 0 && <Muted>{t.fills(fills.join(', '))}</Muted>}
+      {textKey in t.blocks && <Muted>{t.markdown}</Muted>}
+      {record.conflict && <ConflictPanel conflict={record.conflict} />}
+      <ButtonRow>
+        <Button small type="submit" kind="navy" working={record.working}>
+          {common.save}
+        </Button>
+        {saved?.value && (
+          <Button small kind="quiet" onClick={() => form.setValues({ pl: '', en: '' })}>
+            {t.restore}
+          </Button>
+        )}
+      </ButtonRow>
+      <History entityId={textThing(textKey)} />
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { getConfig } from '#shared/contract/texts.ts';
+import { type Language, type LocalText, languages } from '#shared/domain/text.ts';
+import { shopTextsWith } from '#shared/texts/form-keys.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { FORM_TEXTS } from '../api/form-texts.ts';
+import { FormPreview } from '../components/form-preview.tsx';
+import css from '../components/form-texts.module.css';
+import { TextList } from '../components/text-list.tsx';
+
+export default function FormConfigScreen() {
+  const t = wordingTexts[useOfficeLanguage()].form;
+  const { data, error, refetch } = useQuery({
+    queryKey: FORM_TEXTS,
+    queryFn: ({ signal }) => request(getConfig, { signal }),
+  });
+  const [typed, setTyped] = useState<Record<string, LocalText>>({});
+  const onTyped = useCallback(
+    (key: string, text: LocalText) => setTyped((all) => ({ ...all, [key]: text })),
+    [],
+  );
+  useTitle(t.title);
+  if (error && !data) return <PageError error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  const written = Object.fromEntries(data.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
+  return (
+    <>
+      <PageHead>
+        <div>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <Muted>{t.lead}</Muted>
+        </div>
+      </PageHead>
+      <div className={css.split}>
+        <TextList saved={data} onTyped={onTyped} />
+        <Preview overrides={{ ...written, ...typed }} />
+      </div>
+    </>
+  );
+}
+
+function Preview({ overrides }: { overrides: Record<string, LocalText> }) {
+  const lang = useOfficeLanguage();
+  const t = wordingTexts[lang];
+  const [side, setSide] = useState<Language>('pl');
+  return (
+    <section className={css.preview} aria-labelledby="preview-title">
+      <div className={css.previewHead}>
+        <h2 id="preview-title">{t.form.preview}</h2>
+        <PageActions>
+          {languages.map((one) => (
+            <Button
+              key={one}
+              small
+              kind={one === side ? 'navy' : 'plain'}
+              aria-pressed={one === side}
+              onClick={() => setSide(one)}
+            >
+              {t.mails.languages[one]}
+            </Button>
+          ))}
+        </PageActions>
+      </div>
+      <Muted>{t.form.previewHelp}</Muted>
+      <FormPreview t={shopTextsWith(overrides)[side]} overrides={overrides} lang={side} />
+    </section>
+  );
+}

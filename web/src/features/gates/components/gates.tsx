@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { createGate, type GateView, pairGate, removeGate } from '#shared/contract/gates.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { gatesOf, useGates } from '#web/src/lib/queries/fairs.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import css from './gates.module.css';
+import { Pairing } from './pairing.tsx';
+
+/** A gate that was just given a token: the only time that it can be shown. */
+interface PairedGate {
+  gate: GateView;
+  token: string;
+}
+type GateAction = { gate: GateView; act: 'pair' | 'remove' };
+
+export function Gates({ fair }: { fair: FairView }) {
+  const t = fairsTexts[useOfficeLanguage()].fair;
+  const { data: gates, error, refetch } = useGates(fair.id);
+  const [paired, setPaired] = useState<PairedGate>();
+  const [action, setAction] = useState<GateAction>();
+  return (
+    <Card aria-labelledby="gates-title">
+      <h2 id="gates-title">{t.gates}</h2>
+      {error && !gates && <LoadError error={error} onRetry={refetch} />}
+      {!gates && !error && <Loading />}
+      {gates?.length === 0 && <p>{t.noGates}</p>}
+      {gates && gates.length > 0 && <GateList gates={gates} onAction={setAction} />}
+      <AddGate fairId={fair.id} onPaired={setPaired} />
+      {action && <GateAct action={action} onPaired={setPaired} onClose={() => setAction(undefined)} />}
+      {paired && (
+        <Pairing name={paired.gate.name} token={paired.token} onClose={() => setPaired(undefined)} />
+      )}
+    </Card>
+  );
+}
+
+function GateList({
+  gates,
+  onAction,
+}: {
+  gates: readonly GateView[];
+  onAction: (action: GateAction) => void;
+}) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fair;
+  return (
+    <ul className={css.gates}>
+      {gates.map((gate) => (
+        <li key={gate.id}>
+          <strong>{gate.name}</strong>
+          <span>
+            <Button small kind="quiet" onClick={() => onAction({ gate, act: 'pair' })}>
+              {t.newLink}
+            </Button>
+            <Button small kind="quiet" onClick={() => onAction({ gate, act: 'remove' })}>
+              {frameTexts[lang].common.remove}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: PairedGate) => void }) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fair;
+  const client = useQueryClient();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const add = useAction(
+    () => request(createGate, { body: { fairId, name: name.trim() } }),
+    (paired) => {
+      setName('');
+      refresh(client, gatesOf(fairId));
+      onPaired(paired);
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setError(name.trim() ? undefined : fieldText({ rule: 'required' }, lang));
+    if (name.trim()) add.mutate();
+  };
+  return (
+    <form className={css.addGate} onSubmit={submit} noValidate>
+      <TextField
+        id="gate-name"
+        label={t.gateName}
+        value={name}
+        error={error}
+        maxLength={60}
+        onChange={setName}
+      />
+      <Button type="submit" working={add.isPending}>
+        {t.addGate}
+      </Button>
+    </form>
+  );
+}
+
+interface GateActProps {
+  action: GateAction;
+  onPaired: (paired: PairedGate) => void;
+  onClose: () => void;
+}
+
+function GateAct({ action: { gate, act }, onPaired, onClose }: GateActProps) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fair;
+  const client = useQueryClient();
+  const pair = useAction(
+    () => request(pairGate, { body: { id: gate.id } }),
+    ({ token }) => {
+      onClose();
+      onPaired({ gate, token });
+    },
+  );
+  const remove = useAction(
+    () => request(removeGate, { body: { id: gate.id } }),
+    () => {
+      refresh(client, gatesOf(gate.fairId));
+      toast('success', t.gateRemoved);
+      onClose();
+    },
+  );
+  const [title, text, word, run] =
+    act === 'pair'
+      ? ([t.pairing(gate.name), t.newLinkText, t.newLink, pair] as const)
+      : ([t.removeGate(gate.name), t.removeGateText, frameTexts[lang].common.remove, remove] as const);
+  return (
+    <Confirm
+      title={title}
+      act={word}
+      working={run.isPending}
+      onConfirm={() => run.mutate()}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </Confirm>
+  );
+}

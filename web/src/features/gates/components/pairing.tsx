@@ -1,0 +1,21 @@
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { LinkDialog } from '#web/src/components/link-dialog.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+/** The token stands behind `#`, so that it is never sent to a server or written into its logs. */
+const pairingLink = (token: string): string => `${location.origin}/scan#gate=${encodeURIComponent(token)}`;
+
+export function Pairing({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  const t = fairsTexts[useOfficeLanguage()].fair;
+  return (
+    <LinkDialog
+      title={t.pairing(name)}
+      link={pairingLink(token)}
+      copyLabel={t.copyLink}
+      codeLabel={t.pairingCode(name)}
+      onClose={onClose}
+    >
+      <p>{t.pairingText}</p>
+    </LinkDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OpenRepayment } from '#shared/contract/hangfire.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { RepaymentAct } from '#shared/domain/repayment.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
+import css from './jobs.module.css';
+import { ResolveRepayment } from './resolve-repayment.tsx';
+
+export interface Decision {
+  of: OpenRepayment;
+  act: RepaymentAct;
+}
+
+/** Payments that are being refunded, and those that somebody has to decide on. */
+export function Repayments({ repayments }: { repayments: readonly OpenRepayment[] }) {
+  const t = repaymentTexts[useOfficeLanguage()];
+  const [decision, setDecision] = useState<Decision>();
+  return (
+    <Card aria-labelledby="repayments-title">
+      <h2 id="repayments-title">{t.title}</h2>
+      <Muted>{t.text}</Muted>
+      <ul className={css.letters}>
+        {repayments.map((one) => (
+          <li key={one.providerId}>
+            <Repayment of={one} />
+            {one.acts.length > 0 && (
+              <div className={css.acts}>
+                {one.acts.map((act) => (
+                  <Button key={act} small onClick={() => setDecision({ of: one, act })}>
+                    {t.acts[act]}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {decision && <ResolveRepayment {...decision} onClose={() => setDecision(undefined)} />}
+    </Card>
+  );
+}
+
+function Repayment({ of }: { of: OpenRepayment }) {
+  const lang = useOfficeLanguage();
+  const t = repaymentTexts[lang];
+  return (
+    <div className={css.letter}>
+      <strong>{`${formatMoney(of.amount, lang)}: ${t.causes[of.cause]}`}</strong>
+      <Link to={soldTicketsOf(of.fairId, of.orderNumber)}>{t.order(of.orderNumber)}</Link>
+      <span>{t.states[of.state]}</span>
+      {of.refusal && <span>{t.refusal(of.refusal)}</span>}
+      <small>{t.since(formatDateTime(new Date(of.foundAt), lang))}</small>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { resolveRepayment } from '#shared/contract/refunds.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { repaymentTexts } from '#shared/texts/office/repayments.ts';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import { JOBS } from '../api/use-redrive.ts';
+import type { Decision } from './repayments.tsx';
+
+const MIN_REASON = 3;
+
+/** Confirms a decision before money moves, and asks for the reason. */
+export function ResolveRepayment({ of, act, onClose }: Decision & { onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = repaymentTexts[lang];
+  const words = actsTexts[lang];
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const short = reason.trim().length < MIN_REASON;
+  const { orderId, providerId } = of;
+  const resolve = useAction(
+    () => request(resolveRepayment, { body: { orderId, providerId, act, reason: reason.trim() } }),
+    async () => {
+      await refresh(client, JOBS);
+      void toast('success', t.done[act]);
+      onClose();
+    },
+  );
+  const confirm = () => {
+    setTried(true);
+    if (!short) resolve.mutate(undefined);
+  };
+  return (
+    <Confirm
+      title={t.asked[act](formatMoney(of.amount, lang), of.orderNumber)}
+      act={t.acts[act]}
+      working={resolve.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t.explained[act]}</p>
+      <TextField
+        id="resolve-reason"
+        label={words.reason}
+        help={words.reasonHelp}
+        error={tried && short ? words.reasonShort : undefined}
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+    </Confirm>
+  );
+}

@@ -1,0 +1,39 @@
+import type { JobsPage } from '#shared/contract/hangfire.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { jobsTexts, roundText } from '#shared/texts/office/jobs.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './jobs.module.css';
+
+type Round = JobsPage['sweeps'][number];
+
+/** The sweep's latest rounds: when the last one was, and those that did something or failed. */
+export function Rounds({ rounds }: { rounds: readonly Round[] }) {
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
+  const [last] = rounds;
+  const told = rounds.filter((round) => round.error || roundText(round, lang));
+  const columns: TableColumn<Round>[] = [
+    { key: 'at', head: t.at, cell: ({ at }) => formatTime(new Date(at), lang) },
+    {
+      key: 'result',
+      head: t.result,
+      cellProps: () => ({ className: css.result }),
+      cell: (round) => (round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)),
+    },
+  ];
+  return (
+    <Card>
+      <h2 id="rounds-title">{t.sweeps}</h2>
+      <Muted>{t.sweepsText}</Muted>
+      <p>{last ? t.lastSweep(formatTime(new Date(last.at), lang), last.milliseconds) : t.noSweep}</p>
+      {last && told.length === 0 && <p>{t.quiet}</p>}
+      {told.length > 0 && (
+        <Table labelledBy="rounds-title" columns={columns} rows={told} keyOf={({ at }) => at} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type JobsPage, liftSuppression } from '#shared/contract/hangfire.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import { JOBS } from '../api/use-redrive.ts';
+
+type Suppressed = JobsPage['suppressed'][number];
+
+/** Addresses that mail does not reach: none is sent to them until somebody allows it again. */
+export function SuppressedAddresses({ addresses }: { addresses: readonly Suppressed[] }) {
+  const lang = useOfficeLanguage();
+  const t = suppressedTexts[lang];
+  const [asking, setAsking] = useState<Suppressed>();
+  const columns: TableColumn<Suppressed>[] = [
+    { key: 'address', head: t.address, rowHead: true, cell: ({ address }) => address },
+    { key: 'why', head: t.why, cell: ({ reason }) => t.reasons[reason] },
+    { key: 'since', head: t.since, cell: ({ at }) => formatDateTime(new Date(at), lang) },
+    {
+      key: 'lift',
+      head: t.lift,
+      headHidden: true,
+      cell: (one) => (
+        <Button small aria-label={t.liftFor(one.address)} onClick={() => setAsking(one)}>
+          {t.lift}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card>
+      <h2 id="suppressed-title">{t.title}</h2>
+      <Muted>{t.text}</Muted>
+      <Table
+        labelledBy="suppressed-title"
+        columns={columns}
+        rows={addresses}
+        keyOf={({ address }) => address}
+      />
+      {asking && <Lift address={asking.address} onClose={() => setAsking(undefined)} />}
+    </Card>
+  );
+}
+
+function Lift({ address, onClose }: { address: string; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = suppressedTexts[lang];
+  const client = useQueryClient();
+  const lift = useAction(
+    () => request(liftSuppression, { body: { address } }),
+    async () => {
+      await refresh(client, JOBS);
+      void toast('success', t.lifted);
+      onClose();
+    },
+  );
+  return (
+    <Confirm
+      title={t.liftTitle(address)}
+      act={t.lift}
+      working={lift.isPending}
+      onConfirm={() => lift.mutate(undefined)}
+      onClose={onClose}
+    >
+      <p>{t.liftText}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getMailConfig, saveMailConfig } from '#shared/contract/texts.ts';
+import { mailThing } from '#shared/domain/audit.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { type MailMessage, placeholdersIn } from '#shared/domain/wording.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { placeholders } from '#shared/texts/mail.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { History } from '#web/src/components/history/history.tsx';
+import { ButtonRow, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { MailFields } from './mail-fields.tsx';
+import { MailPreview } from './mail-preview.tsx';
+import { type Kind, type MailValues, mailFields, messageOf, valuesOf } from './mail-values.ts';
+import css from './mails.module.css';
+import { RestoreMail } from './restore-mail.tsx';
+import { TestMail } from './test-mail.tsx';
+
+interface MailEditorProps {
+  kind: Kind;
+  message: MailMessage | undefined;
+  version: number;
+  onRestored: () => void;
+}
+
+/** Placeholders that no mail fills in, reported at their fields. */
+function unknownNames(values: MailValues, lang: Language): Record<string, string> {
+  const known: readonly string[] = placeholders;
+  const wrong: Record<string, string> = {};
+  for (const field of mailFields)
+    for (const side of ['pl', 'en'] as const) {
+      const name = placeholdersIn(values[field][side]).find((one) => !known.includes(one));
+      if (name) wrong[`${field}.${side}`] = fieldText({ rule: 'unknown-placeholder', name }, lang);
+    }
+  return wrong;
+}
+
+function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestored'>) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  return useRecordForm({
+    values: valuesOf(kind, message),
+    version,
+    schema: saveMailConfig.body,
+    toBody: (values) => ({ kind, message: messageOf(values), version }),
+    alsoWrong: (values) => unknownNames(values, lang),
+    fallback: wordingTexts[lang].mails.error,
+    send: async (body, over, became) => {
+      became((await request(saveMailConfig, { body: { ...body, version: over } })).version);
+      await refresh(client, ['mail-config']);
+      toast('success', frameTexts[lang].common.saved);
+    },
+    shared: {
+      subject: 'mail',
+      entityId: mailThing(kind),
+      reload: async () => {
+        const saved = (await request(getMailConfig)).find((one) => one.kind === kind);
+        return { version: saved?.version ?? 0, values: valuesOf(kind, saved?.message) };
+      },
+    },
+  });
+}
+
+export function MailEditor(props: MailEditorProps) {
+  const lang = useOfficeLanguage();
+  const [side, setSide] = useState<Language>('pl');
+  const [restoring, setRestoring] = useState(false);
+  const record = useMailForm(props);
+  const { kind, message } = props;
+  const draft = messageOf(record.form.values);
+  return (
+    <div className={css.split}>
+      <WideForm onSubmit={record.onSubmit} noValidate>
+        <MailFields record={record} side={side} onSide={setSide} />
+        {record.conflict && <ConflictPanel conflict={record.conflict} />}
+        <ButtonRow>
+          <Button type="submit" kind="action" working={record.working}>
+            {frameTexts[lang].common.save}
+          </Button>
+          <TestMail kind={kind} message={draft} lang={side} />
+          {message && (
+            <Button kind="quiet" onClick={() => setRestoring(true)}>
+              {wordingTexts[lang].mails.restore}
+            </Button>
+          )}
+        </ButtonRow>
+        <History entityId={mailThing(kind)} />
+      </WideForm>
+      <MailPreview kind={kind} message={draft} lang={side} />
+      {restoring && (
+        <RestoreMail
+          kind={kind}
+          version={record.version}
+          onClose={() => setRestoring(false)}
+          onRestored={props.onRestored}
+          onRefused={record.refuse}
+        />
+      )}
+    </div>
+  );
+}

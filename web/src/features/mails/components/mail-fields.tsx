@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { type Language, languages } from '#shared/domain/text.ts';
+import { type Placeholder, placeholders } from '#shared/texts/mail.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextArea, TextField } from '#web/src/components/fields.tsx';
+import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { MailValues } from './mail-values.ts';
+import css from './mails.module.css';
+
+interface MailFieldsProps {
+  record: RecordForm<MailValues>;
+  /** The language version that is shown. */
+  side: Language;
+  onSide: (side: Language) => void;
+}
+
+type Area = HTMLInputElement | HTMLTextAreaElement;
+
+export function MailFields({ record, side, onSide }: MailFieldsProps) {
+  const lang = useOfficeLanguage();
+  const t = wordingTexts[lang].mails;
+  const last = useRef<Area>(null);
+  const { field, form } = record;
+  const remember = (name: string) => ({
+    ...field(`${name}.${side}`),
+    onFocus: (event: React.FocusEvent<Area>) => {
+      last.current = event.currentTarget;
+    },
+  });
+  const insert = (name: Placeholder) => {
+    const area = last.current ?? document.getElementById(`body.${side}`);
+    if (!(area instanceof HTMLInputElement || area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    const at = area.selectionStart ?? area.value.length;
+    const text = `${area.value.slice(0, at)}{${name}}${area.value.slice(area.selectionEnd ?? at)}`;
+    form.setValue(area.id, text);
+    const after = at + name.length + 2;
+    requestAnimationFrame(() => area.setSelectionRange(after, after));
+  };
+  return (
+    <>
+      <fieldset className={css.sides}>
+        <legend className="visually-hidden">{t.language}</legend>
+        {languages.map((one) => (
+          <Button
+            key={one}
+            small
+            kind={one === side ? 'navy' : 'plain'}
+            aria-pressed={one === side}
+            onClick={() => onSide(one)}
+          >
+            {t.languages[one]}
+          </Button>
+        ))}
+      </fieldset>
+      {side === 'en' && <Muted>{frameTexts[lang].common.englishHelp}</Muted>}
+      <TextField {...remember('subject')} label={t.subject} maxLength={150} />
+      <TextField {...remember('title')} label={t.heading} maxLength={120} />
+      <TextArea {...remember('body')} label={t.body} help={t.bodyHelp} rows={10} maxLength={4000} />
+      <TextField {...remember('button')} label={t.button} maxLength={60} />
+      <fieldset className={css.placeholders}>
+        <legend>{t.insert}</legend>
+        {placeholders.map((name) => (
+          <Button key={name} small title={`{${name}}`} onClick={() => insert(name)}>
+            {t.placeholders[name]}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

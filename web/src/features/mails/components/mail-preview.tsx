@@ -1,0 +1,56 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewMail } from '#shared/contract/texts.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { MailMessage } from '#shared/domain/wording.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import type { Kind } from './mail-values.ts';
+import css from './mails.module.css';
+
+const TYPING = 600;
+
+/** The mail's <style> is for phones and dark mode, and our content security policy would refuse it. */
+const withoutSheet = (html: string): string => html.replace(/<style>[\s\S]*?<\/style>/g, '');
+
+interface MailPreviewProps {
+  kind: Kind;
+  message: MailMessage;
+  lang: Language;
+}
+
+/** The mail as its buyer would get it, drawn by the server that sends it; it follows what is typed. */
+export function MailPreview({ kind, message, lang }: MailPreviewProps) {
+  const officeLang = useOfficeLanguage();
+  const t = wordingTexts[officeLang].mails;
+  const [settled] = useDebouncedValue(JSON.stringify({ kind, message, lang }), TYPING);
+  const { data, error } = useQuery({
+    queryKey: ['mail-preview', settled],
+    queryFn: ({ signal }) => request(previewMail, { body: JSON.parse(settled), signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <section className={css.preview} aria-labelledby="preview-title">
+      <h2 id="preview-title">{t.preview}</h2>
+      {error && <Notice tone="warning">{problemText(errorCode(error), officeLang)}</Notice>}
+      {!data && !error && <Loading />}
+      {data && (
+        <>
+          <Muted>{data.orderNumber ? t.realData(data.orderNumber) : t.madeUp}</Muted>
+          <p className={css.subject}>
+            <small>{t.subject}</small>
+            {data.subject}
+          </p>
+          <iframe className={css.mail} title={t.preview} sandbox="" srcDoc={withoutSheet(data.html)} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveMailConfig } from '#shared/contract/texts.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import type { Kind } from './mail-values.ts';
+
+interface RestoreMailProps {
+  kind: Kind;
+  /** The version in the form, so that a later save by somebody else is not undone unseen. */
+  version: number;
+  onClose: () => void;
+  onRestored: () => void;
+  onRefused: (error: unknown) => void;
+}
+
+export function RestoreMail({ kind, version, onClose, onRestored, onRefused }: RestoreMailProps) {
+  const t = wordingTexts[useOfficeLanguage()].mails;
+  const client = useQueryClient();
+  const [working, setWorking] = useState(false);
+  const restored = async () => {
+    toast('success', t.restored);
+    onClose();
+    await refresh(client, ['mail-config']);
+    onRestored();
+  };
+  const refused = (error: unknown) => {
+    onClose();
+    onRefused(error);
+  };
+  const restore = () => {
+    setWorking(true);
+    request(saveMailConfig, { body: { kind, version } }).then(restored, refused);
+  };
+  return (
+    <Confirm
+      title={t.restoreTitle(t.kinds[kind])}
+      act={t.restore}
+      working={working}
+      onConfirm={restore}
+      onClose={onClose}
+    >
+      <p>{t.restoreText}</p>
+    </Confirm>
+  );
+}

@@ -1,0 +1,28 @@
+import { manualTexts } from '#shared/texts/office/manual.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './manual.module.css';
+import type { Chapter } from './manual-chapters.ts';
+
+/** What there is to read, by reader. */
+export function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  const t = manualTexts[useOfficeLanguage()];
+  return (
+    <nav className={css.contents} aria-labelledby="contents-title">
+      <h2 id="contents-title">{t.contents}</h2>
+      {chapters.map(({ reader, answers }) => (
+        <div key={reader}>
+          <a href={`#${reader}`}>
+            <strong>{t.readers[reader]}</strong>
+          </a>
+          <ul>
+            {answers.map(({ anchor, section }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { manualTexts } from '#shared/texts/office/manual.ts';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './manual-answer.module.css';
+import { ManualAnswer } from './manual-answer.tsx';
+import { chaptersWith } from './manual-chapters.ts';
+
+/** The instructions for the desk and the door, for people who may not open the manual. */
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = frameTexts[lang];
+  return (
+    <Dialog title={t.own.help} closeLabel={t.common.close} onClose={onClose}>
+      {chaptersWith(lang, [])
+        .filter(({ reader }) => reader !== 'admin')
+        .map(({ reader, answers }) => (
+          <section key={reader} aria-labelledby={`${reader}-reader`}>
+            <h3 id={`${reader}-reader`} className={css.reader}>
+              {manualTexts[lang].readers[reader]}
+            </h3>
+            {answers.map(({ anchor, section, picture }) => (
+              <ManualAnswer key={anchor} anchor={anchor} section={section} picture={picture} words={[]} />
+            ))}
+          </section>
+        ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getOrder, type OrderView } from '#shared/contract/orders.ts';
+import { request } from '#web/src/lib/client.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { completePurchase } from '../storage/purchases.ts';
+
+const QUICK = 2_000;
+const SLOW = 15_000;
+
+/** Whether there is anything more to wait for; an expired order may still meet a late payment. */
+const isSettled = (order: OrderView): boolean =>
+  order.status === 'refunded' || (order.status === 'paid' && order.sentAt !== undefined);
+
+/** Errors that a retry cannot mend. */
+export const isHopeless = (error: unknown): boolean =>
+  error instanceof ProblemError && ['link_invalid', 'not_found', 'invalid_request'].includes(error.code);
+
+/** Polls every two seconds at first and less often the longer it takes. */
+export const nextLook = (looks: number): number => Math.min(SLOW, QUICK * 1.15 ** Math.max(0, looks - 15));
+
+/** Follows an order until its tickets are out. */
+export function useOrder(orderId: string, key: string) {
+  const order = useQuery({
+    queryKey: ['order', orderId, key],
+    queryFn: async ({ signal }) => {
+      if (!orderId) throw new ProblemError('link_invalid');
+      const view = await request(getOrder, { params: { orderId }, query: { key }, signal });
+      // Measured when the answer came, so that a wrong clock on the device does not move the countdown.
+      return { ...view, ahead: Date.now() - Date.parse(view.now) };
+    },
+    refetchInterval: ({ state }) =>
+      (state.data && isSettled(state.data)) || isHopeless(state.error)
+        ? false
+        : nextLook(state.dataUpdateCount),
+    refetchIntervalInBackground: false,
+  });
+  const status = order.data?.status;
+  useEffect(() => {
+    if (status === 'paid') completePurchase(orderId, Date.now());
+  }, [status, orderId]);
+  return order;
+}

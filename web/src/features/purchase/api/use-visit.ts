@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { recordVisit } from '#shared/contract/visits.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { request } from '#web/src/lib/client.ts';
+
+interface Visit {
+  /** Undefined while nothing is shown that could be visited. */
+  fairId: string | undefined;
+  lang: Language;
+  referenceCode: string | undefined;
+}
+
+type What = 'visit' | 'form-start';
+
+/** Counts that the form was opened, and that somebody began to fill it in: no cookie, nothing of the person. */
+export function useVisit({ fairId, lang, referenceCode }: Visit): () => void {
+  const counted = useRef(new Set<What>());
+  const count = (what: What) => {
+    if (!fairId || counted.current.has(what)) return;
+    counted.current.add(what);
+    const path = lang === 'en' ? '/en' : '/';
+    // A visit that cannot be counted does not concern the visitor.
+    request(recordVisit, { body: { fairId, path, referenceCode, what } }).catch(() => undefined);
+  };
+  const latest = useRef(count);
+  useEffect(() => {
+    latest.current = count;
+  });
+  useEffect(() => {
+    if (fairId) latest.current('visit');
+  }, [fairId]);
+  return () => latest.current('form-start');
+}

@@ -1,0 +1,114 @@
+import { countries, type Voivodeship, voivodeships } from '#shared/domain/address.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { SelectField, TextField } from '#web/src/components/fields.tsx';
+import type { Draft } from '../storage/draft.ts';
+import { usePurchaseForm } from './form-context.ts';
+import css from './purchase.module.css';
+
+export function BuyerSection() {
+  const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
+  const { buyer } = draft;
+  const field = (name: keyof Draft['buyer']) => ({
+    id: `buyer.${name}`,
+    name: `buyer.${name}`,
+    value: buyer[name],
+    error: errorOf(`buyer.${name}`),
+    onBlur,
+    onChange: (value: string) => edit({ buyer: { ...buyer, [name]: value } }),
+  });
+  return (
+    <section className={css.section} aria-labelledby="buyer-title">
+      <h2 id="buyer-title">{t.buyer.title}</h2>
+      <div className={css.pair}>
+        <TextField {...field('name')} label={t.buyer.name} autoComplete="given-name" maxLength={60} />
+        <TextField {...field('surname')} label={t.buyer.surname} autoComplete="family-name" maxLength={60} />
+      </div>
+      <TextField
+        {...field('email')}
+        label={t.buyer.email}
+        help={t.buyer.help}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={50}
+      />
+      <div className={css.pair}>
+        <TextField
+          {...field('phoneNumber')}
+          label={t.buyer.phone}
+          note={t.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+        />
+        <TextField
+          {...field('company')}
+          label={t.buyer.company}
+          note={draft.invoice ? undefined : t.optional}
+          autoComplete="organization"
+          maxLength={120}
+        />
+      </div>
+      <RegionFields />
+    </section>
+  );
+}
+
+function countryNames(lang: Language): [code: string, name: string][] {
+  const names = new Intl.DisplayNames(lang, { type: 'region' });
+  const collator = new Intl.Collator(lang);
+  return countries
+    .map((code): [string, string] => [code, names.of(code) ?? code])
+    .sort((a, b) => Number(b[0] === 'PL') - Number(a[0] === 'PL') || collator.compare(a[1], b[1]));
+}
+
+function RegionFields() {
+  const { t, lang, draft, edit, errorOf, onBlur } = usePurchaseForm();
+  const { address, magazine } = draft;
+  const inPoland = address.country === 'PL';
+  const chooseCountry = (country: string) =>
+    edit({ address: { ...address, country }, magazine: magazine && country === 'PL' });
+  return (
+    <div className={css.pair}>
+      <SelectField
+        id="address.country"
+        name="country"
+        label={t.buyer.country}
+        value={address.country}
+        error={errorOf('address.country')}
+        autoComplete="country"
+        onBlur={onBlur}
+        onChange={chooseCountry}
+      >
+        {countryNames(lang).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {inPoland && (
+        <SelectField
+          id="address.voivodeship"
+          name="voivodeship"
+          label={t.buyer.voivodeship}
+          note={magazine ? undefined : t.optional}
+          value={address.voivodeship}
+          error={errorOf('address.voivodeship')}
+          autoComplete="address-level1"
+          onBlur={onBlur}
+          onChange={(code) => edit({ address: { ...address, voivodeship: code as Voivodeship | '' } })}
+        >
+          <option value="">{t.buyer.choose}</option>
+          {Object.entries(voivodeships).map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}

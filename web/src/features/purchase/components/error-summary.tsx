@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { formTexts } from '#shared/texts/fields.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import { Notice } from '#web/src/components/notice.tsx';
+import { errorText, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { usePurchaseForm } from './form-context.ts';
+import css from './purchase.module.css';
+import { inPageOrder } from './purchase-content.ts';
+
+/** The field as the page calls it. */
+function labelOf(path: string, t: ShopTexts): string {
+  const names: Record<string, string> = {
+    ticketTypeId: t.more.type,
+    name: t.buyer.name,
+    surname: t.buyer.surname,
+    email: t.buyer.email,
+    company: t.buyer.company,
+    phoneNumber: t.buyer.phone,
+    nip: t.extras.nip,
+    country: t.buyer.country,
+    voivodeship: t.buyer.voivodeship,
+    streetAddress: t.extras.street,
+    postalCode: t.extras.postalCode,
+    city: t.extras.city,
+    promoCode: t.promo.title,
+    magazine: t.extras.magazine,
+    agreement: t.consents.title,
+  };
+  const [section, index] = path.split('.');
+  const name = names[path.split('.').at(-1) ?? ''] ?? '';
+  return section === 'tickets' && index !== '0'
+    ? `${t.more.ticket(Number(index) + 1)}, ${name.toLowerCase()}`
+    : name;
+}
+
+/** Some fields are shown twice; the one nearer to what asks for it is the one to go to. */
+const elementFor = (path: string): HTMLElement | null =>
+  (path === 'buyer.company' && document.getElementById('invoice.company')) || document.getElementById(path);
+
+export function focusField(path: string): void {
+  const element = elementFor(path);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
+
+export function ErrorSummary({ errors }: { errors: FieldErrors }): ReactNode {
+  const { t, lang, draft } = usePurchaseForm();
+  const found = inPageOrder(errors).filter(([path]) => labelOf(path, t));
+  if (found.length === 0) return null;
+  const addressMissing = draft.magazine && found.some(([path]) => path.startsWith('address.'));
+  const go = (path: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(path);
+  };
+  return (
+    <Notice tone="error">
+      <strong>{formTexts[lang].fillCorrectly}</strong>
+      {addressMissing && <p>{formTexts[lang].fillAddress}</p>}
+      <ul className={css.problems}>
+        {found.map(([path, error]) => (
+          <li key={path}>
+            <a href={`#${path}`} onClick={go(path)}>
+              {path === 'agreement'
+                ? t.errors.agreement
+                : t.errors.field(labelOf(path, t), errorText(error, lang))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import type { MouseEvent } from 'react';
+import type { Sale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
+import { formatDays, formatTime } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import { Brand } from '#web/src/components/brand.tsx';
+import { Icon } from '#web/src/components/icons.tsx';
+import { shopPage } from '#web/src/lib/public-pages.ts';
+import css from './hero.module.css';
+
+const names: Record<Language, string> = { pl: 'Polski', en: 'English' };
+
+interface SwitchProps {
+  lang: Language;
+  t: ShopTexts;
+  onSwitch: (lang: Language) => void;
+}
+
+/** Links, so that they can be shared; followed in place, so that nothing typed is lost. */
+function LanguageSwitch({ lang, t, onSwitch }: SwitchProps) {
+  const follow = (to: Language) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSwitch(to);
+  };
+  return (
+    <nav className={css.languages} aria-label={t.languages}>
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={`${shopPage(one)}${location.search}`}
+          lang={one}
+          hrefLang={one}
+          aria-current={one === lang ? 'true' : undefined}
+          onClick={follow(one)}
+        >
+          {names[one]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface HeroProps extends SwitchProps {
+  fair: Sale['fair'] | undefined;
+  /** Keeps the place of a heading that is on its way. */
+  loading: boolean;
+}
+
+export function Hero({ lang, t, onSwitch, fair, loading }: HeroProps) {
+  return (
+    <header className={css.hero} data-loading={loading ? '' : undefined}>
+      <div className={css.bar}>
+        <span className={css.brand}>
+          <Brand />
+        </span>
+        <LanguageSwitch lang={lang} t={t} onSwitch={onSwitch} />
+      </div>
+      {fair && <FairHeading fair={fair} lang={lang} t={t} />}
+    </header>
+  );
+}
+
+interface HeadingProps {
+  fair: Sale['fair'];
+  lang: Language;
+  t: ShopTexts;
+}
+
+function FairHeading({ fair, lang, t }: HeadingProps) {
+  const start = new Date(fair.startDate);
+  const end = new Date(fair.endDate);
+  const banner = fair.banners.form;
+  return (
+    <>
+      {banner && <img className={css.banner} src={`/images/${banner}`} alt="" width={1200} height={400} />}
+      <div className={css.heading}>
+        <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
+        <p className={css.description}>{hardSpaces(inLanguage(fair.description, lang))}</p>
+        <dl className={css.facts}>
+          <div>
+            <dt className="visually-hidden">{t.when}</dt>
+            <Icon name="calendar" />
+            <dd>
+              {formatDays(start, end, lang)}
+              <small>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>
+            </dd>
+          </div>
+          <div>
+            <dt className="visually-hidden">{t.where}</dt>
+            <Icon name="pin" />
+            <dd>
+              {fair.place}
+              <small>{`${fair.address}, ${fair.city}`}</small>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Sale } from '#shared/contract/sale.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { legalPage } from '#shared/texts/legal.ts';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { LegalArticle } from './legal-article.tsx';
+
+interface LegalDialogProps {
+  page: 'terms' | 'privacy';
+  sale: Sale;
+  lang: Language;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+export default function LegalDialog({ page, sale, lang, closeLabel, onClose }: LegalDialogProps) {
+  const { fair } = sale;
+  const facts = {
+    organiser: fair.organiser,
+    fairName: inLanguage(fair.name, lang),
+    refundDays: fair.refundDays,
+    withdrawalEnd: withdrawalEnd(fair),
+  };
+  const shown = legalPage(page, facts, lang);
+  return (
+    <Dialog title={shown.title} closeLabel={closeLabel} onClose={onClose}>
+      <LegalArticle page={shown} />
+    </Dialog>
+  );
+}

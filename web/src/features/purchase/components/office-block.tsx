@@ -1,0 +1,13 @@
+import { inLanguage } from '#shared/domain/text.ts';
+import type { FormBlock } from '#shared/texts/form-keys.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { RichText } from '#web/src/components/rich-text.tsx';
+import { usePurchaseForm } from './form-context.ts';
+
+/** A place of the form that is empty unless the office wrote something there. */
+export function OfficeBlock({ name }: { name: FormBlock }) {
+  const { sale, lang } = usePurchaseForm();
+  const text = sale.texts[name];
+  const shown = text && inLanguage(text, lang);
+  return shown ? <RichText text={hardSpaces(shown)} /> : null;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { RichText } from '#web/src/components/rich-text.tsx';
+import { request } from '#web/src/lib/client.ts';
+import css from './thank-you.module.css';
+
+/** What the office wants to say after a purchase; the page does not wait for it. */
+export function OfficeWords({ lang }: { lang: Language }) {
+  const { data } = useQuery({
+    queryKey: ['sale'],
+    queryFn: ({ signal }) => request(getSale, { signal }),
+    retry: false,
+  });
+  const text = data?.texts['block.thankYou'];
+  const shown = text && inLanguage(text, lang);
+  if (!shown) return null;
+  return (
+    <section className={css.card}>
+      <RichText text={hardSpaces(shown)} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { OrderView } from '#shared/contract/orders.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDateTime, formatDays, formatTime } from '#shared/domain/time.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { Icon } from '#web/src/components/icons.tsx';
+import css from './thank-you.module.css';
+import { Withdrawal } from './withdrawal.tsx';
+
+const mapAddress = ({ place, address, city }: OrderView['fair']): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: `${place}, ${address}, ${city}` })}`;
+
+interface VisitProps {
+  order: OrderView;
+  orderKey: string;
+  lang: Language;
+}
+
+/** When and where to go, and what to know before. */
+export function Visit({ order, orderKey, lang }: VisitProps) {
+  const t = thankYouTexts[lang].visit;
+  const { fair } = order;
+  const start = new Date(fair.startDate);
+  const end = new Date(fair.endDate);
+  const comes = order.status === 'paid' || order.status === 'awaiting-payment';
+  const withdrawable = order.status === 'paid' && order.total > 0 && order.now < fair.withdrawalEnd;
+  return (
+    <section className={css.card} aria-labelledby="visit-title">
+      <h2 id="visit-title">{t.title}</h2>
+      <p className={css.fact}>
+        <Icon name="calendar" />
+        <span>
+          <strong>{formatDays(start, end, lang)}</strong>
+          {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
+        </span>
+      </p>
+      <p className={css.fact}>
+        <Icon name="pin" />
+        <span>
+          <strong>{fair.place}</strong>
+          {`${fair.address}, ${fair.city}`}
+          <a href={mapAddress(fair)} target="_blank" rel="noreferrer">
+            {t.map}
+          </a>
+        </span>
+      </p>
+      <ul className={css.know}>
+        {comes && <li>{t.bring}</li>}
+        {comes && order.sentAt && <li>{t.calendar}</li>}
+        {withdrawable && <li>{t.withdraw(formatDateTime(new Date(fair.withdrawalEnd), lang))}</li>}
+        <li>
+          {`${t.questions} ${inLanguage(fair.name, lang)}: `}
+          <a href={`mailto:${fair.organiser.email}?subject=${encodeURIComponent(order.orderNumber)}`}>
+            {fair.organiser.email}
+          </a>
+          {fair.organiser.phone && `, ${fair.organiser.phone}`}
+        </li>
+      </ul>
+      <Withdrawal order={order} orderKey={orderKey} lang={lang} />
+    </section>
+  );
+}

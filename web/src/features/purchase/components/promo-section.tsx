@@ -1,0 +1,66 @@
+import type { KeyboardEvent } from 'react';
+import { formatMoney } from '#shared/domain/money.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { usePurchaseForm } from './form-context.ts';
+import css from './purchase.module.css';
+
+export function PromoSection() {
+  const {
+    t,
+    lang,
+    draft,
+    edit,
+    coupon,
+    couponCovers = 0,
+    couponFits,
+    checkCoupon,
+    errorOf,
+  } = usePurchaseForm();
+  const tooFew = `${t.promo.covers(t.tickets.count(couponCovers))} ${t.promo.tooFew}`;
+  const refusal = coupon.kind === 'refused' ? problemText(coupon.problem, lang) : errorOf('promoCode');
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    checkCoupon();
+  };
+  return (
+    <section className={css.section} aria-labelledby="promo-title">
+      <h2 id="promo-title">{t.promo.title}</h2>
+      <div className={css.promo}>
+        <TextField
+          id="promoCode"
+          name="promoCode"
+          label={t.promo.label}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={32}
+          value={draft.promoCode}
+          error={couponFits ? refusal : tooFew}
+          onChange={(promoCode) => edit({ promoCode })}
+          onBlur={checkCoupon}
+          onKeyDown={onEnter}
+        />
+        <Button onClick={checkCoupon} working={coupon.kind === 'checking'}>
+          {t.promo.apply}
+        </Button>
+      </div>
+      <CouponVerdict />
+    </section>
+  );
+}
+
+function CouponVerdict() {
+  const { t, lang, coupon, couponCovers, couponFits, price } = usePurchaseForm();
+  return (
+    <p className={css.good} role="status">
+      {coupon.kind === 'checking' && t.promo.checking}
+      {coupon.kind === 'good' &&
+        couponFits &&
+        (price.discount > 0 ? t.promo.applied(formatMoney(price.discount, lang)) : t.promo.nothing)}
+      {couponFits && couponCovers && ` ${t.promo.covers(t.tickets.count(couponCovers))}`}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import type * as z from 'zod/mini';
+import type { OnOffer } from '#shared/contract/sale.ts';
+import type { PricedLine } from '#shared/domain/pricing.ts';
+import { purchase } from '#shared/domain/purchase.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { checkRequest, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { filled } from '#web/src/lib/form/typed-values.ts';
+import type { Draft, HolderDraft } from '../storage/draft.ts';
+
+export type PurchaseRequest = z.input<typeof purchase>;
+
+/** What the purchase needs beside what is typed. */
+export interface PurchaseContext {
+  fairId: string;
+  lang: Language;
+  /** The total shown, in grosze. */
+  price: number;
+  /** The promo code that changes it. */
+  promoCode?: string | undefined;
+  referenceCode?: string | undefined;
+}
+
+const holderOf = (typed: HolderDraft) => ({
+  name: typed.name.trim(),
+  surname: typed.surname.trim(),
+  email: filled(typed.email),
+  company: filled(typed.company),
+});
+
+/** Only what serves the purchase is sent: an address that was typed and then not needed stays here. */
+function addressOf({ address, invoice, magazine }: Draft) {
+  const { country, voivodeship } = address;
+  const region = country === 'PL' && voivodeship ? { voivodeship } : {};
+  if (!invoice && !magazine) return { country, ...region };
+  return {
+    country,
+    ...region,
+    streetAddress: filled(address.streetAddress),
+    postalCode: filled(address.postalCode),
+    city: filled(address.city),
+  };
+}
+
+export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
+  const { buyer } = draft;
+  return {
+    fairId: of.fairId,
+    lang: of.lang,
+    tickets: draft.tickets.map(({ ticketTypeId, holder }, index) =>
+      index === 0 ? { ticketTypeId } : { ticketTypeId, holder: holderOf(holder) },
+    ),
+    buyer: {
+      ...holderOf(buyer),
+      email: buyer.email.trim(),
+      phoneNumber: filled(buyer.phoneNumber),
+      nip: draft.invoice ? filled(buyer.nip) : undefined,
+    },
+    invoice: draft.invoice,
+    address: addressOf(draft),
+    promoCode: of.promoCode,
+    price: of.price,
+    agreement: draft.agreement,
+    magazine: draft.magazine,
+    shareContact: draft.shareContact,
+    referenceCode: of.referenceCode,
+  };
+}
+
+/** What the server would refuse. */
+export const checkPurchase = (content: PurchaseRequest): FieldErrors => checkRequest(purchase, content);
+
+/** How fields follow each other on the page; paths that are not on it come last. */
+const PAGE_ORDER = [
+  /^tickets\.0\.ticketTypeId$/,
+  /^buyer\.(?!nip|company)/,
+  /^address\.(country|voivodeship)$/,
+  /^tickets\./,
+  /^buyer\.(nip|company)$/,
+  /^address\.|^magazine$/,
+  /^promoCode$/,
+  /^agreement$/,
+];
+const FIELD_ORDER = [
+  'name',
+  'surname',
+  'email',
+  'phoneNumber',
+  'country',
+  'voivodeship',
+  'streetAddress',
+  'postalCode',
+  'city',
+];
+
+const rank = (path: string): number => {
+  const section = PAGE_ORDER.findIndex((pattern) => pattern.test(path));
+  const ticket = Number(/^tickets\.(\d+)/.exec(path)?.[1] ?? 0);
+  const field = FIELD_ORDER.indexOf(path.split('.').at(-1) ?? '');
+  return (section < 0 ? PAGE_ORDER.length : section) * 10_000 + ticket * 100 + field;
+};
+
+export const inPageOrder = (errors: FieldErrors): [string, FieldErrors[string]][] =>
+  Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b));
+
+/** The chosen tickets by type, at today's prices; a ticket without a type counts when it has one. */
+export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer[]): PricedLine[] {
+  return offered
+    .map((type) => ({
+      ticketTypeId: type.id,
+      unitPrice: type.price,
+      quantity: draft.tickets.filter((one) => one.ticketTypeId === type.id).length,
+    }))
+    .filter((line) => line.quantity > 0);
+}
+
+/** Takes away choices that can no longer be bought; the first ticket of a fresh form gets the first on offer. */
+export function withOffer(draft: Draft, offered: readonly OnOffer[], fresh: boolean): Draft {
+  const available = offered.filter((type) => type.left !== 'none');
+  const isAvailable = (typeId: string) => available.some((type) => type.id === typeId);
+  const tickets = draft.tickets.map((one, index) => {
+    if (isAvailable(one.ticketTypeId)) return one;
+    return { ...one, ticketTypeId: fresh && index === 0 ? (available[0]?.id ?? '') : '' };
+  });
+  return { ...draft, tickets };
+}

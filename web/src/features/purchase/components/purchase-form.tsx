@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react';
+import type { Sale } from '#shared/contract/sale.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import { Button, TextButton } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { BuyerSection } from './buyer-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { ExtrasSection } from './extras-section.tsx';
+import { FormContext, usePurchaseForm } from './form-context.ts';
+import { MoreTickets } from './more-tickets.tsx';
+import { OfficeBlock } from './office-block.tsx';
+import { PromoSection } from './promo-section.tsx';
+import css from './purchase.module.css';
+import { SameAgain } from './same-again.tsx';
+import { PaymentNotes, Summary } from './summary.tsx';
+import { TicketCards } from './ticket-cards.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+interface PurchaseFormProps {
+  sale: Sale;
+  lang: Language;
+  t: ShopTexts;
+  referenceCode: string | undefined;
+  reloadSale: () => void;
+}
+
+export function PurchaseForm(props: PurchaseFormProps) {
+  const { form, errors, submit, sender, startAnew } = usePurchase(props);
+  const { price } = form;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <FormContext value={form}>
+      <form className={css.layout} onSubmit={onSubmit} noValidate>
+        <div className={css.main}>
+          <ErrorSummary errors={errors} />
+          <OfficeBlock name="block.intro" />
+          <TicketCards />
+          <BuyerSection />
+          <MoreTickets />
+          <ExtrasSection />
+          <PromoSection />
+          <OfficeBlock name="block.beforeConsents" />
+          <ConsentsSection />
+          {price.total > 0 && (
+            <div className={css.phoneNotes}>
+              <PaymentNotes />
+            </div>
+          )}
+          <OfficeBlock name="block.afterForm" />
+          <ClearForm onClear={startAnew} />
+        </div>
+        <div className={css.side}>
+          <Summary working={sender.working} proving={sender.proving} trouble={sender.trouble} />
+        </div>
+      </form>
+      {sender.twin && (
+        <SameAgain earlier={sender.twin.earlier} onBuy={sender.buyAgain} onClose={sender.leaveTwin} />
+      )}
+    </FormContext>
+  );
+}
+
+function ClearForm({ onClear }: { onClear: () => void }) {
+  const { t } = usePurchaseForm();
+  const [asking, setAsking] = useState(false);
+  const clear = () => {
+    setAsking(false);
+    onClear();
+    scrollTo({ top: 0 });
+  };
+  const actions = (
+    <>
+      <Button onClick={() => setAsking(false)}>{t.close}</Button>
+      <Button kind="navy" onClick={clear}>
+        {t.clear}
+      </Button>
+    </>
+  );
+  return (
+    <p className={css.clear}>
+      <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
+      {asking && (
+        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions}>
+          <p>{t.clearText}</p>
+        </Dialog>
+      )}
+    </p>
+  );
+}

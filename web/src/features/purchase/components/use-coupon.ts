@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { checkCoupon } from '#shared/contract/coupons.ts';
+import { normaliseCoupon } from '#shared/domain/coupon.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+
+export type CheckedCoupon = ResponseOf<typeof checkCoupon>;
+export type CouponCheck =
+  | { kind: 'none' }
+  | { kind: 'checking'; code: string }
+  | { kind: 'good'; code: string; coupon: CheckedCoupon }
+  | { kind: 'refused'; code: string; problem: TroubleCode };
+
+/** The promo code in the field, checked with the server; an answer for another code than is typed is dropped. */
+export function useCoupon(fairId: string, typed: string) {
+  const [last, setLast] = useState<CouponCheck>({ kind: 'none' });
+  const code = normaliseCoupon(typed);
+  const running = useRef<{ code: string; answer: Promise<CouponCheck> }>(undefined);
+
+  const check = useCallback(
+    (wanted: string): Promise<CouponCheck> => {
+      if (!wanted) return Promise.resolve({ kind: 'none' });
+      if (running.current?.code === wanted) return running.current.answer;
+      setLast({ kind: 'checking', code: wanted });
+      const answer = request(checkCoupon, { body: { fairId, code: wanted } }).then(
+        (coupon): CouponCheck => ({ kind: 'good', code: wanted, coupon }),
+        (error: unknown): CouponCheck => ({ kind: 'refused', code: wanted, problem: errorCode(error) }),
+      );
+      const asked = { code: wanted, answer };
+      running.current = asked;
+      answer.then((checked) => {
+        if (running.current !== asked) return;
+        if (checked.kind === 'refused') running.current = undefined;
+        setLast(checked);
+      });
+      return answer;
+    },
+    [fairId],
+  );
+
+  const recalled = useRef(code);
+  useEffect(() => {
+    check(recalled.current);
+  }, [check]);
+
+  const state: CouponCheck = 'code' in last && last.code === code ? last : { kind: 'none' };
+  /** Checks the code again, because its coupon may have changed. */
+  const distrust = () => {
+    running.current = undefined;
+    check(code);
+  };
+  return { state, check: () => check(code), distrust };
+}

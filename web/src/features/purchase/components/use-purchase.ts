@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Sale } from '#shared/contract/sale.ts';
+import { priceOf, usesOf } from '#shared/domain/pricing.ts';
+import type { Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
+import { focusField } from './error-summary.tsx';
+import type { PurchaseForm } from './form-context.ts';
+import { checkPurchase, inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
+import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
+import { useDraft } from './use-draft.ts';
+import { useSubmit } from './use-submit.ts';
+
+interface PurchaseOptions {
+  sale: Sale;
+  lang: Language;
+  /** The texts, with the office's own wording where there is one. */
+  t: ShopTexts;
+  referenceCode: string | undefined;
+  reloadSale: () => void;
+}
+
+const focusFirst = (errors: FieldErrors) => {
+  const [first] = inPageOrder(errors);
+  if (first) requestAnimationFrame(() => focusField(first[0]));
+};
+
+/** Everything the purchase form knows and does. */
+export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: PurchaseOptions) {
+  const { draft, edit, clear } = useDraft(sale);
+  const coupon = useCoupon(sale.fair.id, draft.promoCode);
+  const [tried, setTried] = useState(false);
+  const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
+  const show = (found: FieldErrors) => {
+    fields.setErrors(found);
+    focusFirst(found);
+  };
+  const sender = useSubmit({ onFields: show, onSaleChanged: reloadSale, onCouponRefused: coupon.distrust });
+
+  const lines = linesOf(draft, sale.ticketTypes);
+  const covers = (checked: CheckedCoupon) =>
+    usesOf(lines, checked) <= (checked.left ?? Number.POSITIVE_INFINITY);
+  const contentWith = (checked: CheckedCoupon | undefined): PurchaseRequest => {
+    const { total, discount } = priceOf(lines, checked);
+    const promoCode = discount > 0 ? checked?.code : undefined;
+    return toPurchase(draft, { fairId: sale.fair.id, lang, price: total, promoCode, referenceCode });
+  };
+  const known = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
+  const shownCoupon = known && covers(known) ? known : undefined;
+
+  const submit = async () => {
+    setTried(true);
+    const checked = await coupon.check();
+    const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
+    const found = checkPurchase(content);
+    if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
+      found.promoCode = { rule: 'invalid' };
+    show(found);
+    sender.setTrouble(undefined);
+    if (Object.keys(found).length === 0) sender.submit(content);
+  };
+
+  const form: PurchaseForm = {
+    sale,
+    lang,
+    t,
+    draft,
+    edit,
+    lines,
+    price: priceOf(lines, shownCoupon),
+    coupon: coupon.state,
+    couponCovers: known?.left,
+    couponFits: known === shownCoupon,
+    checkCoupon: coupon.check,
+    errorOf: fields.errorOf,
+    onBlur: (event) => {
+      const { id } = event.currentTarget;
+      if (tried) fields.recheck(id);
+    },
+  };
+  const startAnew = () => {
+    clear();
+    setTried(false);
+    fields.setErrors({});
+  };
+  return { form, errors: fields.errors, submit, sender, startAnew };
+}

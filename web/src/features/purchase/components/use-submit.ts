@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import type { ProblemCode } from '#shared/contract/problem.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
+import { request } from '#web/src/lib/client.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { orderPage } from '#web/src/lib/public-pages.ts';
+import {
+  forgetAttempt,
+  idempotencyKeyFor,
+  purchaseDigest,
+  rememberSent,
+  type SentPurchase,
+  sameAgain,
+} from '../storage/purchases.ts';
+import type { PurchaseRequest } from './purchase-content.ts';
+
+/** Refusals after which the sale must be reloaded. */
+const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+  'sold_out',
+  'price_changed',
+  'ticket_type_unavailable',
+  'sale_not_open',
+  'sale_ended',
+  'no_active_fair',
+]);
+/** Others buy meanwhile, so the server may ask for another proof. */
+const MAX_PROOFS = 6;
+
+/** Refusals of an order that an earlier attempt made: the next attempt needs a new order. */
+const attemptSpent: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+  'order_not_payable',
+  'idempotency_mismatch',
+]);
+/** Refusals after which the promo code must be checked again. */
+const couponDoubtful: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+  'coupon_unknown',
+  'coupon_used_up',
+  'coupon_too_few',
+  'price_changed',
+]);
+
+interface SubmitHandlers {
+  onFields: (fields: FieldErrors) => void;
+  onSaleChanged: () => void;
+  onCouponRefused: () => void;
+}
+
+/** Sends the purchase, with a proof of work if the server asks for one. The idempotency key keeps it one order. */
+async function buy(content: PurchaseRequest, onProving: () => void): Promise<ResponseOf<typeof buyTicket>> {
+  const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
+  let proof: string | undefined;
+  for (let rounds = 0; ; rounds += 1) {
+    try {
+      return await request(buyTicket, { body: { ...content, proof }, headers });
+    } catch (error) {
+      if (!(error instanceof ProblemError && error.challenge)) throw error;
+      // Only pages of a secure origin may derive keys.
+      if (rounds >= MAX_PROOFS || !crypto.subtle) throw error;
+      onProving();
+      const { solveProof } = await import('../api/solve-proof.ts');
+      proof = await solveProof(error.challenge);
+    }
+  }
+}
+
+async function placeOrder(content: PurchaseRequest, onProving: () => void): Promise<string> {
+  const answer = await buy(content, onProving);
+  const { orderId, orderNumber, key } = answer;
+  const likeness = purchaseDigest(content as Purchase);
+  rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
+  return answer.redirectUrl ?? orderPage(orderId, key);
+}
+
+/** Sends the purchase and goes to the payment page; a refusal is explained instead. */
+export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHandlers) {
+  const [working, setWorking] = useState(false);
+  const [proving, setProving] = useState(false);
+  const [trouble, setTrouble] = useState<TroubleCode>();
+  const [twin, setTwin] = useState<{ earlier: SentPurchase; content: PurchaseRequest }>();
+  const sending = useRef(false);
+
+  useEffect(() => {
+    // Coming back from the payment page, the browser may restore this page as it was left: waiting.
+    const rest = () => {
+      sending.current = false;
+      setWorking(false);
+    };
+    addEventListener('pageshow', rest);
+    return () => removeEventListener('pageshow', rest);
+  }, []);
+
+  const explain = (error: unknown) => {
+    const code = errorCode(error);
+    setTrouble(code);
+    if (error instanceof ProblemError && code === 'invalid_request') onFields(error.fields);
+    if (attemptSpent.has(code)) forgetAttempt();
+    if (saleChanged.has(code)) onSaleChanged();
+    if (couponDoubtful.has(code)) onCouponRefused();
+  };
+
+  const send = async (content: PurchaseRequest) => {
+    if (sending.current) return;
+    sending.current = true;
+    setWorking(true);
+    setTrouble(undefined);
+    setTwin(undefined);
+    try {
+      location.assign(await placeOrder(content, () => setProving(true)));
+    } catch (error) {
+      explain(error);
+      sending.current = false;
+      setWorking(false);
+    } finally {
+      setProving(false);
+    }
+  };
+
+  const submit = (content: PurchaseRequest) => {
+    const earlier = sameAgain(purchaseDigest(content as Purchase), Date.now());
+    if (earlier) setTwin({ earlier, content });
+    else send(content);
+  };
+  const buyAgain = () => {
+    if (!twin) return;
+    forgetAttempt();
+    send(twin.content);
+  };
+  return {
+    submit,
+    working,
+    proving,
+    trouble,
+    setTrouble,
+    twin,
+    buyAgain,
+    leaveTwin: () => setTwin(undefined),
+  };
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Language } from '#shared/domain/text.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { shopPage } from '#web/src/lib/public-pages.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { isHopeless, useOrder } from '../api/use-order.ts';
+import { ForgetDevice } from '../components/order/forget-device.tsx';
+import { OfficeWords } from '../components/order/office-words.tsx';
+import { Outcome } from '../components/order/outcome.tsx';
+import css from '../components/order/thank-you.module.css';
+import { TicketList } from '../components/order/ticket-list.tsx';
+import { Visit } from '../components/order/visit.tsx';
+
+/** After paying: did it work, where is my ticket, when and where do I go. */
+export default function ThankYouScreen() {
+  const [search] = useSearchParams();
+  const orderKey = search.get('key') ?? '';
+  const { data: order, error, isPending, refetch } = useOrder(search.get('order') ?? '', orderKey);
+  const lang: Language = order?.lang ?? 'pl';
+  const t = thankYouTexts[lang];
+  useTitle(order ? t.order(order.orderNumber) : t.title);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <main className={css.page}>
+      {isPending && <p className={css.loading}>{t.loading}</p>}
+      {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
+      {order && (
+        <div className={css.column}>
+          {order.fair.banner && (
+            <img
+              className={css.banner}
+              src={`/images/${order.fair.banner}`}
+              alt=""
+              width={960}
+              height={320}
+            />
+          )}
+          <Outcome order={order} ahead={order.ahead} lang={lang} />
+          {error && <Notice tone="warning">{problemText(errorCode(error), lang)}</Notice>}
+          <TicketList order={order} orderKey={orderKey} lang={lang} />
+          <OfficeWords lang={lang} />
+          {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
+          <ForgetDevice lang={lang} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+function Unavailable({ error, lang, onRetry }: { error: unknown; lang: Language; onRetry: () => void }) {
+  const t = thankYouTexts[lang];
+  const code = errorCode(error);
+  const hopeless = isHopeless(error);
+  return (
+    <section className={css.card}>
+      <h1 tabIndex={-1}>{t.wrongLink}</h1>
+      <p>{problemText(hopeless ? 'link_invalid' : code, lang)}</p>
+      <div className={css.actions}>
+        {!hopeless && (
+          <Button kind="navy" onClick={onRetry}>
+            {t.again}
+          </Button>
+        )}
+        <ButtonLink href={shopPage(lang)}>{t.shop}</ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Voivodeship } from '#shared/domain/address.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
+
+export interface HolderDraft {
+  name: string;
+  surname: string;
+  email: string;
+  company: string;
+}
+
+export interface TicketDraft {
+  /** Tells React the tickets apart while they are added and removed. */
+  key: string;
+  ticketTypeId: string;
+  holder: HolderDraft;
+}
+
+/** The purchase form as typed. The first ticket is the buyer's; its `holder` stays empty. */
+export interface Draft {
+  tickets: TicketDraft[];
+  buyer: HolderDraft & { phoneNumber: string; nip: string };
+  invoice: boolean;
+  magazine: boolean;
+  address: {
+    streetAddress: string;
+    postalCode: string;
+    city: string;
+    voivodeship: Voivodeship | '';
+    country: string;
+  };
+  promoCode: string;
+  agreement: boolean;
+  shareContact: boolean;
+}
+
+const emptyHolder: HolderDraft = { name: '', surname: '', email: '', company: '' };
+
+export const newTicket = (ticketTypeId: string): TicketDraft => ({
+  key: crypto.randomUUID(),
+  ticketTypeId,
+  holder: emptyHolder,
+});
+
+export const emptyDraft = (): Draft => ({
+  tickets: [newTicket('')],
+  buyer: { ...emptyHolder, phoneNumber: '', nip: '' },
+  invoice: false,
+  magazine: false,
+  address: { streetAddress: '', postalCode: '', city: '', voivodeship: '', country: 'PL' },
+  promoCode: '',
+  agreement: false,
+  shareContact: false,
+});
+
+interface StoredDraft {
+  at: number;
+  draft: Draft;
+}
+
+/** Long enough for a lost signal, a closed tab, a cancelled payment; short enough for a shared computer. */
+const KEPT_FOR = 6 * HOUR;
+const keyOf = (fairId: string) => `bramka.draft.1.${fairId}`;
+
+export const keepDraft = (fairId: string, draft: Draft, now: number): void =>
+  saveItem(keyOf(fairId), { at: now, draft } satisfies StoredDraft);
+
+export function recallDraft(fairId: string, now: number): Draft | undefined {
+  const kept = readItem<StoredDraft>(keyOf(fairId));
+  if (!kept?.draft || now - kept.at > KEPT_FOR) return undefined;
+  const empty = emptyDraft();
+  const { tickets, ...rest } = kept.draft;
+  return {
+    ...empty,
+    ...rest,
+    buyer: { ...empty.buyer, ...rest.buyer },
+    address: { ...empty.address, ...rest.address },
+    tickets: Array.isArray(tickets) && tickets.length > 0 ? tickets : empty.tickets,
+  };
+}
+
+export const forgetDraft = (fairId: string): void => removeItem(keyOf(fairId));

@@ -1,0 +1,32 @@
+import { DAY, HOUR } from '#shared/domain/time.ts';
+import { keysWithPrefix, readItem, removeItem } from '#web/src/lib/storage.ts';
+
+/**
+ * How long what a visitor typed and bought stays in their browser: the draft as long as somebody may come back to it,
+ * a sent purchase until its payment and whatever is late about it are over, a bought one while it may be bought
+ * twice by mistake.
+ */
+const KEPT_FOR: readonly [prefix: string, milliseconds: number][] = [
+  ['bramka.draft.', 6 * HOUR],
+  ['bramka.attempt.', 6 * HOUR],
+  ['bramka.sent.', DAY],
+  ['bramka.completed.', HOUR],
+];
+
+const personal = (): [key: string, milliseconds: number][] =>
+  KEPT_FOR.flatMap(([prefix, milliseconds]) =>
+    keysWithPrefix(prefix).map((key): [string, number] => [key, milliseconds]),
+  );
+
+/** Removes stored data that has expired, of any fair; runs on every page. */
+export function forgetOld(now: number): void {
+  for (const [key, milliseconds] of personal()) {
+    const at = readItem<{ at?: number }>(key)?.at ?? 0;
+    if (!(now - at < milliseconds)) removeItem(key);
+  }
+}
+
+/** Removes everything stored about the visitor at once. */
+export function forgetMine(): void {
+  for (const [key] of personal()) removeItem(key);
+}

@@ -1,0 +1,61 @@
+import type { Purchase } from '#shared/domain/purchase.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
+import { forgetDraft } from './draft.ts';
+
+/** A purchase that was sent: where its order is, and enough to know the same one again. */
+export interface SentPurchase {
+  fairId: string;
+  orderId: string;
+  key: string;
+  orderNumber: string;
+  /** Who buys what, in one line. */
+  likeness: string;
+}
+interface CompletedPurchase extends SentPurchase {
+  at: number;
+}
+interface Attempt {
+  at: number;
+  idempotencyKey: string;
+  content: string;
+}
+
+const SENT = 'bramka.sent.1';
+const COMPLETED = 'bramka.completed.1';
+const ATTEMPT = 'bramka.attempt.1';
+
+/** People double-click, go back and pay again: within this time the same purchase is asked about first. */
+const SAME_AGAIN = 15 * MINUTE;
+
+export const purchaseDigest = (of: Pick<Purchase, 'fairId' | 'buyer' | 'tickets'>): string =>
+  [of.fairId, of.buyer.email.toLowerCase(), ...of.tickets.map((one) => one.ticketTypeId).sort()].join(' ');
+
+export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(SENT, { ...sent, at: now });
+
+/** Called when an order is paid. Its draft is removed, unless another purchase was begun since. */
+export function completePurchase(orderId: string, now: number): void {
+  const sent = readItem<SentPurchase>(SENT);
+  const known = readItem<CompletedPurchase>(COMPLETED)?.orderId === orderId;
+  if (sent?.orderId !== orderId || known) return;
+  saveItem(COMPLETED, { ...sent, at: now } satisfies CompletedPurchase);
+  forgetDraft(sent.fairId);
+  forgetAttempt();
+}
+
+export function sameAgain(likeness: string, now: number): SentPurchase | undefined {
+  const last = readItem<CompletedPurchase>(COMPLETED);
+  return last && last.likeness === likeness && now - last.at < SAME_AGAIN ? last : undefined;
+}
+
+/** The same content gets the same key over reloads and retries; a changed purchase gets a new one. */
+export function idempotencyKeyFor(content: string, now: number): string {
+  const last = readItem<Attempt>(ATTEMPT);
+  if (last?.content === content) return last.idempotencyKey;
+  const idempotencyKey = crypto.randomUUID();
+  saveItem(ATTEMPT, { at: now, idempotencyKey, content } satisfies Attempt);
+  return idempotencyKey;
+}
+
+/** After a purchase that cannot be continued, so that the same content can make a new order. */
+export const forgetAttempt = (): void => removeItem(ATTEMPT);

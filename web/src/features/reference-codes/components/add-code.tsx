@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { webStatsOf } from '../api/web-stats.ts';
+import css from './reference-codes.module.css';
+
+interface AddCodeProps {
+  fairId: string;
+  /** Called when the form is finished; the next code gets a fresh form. */
+  onAdded: () => void;
+}
+
+export function AddCode({ fairId, onAdded }: AddCodeProps) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const client = useQueryClient();
+  const { field, onSubmit, working } = useRecordForm({
+    values: { referenceCode: '', description: '' },
+    schema: saveRefCode.body,
+    toBody: (values) => ({ ...values, id: fairId }),
+    beside: { code_taken: 'referenceCode' },
+    fallback: problemText('unexpected', lang),
+    send: async (body) => {
+      await request(saveRefCode, { body });
+      toast('success', t.codeAdded);
+      await refresh(client, webStatsOf(fairId));
+      onAdded();
+      requestAnimationFrame(() => document.getElementById('add-code')?.focus());
+    },
+  });
+  return (
+    <form className={css.addCode} onSubmit={onSubmit} noValidate>
+      <TextField
+        {...field('referenceCode')}
+        label={t.code}
+        help={t.codeHelp}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <TextField
+        {...field('description')}
+        label={t.description}
+        note={frameTexts[lang].common.optional}
+        maxLength={200}
+      />
+      <Button id="add-code" type="submit" working={working}>
+        {t.addCode}
+      </Button>
+    </form>
+  );
+}

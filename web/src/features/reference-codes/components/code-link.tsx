@@ -1,0 +1,19 @@
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { LinkDialog } from '#web/src/components/link-dialog.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+/** A link to the form that says where its visitor came from. */
+export function CodeLink({ code, onClose }: { code: string; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  return (
+    <LinkDialog
+      title={t.linkTitle(code)}
+      link={`${location.origin}/?ref=${encodeURIComponent(code)}`}
+      copyLabel={fairsTexts[lang].fair.copyLink}
+      codeLabel={t.qr(code)}
+      onClose={onClose}
+    />
+  );
+}

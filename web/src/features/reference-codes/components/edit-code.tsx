@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getStats } from '#shared/contract/figures.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { referenceThing } from '#shared/domain/audit.ts';
+import type { ReferenceCode } from '#shared/domain/visit.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { Checkbox, TextField } from '#web/src/components/fields.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { History } from '#web/src/components/history/history.tsx';
+import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { webStatsOf } from '../api/web-stats.ts';
+
+type CodeValues = { description: string; visible: boolean };
+
+const valuesOf = ({ description, visible }: ReferenceCode): CodeValues => ({ description, visible });
+
+async function savedCode({ id, fairId }: ReferenceCode): Promise<ReferenceCode> {
+  const { codes } = await request(getStats, { params: { fairId } });
+  const code = codes.find(({ saved }) => saved?.id === id)?.saved;
+  if (!code) throw new ProblemError('not_found');
+  return code;
+}
+
+function useCodeForm(code: ReferenceCode, onClose: () => void) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const { id, fairId, referenceCode } = code;
+  return useRecordForm({
+    values: valuesOf(code),
+    version: code.version,
+    schema: saveRefCode.body,
+    toBody: (values) => ({ ...values, id, referenceCode }),
+    fallback: problemText('unexpected', lang),
+    send: async (body, version) => {
+      await request(saveRefCode, { body: { ...body, version } });
+      await refresh(client, webStatsOf(fairId));
+      toast('success', frameTexts[lang].common.saved);
+      onClose();
+    },
+    shared: {
+      subject: 'referenceCode',
+      entityId: referenceThing(id),
+      reload: async () => {
+        const saved = await savedCode(code);
+        return { version: saved.version, values: valuesOf(saved) };
+      },
+    },
+  });
+}
+
+/** Edits a code's description and visibility. The code itself cannot change, because links contain it. */
+export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const { common } = frameTexts[lang];
+  const record = useCodeForm(code, onClose);
+  const { field, form, onSubmit } = record;
+  return (
+    <Dialog title={t.editCode(code.referenceCode)} closeLabel={common.close} onClose={onClose}>
+      <DialogForm onSubmit={onSubmit} noValidate>
+        <TextField
+          {...field('description')}
+          id="code-description"
+          label={t.description}
+          note={common.optional}
+          maxLength={200}
+        />
+        <Checkbox
+          id="code-visible"
+          label={t.visible}
+          help={t.visibleHelp}
+          checked={form.values.visible}
+          onChange={(visible) => form.setValue('visible', visible)}
+        />
+        <FormEnd record={record} onCancel={onClose} />
+        <History entityId={referenceThing(code.id)} />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import { getScans, type ScanRow } from '#shared/contract/tickets.ts';
+import { warsawLocal } from '#shared/domain/time.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { Badge } from '#web/src/components/layout/badge.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { ServerTable } from '#web/src/components/table/server-table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { tableSortedBy } from '#web/src/components/table/table-state.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+type Column = keyof ScanRow;
+
+/** Every scan of the fair's gates, the latest first. */
+export function Scans({ fair }: { fair: FairView }) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  const table = useServerTable(['scans', fair.id], tableSortedBy<Column>('at', false), (query, signal) =>
+    request(getScans, { params: { fairId: fair.id }, query, signal }),
+  );
+  const columns: TableColumn<ScanRow, Column>[] = [
+    {
+      key: 'at',
+      head: t.scanAt,
+      sort: 'at',
+      cell: ({ at }) => warsawLocal(new Date(at)).replace('T', ' '),
+    },
+    { key: 'result', head: t.scanResult, sort: 'result', cell: (scan) => <Result scan={scan} /> },
+    { key: 'holder', head: t.scanHolder, sort: 'holder', cell: ({ holder }) => holder || '–' },
+    { key: 'code', head: t.scanTicket, sort: 'code', cell: ({ code }) => code || '–' },
+    { key: 'gate', head: t.scanGate, sort: 'gate', cell: ({ gate }) => gate },
+  ];
+  return (
+    <Card aria-labelledby="scans-title">
+      <h2 id="scans-title">{t.scans}</h2>
+      <ServerTable table={table} columns={columns} keyOf={(scan) => scan.id} empty={<p>{t.noScans}</p>} />
+    </Card>
+  );
+}
+
+function Result({ scan }: { scan: ScanRow }) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  const good = scan.result === 'admitted' && !scan.undone;
+  const more = [scan.undone && t.undone, scan.offline && t.offline].filter(Boolean).join(', ');
+  return (
+    <>
+      <Badge tone={good ? 'good' : 'warning'}>{t.results[scan.result]}</Badge>
+      {more && ` ${more}`}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { getPaymentState } from '#shared/contract/settings.ts';
+import { settingsTexts } from '#shared/texts/office/settings.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Badge } from '#web/src/components/layout/badge.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+type PaymentState = ResponseOf<typeof getPaymentState>;
+
+const stateOf = ({ configured, reachable }: PaymentState) =>
+  !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
+
+/** Whether money can be taken now, and what to do where it cannot. */
+export function Payments() {
+  const t = settingsTexts[useOfficeLanguage()];
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['payment-state'],
+    queryFn: ({ signal }) => request(getPaymentState, { signal }),
+  });
+  return (
+    <Card aria-labelledby="payments-title">
+      <h2 id="payments-title">{t.payments}</h2>
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {data && (
+        <>
+          <State payments={data} />
+          <ButtonRow>
+            <Button working={isFetching} onClick={() => refetch()}>
+              {t.checkAgain}
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function State({ payments }: { payments: PaymentState }) {
+  const t = settingsTexts[useOfficeLanguage()];
+  const state = stateOf(payments);
+  return (
+    <>
+      <p>
+        {`Przelewy24, ${payments.host}. ${t.merchant}: ${payments.merchantId}. ${t.state}: `}
+        <Badge tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</Badge>
+      </p>
+      <p role="status">{t.todo[state]}</p>
+    </>
+  );
+}

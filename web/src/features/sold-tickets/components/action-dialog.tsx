@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { email as emailAddress } from '#shared/domain/order.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useSendTickets } from '../api/use-send-tickets.ts';
+import {
+  type ActionInput,
+  isOfOrder,
+  needsReason,
+  performAction,
+  type TicketAction,
+  targetsOf,
+} from './ticket-actions.ts';
+
+interface ActionDialogProps {
+  fairId: string;
+  act: TicketAction;
+  tickets: readonly SoldTicket[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+interface Failure {
+  ticket: SoldTicket;
+  why: string;
+}
+
+/** Runs an action on one ticket or order after another; failures are listed with their reasons for another try. */
+function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' | 'fairId'>) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const [attempt] = useState(() => crypto.randomUUID());
+  const [targets, setTargets] = useState(() => targetsOf(act, tickets));
+  const [done, setDone] = useState<number>();
+  const [failures, setFailures] = useState<Failure[]>([]);
+  const run = async (wish: Omit<ActionInput, 'attempt'>) => {
+    const failed: Failure[] = [];
+    for (const [index, ticket] of targets.entries()) {
+      setDone(index);
+      await performAction(act, ticket, { ...wish, attempt }).catch((error: unknown) =>
+        failed.push({ ticket, why: problemText(errorCode(error), lang) }),
+      );
+    }
+    setDone(undefined);
+    setFailures(failed);
+    await refresh(client, ['sold-tickets']);
+    if (failed.length < targets.length)
+      toast('success', actsTexts[lang].done(targets.length - failed.length));
+    if (failed.length === 0) onDone();
+    else setTargets(failed.map(({ ticket }) => ticket));
+  };
+  return { targets, done, failures, run };
+}
+
+export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { common } = frameTexts[lang];
+  const { targets, done, failures, run } = useActing({ act, tickets, onDone });
+  const sending = useSendTickets(onDone);
+  const [reason, setReason] = useState('');
+  const [email, setEmail] = useState('');
+  const [tried, setTried] = useState(false);
+  const short = act === 'refund' && reason.trim().length < 3;
+  const wrongEmail = email.trim() !== '' && !emailAddress.safeParse(email.trim()).success;
+  const working = done !== undefined || sending.working;
+  const [first] = targets;
+  const one =
+    first && (isOfOrder(act) ? first.orderNumber : `${first.name} ${first.surname} (${first.code})`);
+  const what = targets.length === 1 ? one : (isOfOrder(act) ? t.orders : t.tickets)(targets.length);
+  const start = () => {
+    setTried(true);
+    if (short || wrongEmail) return;
+    if (act === 'send' && targets.length > 1)
+      sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) } });
+    else run({ reason, email: email.trim() });
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common.cancel}</Button>
+      <Button kind="action" working={working} onClick={start}>
+        {done !== undefined && targets.length > 1 ? t.progress(done, targets.length) : t.acts[act]}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.title[act](what ?? '')} closeLabel={common.close} onClose={onClose} actions={actions}>
+      <p>{t.text[act]}</p>
+      {needsReason(act) && (
+        <TextField
+          id="reason"
+          label={t.reason}
+          note={act === 'confirm' ? common.optional : undefined}
+          help={t.reasonHelp}
+          error={tried && short ? t.reasonShort : undefined}
+          maxLength={200}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {act === 'send' && targets.length === 1 && (
+        <TextField
+          id="other-email"
+          type="email"
+          label={t.otherEmail}
+          note={common.optional}
+          help={t.otherEmailHelp}
+          error={tried && wrongEmail ? fieldText({ rule: 'email' }, lang) : undefined}
+          autoComplete="off"
+          maxLength={50}
+          value={email}
+          onChange={setEmail}
+        />
+      )}
+      {failures.length > 0 && <Failures failures={failures} />}
+    </Dialog>
+  );
+}
+
+function Failures({ failures }: { failures: readonly Failure[] }) {
+  const t = actsTexts[useOfficeLanguage()];
+  return (
+    <Notice tone="error">
+      <strong>{t.failed(failures.length)}</strong>
+      <ul>
+        {failures.map(({ ticket, why }) => (
+          <li key={ticket.id}>{`${ticket.orderNumber}: ${why}`}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
+import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import type { TableState } from '#web/src/components/table/table-state.ts';
+import { addressOf } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { EditSold } from './edit-sold.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { SendAll } from './send-all.tsx';
+import type { SoldColumn } from './sold-columns.tsx';
+import css from './sold-tickets.module.css';
+import { isAllowed, type TicketAction } from './ticket-actions.ts';
+
+const ACTS: readonly TicketAction[] = ['confirm', 'send', 'refund', 'remove'];
+
+interface ChosenBarProps {
+  fairId: string;
+  tickets: readonly SoldTicket[];
+  state: TableState<SoldColumn>;
+  /** How many the filters find in all. */
+  count: number;
+  onClear: () => void;
+}
+
+/** What can be done with the rows that are ticked. */
+export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarProps) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const session = useSession();
+  const [act, setAct] = useState<TicketAction | 'edit' | 'history' | 'send-all'>();
+  const roles = session.kind === 'in' ? session.session.roles : [];
+  const alone = tickets.length === 1 ? tickets[0] : undefined;
+  const close = () => setAct(undefined);
+  const done = () => {
+    close();
+    onClear();
+  };
+  return (
+    <section className={css.chosen} aria-label={t.chosen(tickets.length)}>
+      <strong role="status">{t.chosen(tickets.length)}</strong>
+      {ACTS.filter((one) => isAllowed(one, tickets, roles)).map((one) => (
+        <Button key={one} small onClick={() => setAct(one)}>
+          {t.acts[one]}
+        </Button>
+      ))}
+      {count > tickets.length && (
+        <Button small onClick={() => setAct('send-all')}>
+          {t.sendAll(count)}
+        </Button>
+      )}
+      {alone && roles.includes('Admin') && (
+        <Button small onClick={() => setAct('edit')}>
+          {t.acts.edit}
+        </Button>
+      )}
+      {alone && roles.includes('Admin') && (
+        <Button small onClick={() => setAct('history')}>
+          {historyTexts[lang].act}
+        </Button>
+      )}
+      {alone?.ticketStatus === 'valid' && (
+        <ButtonLink small href={addressOf(getPdf, { query: { id: alone.id } })}>
+          {t.acts.pdf}
+        </ButtonLink>
+      )}
+      <Button small kind="quiet" onClick={onClear}>
+        {t.unchoose}
+      </Button>
+      {act === 'edit' && alone && <EditSold fairId={fairId} ticket={alone} onClose={close} onDone={done} />}
+      {act === 'history' && alone && <OrderHistory ticket={alone} onClose={close} />}
+      {act === 'send-all' && (
+        <SendAll fairId={fairId} state={state} count={count} onClose={close} onDone={done} />
+      )}
+      {act && act !== 'edit' && act !== 'history' && act !== 'send-all' && (
+        <ActionDialog fairId={fairId} act={act} tickets={tickets} onClose={close} onDone={done} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { Checkbox } from '#web/src/components/fields.tsx';
+import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+interface ColumnChooserProps {
+  columns: readonly ShownSoldColumn[];
+  onColumns: (columns: ShownSoldColumn[]) => void;
+  onClose: () => void;
+}
+
+/** Which columns the table has; the order number always stays. */
+export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProps) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { common } = frameTexts[lang];
+  const [, ...optional] = shownSoldColumns;
+  const toggle = (column: ShownSoldColumn, on: boolean) =>
+    onColumns(shownSoldColumns.filter((one) => (one === column ? on : columns.includes(one))));
+  const actions = (
+    <>
+      <Button onClick={() => onColumns([...shownSoldColumns])}>{t.allColumns}</Button>
+      <Button kind="navy" onClick={onClose}>
+        {common.close}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.columns} closeLabel={common.close} onClose={onClose} actions={actions}>
+      <Muted>{t.columnsText}</Muted>
+      <FieldPair>
+        {optional.map((column) => (
+          <Checkbox
+            key={column}
+            id={`column-${column}`}
+            label={soldTexts[lang].sold.columns[column]}
+            checked={columns.includes(column)}
+            onChange={(on) => toggle(column, on)}
+          />
+        ))}
+      </FieldPair>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { editTicketSold } from '#shared/contract/ticket-office.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { soldTicketEdit } from '#shared/domain/office.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { ButtonRow, DialogForm, FieldPair } from '#web/src/components/layout/form-layout.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+
+const fields = [
+  ['name', 60],
+  ['surname', 60],
+  ['email', 50],
+  ['phoneNumber', 20],
+  ['company', 120],
+  ['nip', 16],
+  ['invoiceNumber', 40],
+  ['address', 80],
+  ['postalCode', 10],
+  ['city', 50],
+] as const;
+type Values = Record<(typeof fields)[number][0], string>;
+
+const valuesOf = (ticket: SoldTicket): Values =>
+  Object.fromEntries(fields.map(([name]) => [name, ticket[name]])) as Values;
+
+interface EditSoldProps {
+  fairId: string;
+  ticket: SoldTicket;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The ticket as it is now. */
+async function readAgain({ orderId, orderNumber, id }: SoldTicket, fairId: string): Promise<SoldTicket> {
+  const query = { byColumn: JSON.stringify({ orderNumber }), limit: '100' as const };
+  const { data } = await request(listTicketsSold, { params: { fairId }, query });
+  const saved = data.find((one) => one.orderId === orderId && one.id === id);
+  if (!saved) throw new ProblemError('not_found');
+  return saved;
+}
+
+function useEditForm({ ticket, onDone, fairId }: EditSoldProps) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  return useRecordForm({
+    values: valuesOf(ticket),
+    version: ticket.version,
+    schema: soldTicketEdit,
+    toBody: (values: Values) => ({ ...values, id: ticket.id, version: ticket.version }),
+    fallback: actsTexts[lang].editError,
+    send: async (body, version) => {
+      await request(editTicketSold, { body: { ...body, version } });
+      await refresh(client, ['sold-tickets']);
+      toast('success', frameTexts[lang].common.saved);
+      onDone();
+    },
+    shared: {
+      subject: 'order',
+      entityId: ticket.orderId,
+      reload: async () => {
+        const saved = await readAgain(ticket, fairId);
+        return { version: saved.version, values: valuesOf(saved) };
+      },
+    },
+  });
+}
+
+/** Corrects a sold ticket; it keeps its code, so what was sent stays good. */
+export function EditSold(props: EditSoldProps) {
+  const { ticket, onClose } = props;
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { common } = frameTexts[lang];
+  const { columns } = soldTexts[lang].sold;
+  const record = useEditForm(props);
+  return (
+    <Dialog title={t.editTitle(ticket.orderNumber)} closeLabel={common.close} onClose={onClose}>
+      <DialogForm onSubmit={record.onSubmit} noValidate>
+        <FieldPair>
+          {fields.map(([name, maxLength]) => (
+            <TextField
+              key={name}
+              {...record.field(name)}
+              label={name === 'address' ? t.street : columns[name]}
+              autoComplete="off"
+              maxLength={maxLength}
+            />
+          ))}
+        </FieldPair>
+        {record.conflict && <ConflictPanel conflict={record.conflict} />}
+        <ButtonRow>
+          <Button type="submit" kind="action" working={record.working}>
+            {common.save}
+          </Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </ButtonRow>
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { orderStatuses } from '#shared/domain/order.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { SelectField } from '#web/src/components/fields.tsx';
+import { DateField } from '#web/src/components/pickers/date-field.tsx';
+import { filteredBy, type TableState } from '#web/src/components/table/table-state.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import css from './sold-tickets.module.css';
+
+interface FiltersProps {
+  fairId: string;
+  state: TableState<keyof SoldTicket>;
+  onState: (state: TableState<keyof SoldTicket>) => void;
+  /** What can be done with the results. */
+  children: ReactNode;
+}
+
+/** The most common filters (type, state, day), and beside them what to do with the results. */
+export function Filters({ fairId, state, onState, children }: FiltersProps) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { data: types } = useTicketTypes(fairId);
+  const chosen = (column: 'ticketTypeId' | 'status') => state.byColumn[column]?.replace(/^=/, '') ?? '';
+  // `=` asks for the whole cell: „opłacone” is not a part of another state.
+  const choose = (column: 'ticketTypeId' | 'status') => (value: string) =>
+    onState(filteredBy(state, column, value && `=${value}`));
+  return (
+    <div className={css.filters}>
+      <SelectField id="type" label={t.type} value={chosen('ticketTypeId')} onChange={choose('ticketTypeId')}>
+        <option value="">{t.any}</option>
+        {types?.map((type) => (
+          <option key={type.id} value={type.id}>
+            {inLanguage(type.name, lang)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField id="status" label={t.status} value={chosen('status')} onChange={choose('status')}>
+        <option value="">{t.any}</option>
+        {orderStatuses.map((one) => (
+          <option key={one} value={one}>
+            {soldTexts[lang].sold.statuses[one]}
+          </option>
+        ))}
+      </SelectField>
+      <DateField
+        id="day"
+        label={t.day}
+        placeholder={t.any}
+        value={state.byColumn.createdAt ?? ''}
+        onChange={(day) => onState(filteredBy(state, 'createdAt', day))}
+      />
+      <div className={css.filterActs}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { countSendable } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import type { TableState } from '#web/src/components/table/table-state.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSendTickets } from '../api/use-send-tickets.ts';
+import type { SoldColumn } from './sold-columns.tsx';
+
+interface SendAllProps {
+  fairId: string;
+  state: TableState<SoldColumn>;
+  count: number;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Sends the tickets of all orders that match the filters, after saying how many there are. */
+export function SendAll({ fairId, state, count, onClose, onDone }: SendAllProps) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { common } = frameTexts[lang];
+  const { query, byColumn } = state;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sendable', fairId, query, byColumn],
+    queryFn: ({ signal }) =>
+      request(countSendable, {
+        params: { fairId },
+        query: { query, byColumn: JSON.stringify(byColumn) },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const sending = useSendTickets(onDone);
+  const start = () => sending.start({ fairId, orders: { found: { query, byColumn } } });
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common.cancel}</Button>
+      {data && data.orders > 0 && (
+        <Button kind="action" working={sending.working} onClick={start}>
+          {t.sendFrom(data.orders)}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={t.sendAllTitle} closeLabel={common.close} onClose={onClose} actions={actions}>
+      {error && !data ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : data ? (
+        <p>{data.orders > 0 ? t.sendAllText(count, data.orders) : t.nothingToSend}</p>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { soldCell } from '#shared/texts/office/sold-cell.ts';
+import { Icon } from '#web/src/components/icons.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { tableSortedBy } from '#web/src/components/table/table-state.ts';
+import { copy } from '#web/src/lib/copy.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './sold-tickets.module.css';
+
+export type SoldColumn = keyof SoldTicket;
+
+/** The latest sale first. */
+export const initialTableState = tableSortedBy<SoldColumn>('createdAt', false);
+
+const FIGURES: readonly ShownSoldColumn[] = ['unitPrice', 'total'];
+
+/** The columns that somebody chose; the first names the row. */
+export const soldColumns = (
+  chosen: readonly ShownSoldColumn[],
+  lang: Language,
+): TableColumn<SoldTicket, SoldColumn>[] =>
+  chosen.map((column) => ({
+    key: column,
+    head: soldTexts[lang].sold.columns[column],
+    sort: column,
+    figure: FIGURES.includes(column),
+    ...(column === shownSoldColumns[0]
+      ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber number={ticket.orderNumber} /> }
+      : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
+    ...(column === 'status' && { cellProps: ({ status }: SoldTicket) => ({ 'data-status': status }) }),
+  }));
+
+function OrderNumber({ number }: { number: string }) {
+  const lang = useOfficeLanguage();
+  return (
+    <span className={css.number}>
+      {number}
+      <button
+        type="button"
+        className={css.copy}
+        aria-label={soldTexts[lang].sold.copyNumber(number)}
+        onClick={() => copy(number, frameTexts[lang].common.copied)}
+      >
+        <Icon name="copy" size={16} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { refundOrder } from '#shared/contract/refunds.ts';
+import { confirmTicket, removeTicket, sendTicket } from '#shared/contract/ticket-office.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { request } from '#web/src/lib/client.ts';
+
+/** Actions on several tickets at once. */
+export type TicketAction = 'confirm' | 'send' | 'refund' | 'remove';
+
+/** One ticket is removed; everything else concerns whole orders. */
+export const isOfOrder = (act: TicketAction): boolean => act !== 'remove';
+
+/** What an action applies to: tickets, or the first ticket of each order for actions on orders. */
+export const targetsOf = (act: TicketAction, tickets: readonly SoldTicket[]): SoldTicket[] =>
+  isOfOrder(act)
+    ? [...new Map([...tickets].reverse().map((ticket) => [ticket.orderId, ticket])).values()].reverse()
+    : [...tickets];
+
+const isUnpaid = ({ status }: SoldTicket): boolean => status === 'awaiting-payment' || status === 'expired';
+const isPaid = ({ status }: SoldTicket): boolean => status === 'paid';
+
+/** Whether an action is possible for all chosen tickets. A Cashier may only send. */
+export function isAllowed(
+  act: TicketAction,
+  tickets: readonly SoldTicket[],
+  roles: readonly Role[],
+): boolean {
+  if (act !== 'send' && !roles.includes('Admin')) return false;
+  if (act === 'confirm') return tickets.every(isUnpaid);
+  return tickets.every((ticket) => isPaid(ticket) && (act === 'refund' || ticket.ticketStatus !== 'void'));
+}
+
+/** Whether its dialog asks why. */
+export const needsReason = (act: TicketAction): boolean => act === 'confirm' || act === 'refund';
+
+/** What the person entered for an action. */
+export interface ActionInput {
+  reason: string;
+  /** Where tickets go instead of to the buyer; empty for the buyer. */
+  email: string;
+  /** The idempotency key of this press of the button. */
+  attempt: string;
+}
+
+export async function performAction(
+  act: TicketAction,
+  ticket: SoldTicket,
+  { reason, email, attempt }: ActionInput,
+): Promise<void> {
+  const { id, orderId, orderNumber } = ticket;
+  const why = reason.trim();
+  if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
+  else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
+  else if (act === 'remove') await request(removeTicket, { params: { id } });
+  else
+    await request(sendTicket, {
+      body: { ticketId: id, orderNumber, ...(email && { email }) },
+      headers: { 'idempotency-key': `${attempt}-${orderNumber}-${email}` },
+    });
+}

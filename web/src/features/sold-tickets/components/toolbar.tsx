@@ -1,0 +1,52 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { SelectField, TextField } from '#web/src/components/fields.tsx';
+import type { TableState } from '#web/src/components/table/table-state.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { SoldColumn } from './sold-columns.tsx';
+import css from './sold-tickets.module.css';
+
+interface ToolbarProps {
+  fairs: readonly FairView[];
+  fairId: string;
+  onFair: (fairId: string) => void;
+  state: TableState<SoldColumn>;
+  onState: (state: TableState<SoldColumn>) => void;
+  count: number | undefined;
+}
+
+export function Toolbar({ fairs, fairId, onFair, state, onState, count }: ToolbarProps) {
+  const lang = useOfficeLanguage();
+  const t = soldTexts[lang].sold;
+  const filtered = state.query !== '' || Object.keys(state.byColumn).length > 0;
+  return (
+    <div className={css.toolbar}>
+      <SelectField id="fair" label={t.fair} value={fairId} onChange={onFair}>
+        <option value="">–</option>
+        {fairs.map((fair) => (
+          <option key={fair.id} value={fair.id}>
+            {`${inLanguage(fair.name, lang)}${fair.active ? ' ★' : ''}`}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        id="query"
+        type="search"
+        label={t.search}
+        value={state.query}
+        maxLength={100}
+        onChange={(query) => onState({ ...state, query, page: 1 })}
+      />
+      <p className={css.count} role="status">
+        {count !== undefined && t.count(count)}
+      </p>
+      {filtered && (
+        <Button kind="quiet" onClick={() => onState({ ...state, query: '', byColumn: {}, page: 1 })}>
+          {t.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

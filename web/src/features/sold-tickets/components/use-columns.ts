@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type ShownSoldColumn, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
+
+const KEY = 'bramka.sold-columns.1';
+
+/** What was chosen, in the table's order; what a later version does not know is left out. */
+function recalled(): ShownSoldColumn[] {
+  const kept = readItem<string[]>(KEY);
+  const [first] = shownSoldColumns;
+  if (!Array.isArray(kept)) return [...shownSoldColumns];
+  return shownSoldColumns.filter((column) => column === first || kept.includes(column));
+}
+
+/** The table's columns, remembered in this browser. */
+export function useColumns() {
+  const [columns, setColumns] = useState(recalled);
+  const change = (chosen: ShownSoldColumn[]) => {
+    saveItem(KEY, chosen);
+    setColumns(chosen);
+  };
+  return [columns, change] as const;
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
+import { Pager } from '#web/src/components/table/pager.tsx';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { ChosenBar } from '../components/chosen-bar.tsx';
+import { ColumnChooser } from '../components/column-chooser.tsx';
+import { Exports } from '../components/exports.tsx';
+import { Filters } from '../components/filters.tsx';
+import { initialTableState } from '../components/sold-columns.tsx';
+import { SoldTable } from '../components/sold-table.tsx';
+import css from '../components/sold-tickets.module.css';
+import { Toolbar } from '../components/toolbar.tsx';
+import { useColumns } from '../components/use-columns.ts';
+
+const NO_TICKETS: readonly SoldTicket[] = [];
+
+export default function SoldTicketsScreen() {
+  const fairs = useFairs();
+  const { title } = soldTexts[useOfficeLanguage()].sold;
+  // The search that a link from another page brings.
+  const asked = useSearchParams()[0].get('query') ?? '';
+  useTitle(title);
+  if (fairs.error && !fairs.data) return <PageError error={fairs.error} onRetry={fairs.refetch} />;
+  return fairs.data ? <SoldTickets key={asked} fairs={fairs.data} asked={asked} /> : <Loading />;
+}
+
+function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: string }) {
+  const lang = useOfficeLanguage();
+  const t = soldTexts[lang].sold;
+  const acts = actsTexts[lang];
+  const [search, setSearch] = useSearchParams();
+  const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [columns, setColumns] = useColumns();
+  const [choosing, setChoosing] = useState(false);
+  const table = useServerTable(
+    ['sold-tickets', fairId],
+    { ...initialTableState, query: asked },
+    (query, signal) => request(listTicketsSold, { params: { fairId }, query, signal }),
+    fairId !== '',
+  );
+  const { state, setState, result: sold } = table;
+  const chooseFair = (fair: string) => {
+    setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
+    setState({ ...state, page: 1 });
+  };
+  const tickets = sold.data?.data ?? NO_TICKETS;
+  const ticked = tickets.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(new Set());
+  const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
+  return (
+    <div className={css.screen}>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <Toolbar
+        fairs={fairs}
+        fairId={fairId}
+        onFair={chooseFair}
+        state={state}
+        onState={setState}
+        count={sold.data?.count}
+      />
+      {fairId && (
+        <Filters fairId={fairId} state={state} onState={setState}>
+          <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
+          <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
+        </Filters>
+      )}
+      {sold.error && <LoadError error={sold.error} onRetry={sold.refetch} />}
+      <SoldTable
+        table={table}
+        tickets={tickets}
+        columns={columns}
+        chosen={chosen}
+        onChosen={setChosen}
+        empty={empty}
+      />
+      <Pager
+        state={state}
+        count={sold.data?.count ?? 0}
+        onPages={(pages) => setState({ ...state, ...pages })}
+      />
+      {ticked.length > 0 && (
+        <ChosenBar
+          fairId={fairId}
+          tickets={ticked}
+          state={state}
+          count={sold.data?.count ?? 0}
+          onClear={clear}
+        />
+      )}
+      {choosing && (
+        <ColumnChooser columns={columns} onColumns={setColumns} onClose={() => setChoosing(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { isOver } from '#shared/domain/task.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { jobsTexts } from '#shared/texts/office/jobs.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { StopTask } from './stop-task.tsx';
+import { taskText } from './task-words.ts';
+
+const tones: Record<TaskView['state'], BadgeTone | undefined> = {
+  done: 'good',
+  partly: 'warning',
+  failed: 'warning',
+  stopped: 'quiet',
+  waiting: 'quiet',
+  running: undefined,
+};
+
+interface LongTasksProps {
+  tasks: readonly TaskView[];
+  /** After one of them was stopped. */
+  onStopped: () => Promise<void>;
+}
+
+/** Everybody's long work of the last days. */
+export function LongTasks({ tasks, onStopped }: LongTasksProps) {
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
+  const columns: TableColumn<TaskView>[] = [
+    { key: 'task', head: t.task, cell: ({ kind }) => tasksTexts[lang].kinds[kind] },
+    { key: 'state', head: t.state, cell: (task) => <TaskState task={task} onStopped={onStopped} /> },
+    { key: 'by', head: t.by, cell: ({ startedBy }) => startedBy },
+    {
+      key: 'startedAt',
+      head: t.startedAt,
+      cell: ({ startedAt }) => formatDateTime(new Date(startedAt), lang),
+    },
+  ];
+  return (
+    <Card>
+      <h2 id="tasks-title">{t.tasks}</h2>
+      {tasks.length === 0 ? (
+        <Muted>{t.noTasks}</Muted>
+      ) : (
+        <Table labelledBy="tasks-title" columns={columns} rows={tasks} keyOf={({ id }) => id} />
+      )}
+    </Card>
+  );
+}
+
+function TaskState({ task, onStopped }: { task: TaskView; onStopped: () => Promise<void> }) {
+  const lang = useOfficeLanguage();
+  const t = tasksTexts[lang];
+  const [stopping, setStopping] = useState(false);
+  const { state, failed } = task;
+  return (
+    <>
+      <Badge tone={tones[state]}>{t.states[state]}</Badge> {taskText(task, lang)}
+      {isOver(task) && state === 'partly' && `. ${t.notDone(failed)}`}{' '}
+      {!isOver(task) && (
+        <Button small onClick={() => setStopping(true)}>
+          {t.stop}
+        </Button>
+      )}
+      {stopping && <StopTask task={task} onStopped={onStopped} onClose={() => setStopping(false)} />}
+    </>
+  );
+}

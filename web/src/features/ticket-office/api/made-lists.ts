@@ -1,0 +1,29 @@
+import { MINUTE } from '#shared/domain/time.ts';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
+
+const KEY = 'bramka.lists-made.1';
+
+/** A list is pasted and sent twice within minutes; later, somebody means it. */
+const SAME_AGAIN = 15 * MINUTE;
+
+/** When each list was made, by its digest. */
+type MadeLists = Record<string, number>;
+
+/** A digest of who gets which tickets of which fair, in any order: the names must not stay in the browser. */
+export async function listDigest(fairId: string, orders: readonly object[]): Promise<string> {
+  const people = orders.map((order) => JSON.stringify(order)).sort();
+  const text = new TextEncoder().encode([fairId, ...people].join('\n'));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const recent = (now: number): MadeLists =>
+  Object.fromEntries(
+    Object.entries(readItem<MadeLists>(KEY) ?? {}).filter(([, at]) => now - at < SAME_AGAIN),
+  );
+
+/** When tickets were last made for the very same list, if that was minutes ago. */
+export const listMadeAt = (likeness: string, now: number): number | undefined => recent(now)[likeness];
+
+export const rememberList = (likeness: string, now: number): void =>
+  saveItem(KEY, { ...recent(now), [likeness]: now });

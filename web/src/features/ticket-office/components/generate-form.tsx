@@ -1,0 +1,112 @@
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { SelectField, TextField } from '#web/src/components/fields.tsx';
+import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { ButtonRow, FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { firstValues, type GenerateValues, generationOf, quantityOf } from './generate-values.ts';
+import { LanguageAndNote, MailField, PaymentField } from './terms-fields.tsx';
+import { TypeOptions } from './type-options.tsx';
+import { useMakeTickets } from './use-make-tickets.ts';
+
+interface GenerateFormProps {
+  fairId: string;
+  types: readonly TicketTypeView[];
+}
+
+function useGenerateForm({ fairId, types }: GenerateFormProps) {
+  const t = deskTexts[useOfficeLanguage()];
+  const { make } = useMakeTickets(fairId);
+  const record = useRecordForm({
+    values: firstValues(types[0]?.id ?? ''),
+    schema: generateTickets.body,
+    toBody: (values: GenerateValues) => generationOf(values, fairId),
+    fallback: t.createError,
+    send: (body) => make([body], () => record.form.reset()),
+  });
+  return record;
+}
+
+/** A ticket for one person, or many of the same. */
+export function GenerateForm(props: GenerateFormProps) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const record = useGenerateForm(props);
+  const { values } = record.form;
+  const quantity = quantityOf(values);
+  const price = props.types.find((type) => type.id === values.ticketTypeId)?.price ?? 0;
+  const amount = values.payment === 'free' ? t.payments.free : formatMoney(price * (quantity ?? 0), lang);
+  return (
+    <WideForm onSubmit={record.onSubmit} noValidate>
+      <What record={record} types={props.types} />
+      <Who record={record} />
+      <ButtonRow>
+        <Button type="submit" kind="action" working={record.working}>
+          {quantity ? t.make(quantity, amount) : t.makePlain}
+        </Button>
+      </ButtonRow>
+    </WideForm>
+  );
+}
+
+type Part = { record: RecordForm<GenerateValues> };
+
+function What({ record: { field }, types }: Part & Pick<GenerateFormProps, 'types'>) {
+  const t = deskTexts[useOfficeLanguage()];
+  return (
+    <FieldGroup>
+      <legend>{t.what}</legend>
+      <SelectField {...field('ticketTypeId')} label={t.type}>
+        <TypeOptions types={types} />
+      </SelectField>
+      <FieldPair>
+        <TextField
+          {...field('quantity')}
+          label={t.quantity}
+          help={t.quantityHelp}
+          inputMode="numeric"
+          maxLength={3}
+        />
+        <PaymentField field={field} />
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+function Who({ record: { field, form } }: Part) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const { optional } = frameTexts[lang].common;
+  const { mail } = form.values;
+  return (
+    <FieldGroup>
+      <legend>{t.who}</legend>
+      <FieldPair>
+        <TextField {...field('buyer.name')} label={t.name} autoComplete="off" maxLength={60} />
+        <TextField {...field('buyer.surname')} label={t.surname} autoComplete="off" maxLength={60} />
+        <TextField {...field('buyer.company')} label={t.company} note={optional} maxLength={120} />
+        <TextField
+          {...field('buyer.phoneNumber')}
+          label={t.phone}
+          note={optional}
+          type="tel"
+          maxLength={20}
+        />
+      </FieldPair>
+      <TextField
+        {...field('buyer.email')}
+        label={t.email}
+        note={mail ? undefined : optional}
+        type="email"
+        autoComplete="off"
+        maxLength={50}
+      />
+      <MailField checked={mail} onChange={(on) => form.setValue('mail', on)} />
+      <LanguageAndNote field={field} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { SelectField, TextArea } from '#web/src/components/fields.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './generate.module.css';
+import { type PastedLine, readPeople } from './pasted-people.ts';
+import type { Person } from './several-values.ts';
+import { TypeOptions } from './type-options.tsx';
+
+interface PasteProps {
+  types: readonly TicketTypeView[];
+  /** How many more there may be. */
+  room: number;
+  onAdd: (people: Person[]) => void;
+  onClose: () => void;
+}
+
+const isSound = ({ problems }: PastedLine): boolean => Object.keys(problems).length === 0;
+
+/** People out of a spreadsheet, looked over before they are taken; what is wrong stays to be corrected. */
+export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const { common } = frameTexts[lang];
+  const [pasted, setPasted] = useState('');
+  const [type, setType] = useState(types[0]?.id ?? '');
+  const lines = readPeople(pasted, type);
+  const taken = lines.filter(isSound).slice(0, room);
+  const left = lines.filter((line) => !taken.includes(line));
+  const wrong = left.filter((line) => !isSound(line));
+  const add = () => {
+    onAdd(taken.map(({ person }) => person));
+    if (left.length === 0) onClose();
+    else setPasted(left.map(({ text }) => text).join('\n'));
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{common.cancel}</Button>
+      <Button
+        kind="action"
+        aria-disabled={taken.length === 0 || undefined}
+        onClick={() => taken.length > 0 && add()}
+      >
+        {taken.length > 0 ? t.addPasted(taken.length) : t.addPastedPlain}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.paste} closeLabel={common.close} onClose={onClose} actions={actions}>
+      <TextArea
+        id="pasted"
+        label={t.pasteRows}
+        help={t.pasteHelp}
+        value={pasted}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={setPasted}
+      />
+      <SelectField id="pasted-type" label={t.type} value={type} onChange={setType}>
+        <TypeOptions types={types} />
+      </SelectField>
+      {lines.length > 0 && <Preview lines={lines} />}
+      {wrong.length > 0 && <Notice tone="warning">{t.wrongLines(wrong.length)}</Notice>}
+      {left.length > wrong.length && <Notice tone="warning">{t.tooMany(room)}</Notice>}
+    </Dialog>
+  );
+}
+
+function Preview({ lines }: { lines: readonly PastedLine[] }) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const columns: TableColumn<PastedLine>[] = [
+    { key: 'line', head: t.line, cell: ({ number }) => number },
+    ...(['name', 'surname', 'email', 'company'] as const).map((column) => ({
+      key: column,
+      head: t[column],
+      cellProps: ({ problems }: PastedLine) => ({ 'data-wrong': problems[column] ? '' : undefined }),
+      cell: ({ person, problems }: PastedLine) => {
+        const problem = problems[column];
+        return (
+          <>
+            {person[column]}
+            {problem && <small>{fieldText(person[column] ? problem : { rule: 'required' }, lang)}</small>}
+          </>
+        );
+      },
+    })),
+  ];
+  return (
+    <Table className={css.preview} columns={columns} rows={lines} keyOf={({ number }) => String(number)} />
+  );
+}

@@ -1,0 +1,51 @@
+import { officePayments } from '#shared/domain/office.ts';
+import { languages } from '#shared/domain/text.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Checkbox, SelectField, TextField } from '#web/src/components/fields.tsx';
+import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
+import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { Terms } from './generate-values.ts';
+
+type Fields = Pick<RecordForm<Terms>, 'field'>;
+
+export function PaymentField({ field }: Fields) {
+  const t = deskTexts[useOfficeLanguage()];
+  return (
+    <SelectField {...field('payment')} label={t.payment}>
+      {officePayments.map((one) => (
+        <option key={one} value={one}>
+          {t.payments[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface MailFieldProps {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+
+export const MailField = ({ checked, onChange }: MailFieldProps) => (
+  <Checkbox id="mail" label={deskTexts[useOfficeLanguage()].mail} checked={checked} onChange={onChange} />
+);
+
+/** The tickets' language, and what only the office reads. */
+export function LanguageAndNote({ field }: Fields) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  return (
+    <FieldPair>
+      <SelectField {...field('lang')} label={t.lang}>
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {t.langs[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('note')} label={t.note} note={frameTexts[lang].common.optional} maxLength={200} />
+    </FieldPair>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { MOST_ORDERED } from '#shared/domain/ticket-type.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { Card, CardHead } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { typeColumns } from './type-columns.tsx';
+import { useRowDrag } from './use-row-drag.ts';
+import { useTypeOrder } from './use-type-order.ts';
+
+export function TicketTypes({ fair }: { fair: FairView }) {
+  const t = fairsTexts[useOfficeLanguage()].fair;
+  const { data: types, error, refetch } = useTicketTypes(fair.id);
+  return (
+    <Card aria-labelledby="types-title">
+      <CardHead>
+        <h2 id="types-title">{t.ticketTypes}</h2>
+        <RouteButton small kind="navy" to={`/tickets/add/${fair.id}`}>
+          {t.addType}
+        </RouteButton>
+      </CardHead>
+      {error && !types && <LoadError error={error} onRetry={refetch} />}
+      {!types && !error && <Loading />}
+      {types?.length === 0 && <p>{t.noTypes}</p>}
+      {types && types.length > 0 && <TypesTable fairId={fair.id} types={types} />}
+    </Card>
+  );
+}
+
+function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketTypeView[] }) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fair;
+  const order = useTypeOrder(fairId, types);
+  const drag = useRowDrag(order);
+  const [said, say] = useState('');
+  const orderable = types.length > 1 && types.length <= MOST_ORDERED;
+  const place = (type: TicketTypeView, to: number) => {
+    order.move(type.id, to);
+    order.save();
+    say(t.placed(inLanguage(type.name, lang), to + 1, types.length));
+  };
+  return (
+    <>
+      {orderable && <Muted>{t.orderHelp}</Muted>}
+      <Table
+        columns={typeColumns(lang, types.length, orderable ? place : undefined)}
+        rows={order.shown}
+        keyOf={({ id }) => id}
+        rowProps={({ id }) => ({ 'data-row': id, 'data-held': drag.held === id ? '' : undefined })}
+        bodyProps={drag.body}
+      />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

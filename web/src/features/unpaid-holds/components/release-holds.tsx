@@ -1,0 +1,59 @@
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { MAX_RELEASED, releaseUnpaid } from '#shared/contract/unpaid.ts';
+import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
+import { Confirm } from '#web/src/components/confirm.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useAction } from '#web/src/lib/use-action.ts';
+import type { UnpaidGroup } from './unpaid-groups.ts';
+
+type Counts = ResponseOf<typeof releaseUnpaid>;
+
+/** Releases the holds of one address, in as many requests as it takes. */
+async function releaseAll(orderIds: readonly string[]): Promise<Counts> {
+  const sum: Counts = { released: 0, paid: 0, over: 0, unreachable: 0 };
+  for (let start = 0; start < orderIds.length; start += MAX_RELEASED) {
+    const counts = await request(releaseUnpaid, {
+      body: { orderIds: orderIds.slice(start, start + MAX_RELEASED) },
+    });
+    for (const key of Object.keys(sum) as (keyof Counts)[]) sum[key] += counts[key];
+  }
+  return sum;
+}
+
+interface ReleaseHoldsProps {
+  group: UnpaidGroup;
+  isNetwork: boolean;
+  onReleased: () => void;
+  onClose: () => void;
+}
+
+export function ReleaseHolds({ group, isNetwork, onReleased, onClose }: ReleaseHoldsProps) {
+  const t = unpaidTexts[useOfficeLanguage()];
+  const release = useAction(
+    () => releaseAll(group.orderIds),
+    ({ released, paid, unreachable }) => {
+      onReleased();
+      void toast('success', t.released(t.orders(released)));
+      if (paid > 0) void toast('info', t.paid(t.orders(paid)));
+      if (unreachable > 0) void toast('warning', t.unreachable(t.orders(unreachable)));
+      onClose();
+    },
+  );
+  return (
+    <Confirm
+      title={t.releaseTitle(t.places(group.places))}
+      act={t.release}
+      working={release.isPending}
+      onConfirm={() => release.mutate(undefined)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{group.who || t.unknown}</strong>
+      </p>
+      <p>{t.releaseText}</p>
+      {isNetwork && <p>{t.sharedText}</p>}
+    </Confirm>
+  );
+}

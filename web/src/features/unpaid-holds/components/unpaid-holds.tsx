@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { listUnpaid } from '#shared/contract/unpaid.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { unpaidTexts } from '#shared/texts/office/unpaid.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { SelectField } from '#web/src/components/fields.tsx';
+import { Card, CardHead } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ReleaseHolds } from './release-holds.tsx';
+import { type Grouping, groupUnpaid, type UnpaidGroup } from './unpaid-groups.ts';
+
+/** Who holds places without having paid. Loaded on request, because it reads every open order. */
+export function UnpaidHolds({ fair }: { fair: FairView }) {
+  const t = unpaidTexts[useOfficeLanguage()];
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['unpaid', fair.id],
+    queryFn: ({ signal }) => request(listUnpaid, { params: { fairId: fair.id }, signal }),
+    enabled: false,
+  });
+  return (
+    <Card>
+      <CardHead>
+        <h2 id="unpaid-title">{t.title}</h2>
+        <Button small working={isFetching} onClick={() => refetch()}>
+          {data ? t.refresh : t.show}
+        </Button>
+      </CardHead>
+      <Muted>{t.text}</Muted>
+      {error && <LoadError error={error} onRetry={refetch} />}
+      {data && <Found found={data} onReleased={() => refetch()} />}
+    </Card>
+  );
+}
+
+interface FoundProps {
+  found: ResponseOf<typeof listUnpaid>;
+  onReleased: () => void;
+}
+
+function Found({ found, onReleased }: FoundProps) {
+  const t = unpaidTexts[useOfficeLanguage()];
+  const [by, setBy] = useState<Grouping>('network');
+  const [chosen, choose] = useState<UnpaidGroup>();
+  if (found.orders.length === 0) return <p role="status">{t.none}</p>;
+  return (
+    <>
+      <p role="status">{t.share(t.places(found.places), found.percent)}</p>
+      <SelectField id="unpaid-by" label={t.by} value={by} onChange={(value) => setBy(value as Grouping)}>
+        {(['network', 'email'] as const).map((one) => (
+          <option key={one} value={one}>
+            {t.groupings[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Groups groups={groupUnpaid(found.orders, by)} onChoose={choose} />
+      {found.more > 0 && <Muted>{t.more(t.orders(found.more))}</Muted>}
+      {chosen && (
+        <ReleaseHolds
+          group={chosen}
+          isNetwork={by === 'network'}
+          onReleased={onReleased}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+interface GroupsProps {
+  groups: readonly UnpaidGroup[];
+  onChoose: (group: UnpaidGroup) => void;
+}
+
+function Groups({ groups, onChoose }: GroupsProps) {
+  const lang = useOfficeLanguage();
+  const t = unpaidTexts[lang];
+  const until = ({ ends }: UnpaidGroup) =>
+    [...new Set(ends.map((end) => formatTime(new Date(end), lang)))].join('–');
+  const columns: TableColumn<UnpaidGroup>[] = [
+    {
+      key: 'who',
+      head: t.who,
+      rowHead: true,
+      cell: ({ who, orderIds }) => (
+        <>
+          {who || t.unknown} <small>{t.orders(orderIds.length)}</small>
+        </>
+      ),
+    },
+    { key: 'places', head: t.howMany, figure: true, cell: ({ places }) => places },
+    { key: 'until', head: t.until, cell: until },
+    {
+      key: 'release',
+      head: t.release,
+      headHidden: true,
+      cell: (group) => (
+        <Button small aria-label={t.releaseFor(group.who || t.unknown)} onClick={() => onChoose(group)}>
+          {t.release}
+        </Button>
+      ),
+    },
+  ];
+  return <Table labelledBy="unpaid-title" columns={columns} rows={groups} keyOf={({ who }) => who} />;
+}

@@ -1,0 +1,24 @@
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { CopyDialog } from '#web/src/components/copy-dialog.tsx';
+import { SecretText } from '#web/src/components/layout/text.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+interface FreshPasswordProps {
+  email: string;
+  password: string;
+  onClose: () => void;
+}
+
+/** The only time that a generated password can be read. */
+export function FreshPassword({ email, password, onClose }: FreshPasswordProps) {
+  const t = peopleTexts[useOfficeLanguage()];
+  return (
+    <CopyDialog title={t.passwordTitle} text={password} copyLabel={t.copyPassword} onClose={onClose}>
+      <p>{t.passwordText(email)}</p>
+      <SecretText>
+        <span className="visually-hidden">{`${t.password}: `}</span>
+        <code>{password}</code>
+      </SecretText>
+    </CopyDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Role, roles } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { Checkbox, FieldNotes } from '#web/src/components/fields.tsx';
+import { TickGroup } from '#web/src/components/layout/form-layout.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+interface RoleFieldsProps {
+  value: readonly Role[];
+  error: string | undefined;
+  onChange: (roles: Role[]) => void;
+}
+
+/** What a user may do; at least one role. */
+export function RoleFields({ value, error, onChange }: RoleFieldsProps) {
+  const lang = useOfficeLanguage();
+  const t = peopleTexts[lang];
+  const toggle = (role: Role, on: boolean) =>
+    onChange(roles.filter((one) => (one === role ? on : value.includes(one))));
+  return (
+    <TickGroup id="roles" tabIndex={-1} aria-describedby="roles-error roles-help">
+      <legend>{t.roles}</legend>
+      {roles.map((role) => (
+        <Checkbox
+          key={role}
+          id={`role-${role}`}
+          label={frameTexts[lang].roles[role]}
+          checked={value.includes(role)}
+          onChange={(on) => toggle(role, on)}
+        />
+      ))}
+      <FieldNotes id="roles" error={error} help={t.rolesHelp} />
+    </TickGroup>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ListedUser } from '#shared/contract/account.ts';
+import type { UserColumn } from '#shared/contract/table-columns.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { tableTexts } from '#shared/texts/office/table.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
+
+type OnAction = (user: ListedUser, act: 'edit' | 'remove') => void;
+
+export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, UserColumn>[] {
+  const lang = useOfficeLanguage();
+  const t = peopleTexts[lang];
+  const session = useSession();
+  const me = session.kind === 'in' ? session.session.email : '';
+  const lastLogin = (at: string | undefined) => (at ? formatDateTime(new Date(at), lang) : t.never);
+  return [
+    {
+      key: 'email',
+      head: t.email,
+      sort: 'email',
+      cell: ({ email }) => (
+        <>
+          {email} {email === me && <Badge>{t.you}</Badge>}
+        </>
+      ),
+    },
+    { key: 'name', head: t.name, sort: 'name', cell: ({ name }) => name || '–' },
+    {
+      key: 'roles',
+      head: t.roles,
+      sort: 'roles',
+      cell: ({ roles }) => roles.map((role) => frameTexts[lang].roles[role]).join(', '),
+    },
+    { key: 'active', head: t.state, sort: 'active', cell: (user) => <State user={user} /> },
+    {
+      key: 'secondFactors',
+      head: t.secondFactor,
+      cell: ({ secondFactors }) => secondFactors.map((kind) => t.factors[kind]).join(', ') || t.noFactor,
+    },
+    {
+      key: 'lastLoginAt',
+      head: t.lastLogin,
+      sort: 'lastLoginAt',
+      cell: ({ lastLoginAt }) => lastLogin(lastLoginAt),
+    },
+    {
+      key: 'acts',
+      head: tableTexts[lang].acts,
+      headHidden: true,
+      cell: (user) => <Acts user={user} own={user.email === me} onAction={onAction} />,
+    },
+  ];
+}
+
+/** Whether a first password has expired unused. */
+const isOver = ({ passwordEndsAt }: ListedUser): boolean =>
+  passwordEndsAt !== undefined && passwordEndsAt <= new Date().toISOString();
+
+function State({ user }: { user: ListedUser }) {
+  const t = peopleTexts[useOfficeLanguage()];
+  const [tone, text]: [BadgeTone, string] = !user.active
+    ? ['quiet', t.inactive]
+    : user.mustChangePassword
+      ? ['warning', isOver(user) ? t.firstPasswordEnded : t.firstLogin]
+      : ['good', t.active];
+  return <Badge tone={tone}>{text}</Badge>;
+}
+
+function Acts({ user, own, onAction }: { user: ListedUser; own: boolean; onAction: OnAction }) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  return (
+    <>
+      <Button
+        small
+        kind="quiet"
+        aria-label={`${common.edit}: ${user.email}`}
+        onClick={() => onAction(user, 'edit')}
+      >
+        {common.edit}
+      </Button>
+      {!own && (
+        <Button
+          small
+          kind="quiet"
+          aria-label={`${common.remove}: ${user.email}`}
+          onClick={() => onAction(user, 'remove')}
+        >
+          {common.remove}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { editUser, type ListedUser, listUsers, type UserView } from '#shared/contract/account.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { Checkbox, TextField } from '#web/src/components/fields.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { History } from '#web/src/components/history/history.tsx';
+import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { USERS, useSetFreshPassword } from '../api/users.ts';
+import { ResetFactor } from './reset-factor.tsx';
+import { RoleFields } from './role-fields.tsx';
+
+type UserValues = { name: string; roles: Role[]; active: boolean; newPassword: boolean };
+
+const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
+  name,
+  roles,
+  active,
+  newPassword: false,
+});
+
+async function savedUser(user: ListedUser): Promise<ListedUser> {
+  const { data } = await request(listUsers, { query: { query: user.email, limit: '100' } });
+  const saved = data.find(({ id }) => id === user.id);
+  if (!saved) throw new ProblemError('not_found');
+  return saved;
+}
+
+function useUserForm(user: ListedUser, onClose: () => void) {
+  const lang = useOfficeLanguage();
+  const t = peopleTexts[lang];
+  const client = useQueryClient();
+  const keepPassword = useSetFreshPassword();
+  return useRecordForm({
+    values: valuesOf(user),
+    version: user.version,
+    schema: editUser.body,
+    toBody: (values) => ({ ...values, id: user.id, version: user.version }),
+    fallback: t.editError,
+    send: async (body, version) => {
+      const { password, email } = await request(editUser, { body: { ...body, version } });
+      await refresh(client, USERS);
+      toast('success', frameTexts[lang].common.saved);
+      if (password) keepPassword({ email, password });
+      onClose();
+    },
+    shared: {
+      subject: 'user',
+      entityId: user.id,
+      reload: async () => {
+        const saved = await savedUser(user);
+        return { version: saved.version, values: valuesOf(saved) };
+      },
+    },
+  });
+}
+
+export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = peopleTexts[lang];
+  const { common } = frameTexts[lang];
+  const session = useSession();
+  const own = session.kind === 'in' && session.session.email === user.email;
+  const record = useUserForm(user, onClose);
+  return (
+    <Dialog title={t.edit(user.email)} closeLabel={common.close} onClose={onClose}>
+      <DialogForm onSubmit={record.onSubmit} noValidate>
+        <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
+        {own ? <Muted>{t.own}</Muted> : <Access record={record} />}
+        {!own && user.secondFactors.length > 0 && <ResetFactor user={user} onDone={onClose} />}
+        {record.conflict && <ConflictPanel conflict={record.conflict} />}
+        <ButtonRow>
+          <Button type="submit" kind="action" working={record.working}>
+            {common.save}
+          </Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </ButtonRow>
+        <History entityId={user.id} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Access({ record: { form } }: { record: RecordForm<UserValues> }) {
+  const t = peopleTexts[useOfficeLanguage()];
+  return (
+    <>
+      <RoleFields
+        value={form.values.roles}
+        error={form.errorOf('roles')}
+        onChange={(roles) => form.setValue('roles', roles)}
+      />
+      <Checkbox
+        id="active"
+        label={t.activeLabel}
+        checked={form.values.active}
+        onChange={(active) => form.setValue('active', active)}
+      />
+      <Checkbox
+        id="newPassword"
+        label={t.newPassword}
+        checked={form.values.newPassword}
+        onChange={(on) => form.setValue('newPassword', on)}
+      />
+      <Muted>{t.endsSessions}</Muted>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { registerUser } from '#shared/contract/account.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { ButtonRow, FieldBox, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { USERS, useSetFreshPassword } from '../api/users.ts';
+import { RoleFields } from '../components/role-fields.tsx';
+
+/** A new account; its first password is shown once, on the list that follows. */
+export default function NewUserScreen() {
+  const lang = useOfficeLanguage();
+  const t = peopleTexts[lang];
+  const { common } = frameTexts[lang];
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const keepPassword = useSetFreshPassword();
+  useTitle(t.add);
+  const { form, field, onSubmit, working } = useRecordForm({
+    values: { email: '', name: '', roles: ['Cashier'] as Role[] },
+    schema: registerUser.body,
+    toBody: (values) => ({ ...values, email: values.email.trim() }),
+    beside: { email_taken: 'email' },
+    fallback: t.createError,
+    send: async (body) => {
+      const { password } = await request(registerUser, { body });
+      keepPassword({ email: body.email, password });
+      await refresh(client, USERS);
+      toast('success', t.created);
+      navigate('/users');
+    },
+  });
+  return (
+    <WideForm onSubmit={onSubmit} noValidate>
+      <h1 tabIndex={-1}>{t.add}</h1>
+      <FieldBox>
+        <TextField
+          {...field('email')}
+          label={t.email}
+          help={t.emailHelp}
+          type="email"
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          {...field('name')}
+          label={t.name}
+          note={common.optional}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <RoleFields
+          value={form.values.roles}
+          error={form.errorOf('roles')}
+          onChange={(roles) => form.setValue('roles', roles)}
+        />
+        <Muted>{t.passwordHelp}</Muted>
+      </FieldBox>
+      <ButtonRow>
+        <Button type="submit" kind="action" working={working}>
+          {common.save}
+        </Button>
+        <Button onClick={() => navigate('/users')}>{common.cancel}</Button>
+      </ButtonRow>
+    </WideForm>
+  );
+}

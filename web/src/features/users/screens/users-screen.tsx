@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type ListedUser, listUsers } from '#shared/contract/account.ts';
+import type { UserColumn } from '#shared/contract/table-columns.ts';
+import { USERS_THING } from '#shared/domain/audit.ts';
+import { peopleTexts } from '#shared/texts/office/people.ts';
+import { History } from '#web/src/components/history/history.tsx';
+import { EmptyState, PageHead, PageStack } from '#web/src/components/layout/page.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
+import { ServerTable } from '#web/src/components/table/server-table.tsx';
+import { tableSortedBy } from '#web/src/components/table/table-state.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { USERS, useFreshPassword, useSetFreshPassword } from '../api/users.ts';
+import { FreshPassword } from '../components/fresh-password.tsx';
+import { RemoveUser } from '../components/remove-user.tsx';
+import { useUserColumns } from '../components/user-columns.tsx';
+import { UserDialog } from '../components/user-dialog.tsx';
+
+type UserAction = { user: ListedUser; act: 'edit' | 'remove' };
+
+export default function UsersScreen() {
+  const t = peopleTexts[useOfficeLanguage()];
+  const [pending, setPending] = useState<UserAction>();
+  const fresh = useFreshPassword();
+  const keepPassword = useSetFreshPassword();
+  const table = useServerTable(USERS, tableSortedBy<UserColumn>('email', true), (query, signal) =>
+    request(listUsers, { query, signal }),
+  );
+  const columns = useUserColumns((user, act) => setPending({ user, act }));
+  const close = () => setPending(undefined);
+  useTitle(t.title);
+  return (
+    <>
+      <PageHead>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <RouteButton kind="navy" to="/newUser">
+          {t.add}
+        </RouteButton>
+      </PageHead>
+      <PageStack>
+        <ServerTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
+        <History entityId={USERS_THING} />
+      </PageStack>
+      {pending?.act === 'edit' && <UserDialog user={pending.user} onClose={close} />}
+      {pending?.act === 'remove' && <RemoveUser user={pending.user} onClose={close} />}
+      {fresh && <FreshPassword {...fresh} onClose={() => keepPassword(null)} />}
+    </>
+  );
+}
+
+function NoUsers() {
+  const t = peopleTexts[useOfficeLanguage()];
+  return (
+    <EmptyState>
+      <h2>{t.empty}</h2>
+      <p>{t.emptyText}</p>
+    </EmptyState>
+  );
+}

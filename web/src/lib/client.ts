@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { Call, ResponseOf } from '#shared/contract/call.ts';
+import { type ProblemBody, problems } from '#shared/contract/problem.ts';
+import { ProblemError } from './problem-error.ts';
+
+type Slot<Name extends string, Value> = [undefined] extends [Value]
+  ? { [name in Name]?: Value }
+  : Record<string, never> extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value };
+
+/** What a call takes: input types, because what has a default may be left out. */
+export type RequestOptions<C extends Call> = Slot<'params', z.input<C['params']>> &
+  Slot<'query', z.input<C['query']>> &
+  Slot<'body', z.input<C['body']>> & { headers?: Record<string, string>; signal?: AbortSignal };
+
+type RequestArguments<C extends Call> =
+  Record<string, never> extends RequestOptions<C> ? [RequestOptions<C>?] : [RequestOptions<C>];
+
+interface UntypedOptions {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export function addressOf(
+  route: Pick<Call, 'path'>,
+  options: Pick<UntypedOptions, 'params' | 'query'>,
+): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(options.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
+  return new ProblemError(body.code && body.code in problems ? body.code : 'unexpected', body);
+}
+
+/** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
+export async function request<C extends Call>(
+  route: C,
+  ...[options = {} as RequestOptions<C>]: RequestArguments<C>
+) {
+  const { params, query, body, headers, signal } = options as UntypedOptions;
+  const response = await fetch(addressOf(route, { params, query }), {
+    method: route.method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new ProblemError('offline');
+  });
+  if (!response.ok) throw await problemOf(response);
+  return (response.status === 204 ? undefined : await response.json()) as ResponseOf<C>;
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '#shared/domain/text.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { withValueAt } from './paths.ts';
+import { pickErrors, useFieldErrors } from './use-field-errors.ts';
+import { valueAt } from './value-at.ts';
+
+/** The first of the wrong fields, in the order of the page. */
+function focusFirst(errors: FieldErrors): void {
+  const selector = Object.keys(errors)
+    .map((path) => `[id="${path}"]`)
+    .join(',');
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** The values of a form and what is wrong with them. */
+export function useForm<Values extends object>(
+  initialValues: Values,
+  check: (values: Values) => FieldErrors,
+  lang: Language,
+) {
+  const [values, show] = useState(initialValues);
+  const latest = useRef(values);
+  useLayoutEffect(() => {
+    latest.current = values;
+  }, [values]);
+  const { errors, setErrors, errorOf, afterClick } = useFieldErrors(() => check(latest.current), lang);
+  const clearError = (path: string) => setErrors((before) => pickErrors(before, (one) => one !== path));
+  /** Checks the field that was just left, and no other. */
+  const checkField = (path: string) =>
+    afterClick((before, found) => ({
+      ...pickErrors(before, (one) => one !== path),
+      ...pickErrors(found, (one) => one === path),
+    }));
+  const write = (next: Values) => {
+    // Two changes before the next render build on each other.
+    latest.current = next;
+    show(next);
+  };
+  const setValues = (next: Values) => {
+    write(next);
+    setErrors({});
+  };
+  const setValue = (path: string, value: unknown) => {
+    write(withValueAt(latest.current, path, value));
+    clearError(path);
+  };
+  const onSubmit = (send: (values: Values) => void) => (event: FormEvent) => {
+    event.preventDefault();
+    const found = check(latest.current);
+    setErrors(found);
+    if (Object.keys(found).length === 0) send(latest.current);
+    else focusFirst(found);
+  };
+  /** One field, as the controls take it. */
+  const field = (path: string) => ({
+    id: path,
+    name: path,
+    value: valueAt(values, path) as string,
+    error: errorOf(path),
+    onChange: (value: string) => setValue(path, value),
+    onBlur: () => checkField(path),
+  });
+  return {
+    values,
+    read: () => latest.current,
+    setValues,
+    setValue,
+    reset: () => setValues(initialValues),
+    errors,
+    setErrors,
+    errorOf,
+    field,
+    onSubmit,
+  };
+}

@@ -1,0 +1,25 @@
+import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
+import type { TroubleCode } from '#shared/texts/problems.ts';
+
+/** A call that was refused, or (code `offline`) never answered. */
+export class ProblemError extends Error {
+  readonly code: TroubleCode;
+  readonly fields: Record<string, FieldProblem>;
+  readonly challenge: ProblemBody['challenge'];
+  readonly correlationId: string | undefined;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: TroubleCode, of: Partial<ProblemBody> = {}) {
+    super(of.detail ?? of.title ?? code);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.fields = of.fields ?? {};
+    this.challenge = of.challenge;
+    this.correlationId = of.correlationId;
+    this.retryAfter = of.retryAfter;
+  }
+}
+
+export const errorCode = (error: unknown): TroubleCode =>
+  error instanceof ProblemError ? error.code : 'unexpected';

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isLoggedIn } from '#shared/contract/account.ts';
+import type { Session } from '#shared/contract/session-view.ts';
+import { request } from '../client.ts';
+import { errorCode } from '../problem-error.ts';
+
+const SESSION = ['session'];
+/** The spec's rhythm: at the start, then every 15 seconds. */
+const SESSION_CHECK_INTERVAL = 15_000;
+
+export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
+
+/**
+ * Who is logged in. A failed check logs out; only a lost connection is given two more tries, because the
+ * form somebody is filling in would be lost to a moment without a signal.
+ */
+export function useSession(): SessionState {
+  const { status, data } = useQuery({
+    queryKey: SESSION,
+    queryFn: ({ signal }) => request(isLoggedIn, { signal }),
+    refetchInterval: ({ state }) => (state.status === 'success' ? SESSION_CHECK_INTERVAL : false),
+    refetchIntervalInBackground: true,
+    retry: (failures, error) => errorCode(error) === 'offline' && failures < 2,
+    retryDelay: 1_500,
+    // A page that appears because nobody is logged in must not ask again: the answer would remove and restore it.
+    retryOnMount: false,
+    staleTime: 5_000,
+  });
+  if (status === 'pending') return { kind: 'checking' };
+  return status === 'success' ? { kind: 'in', session: data } : { kind: 'out' };
+}
+
+/** Stores the session that a login, recovery or new password returned. */
+export function useSetSession(): (session: Session) => void {
+  const client = useQueryClient();
+  return (session) => client.setQueryData(SESSION, session);
+}
+
+/** Clears everything that was loaded for the person who was logged in. */
+export function useClearSession(): () => void {
+  const client = useQueryClient();
+  return () => client.clear();
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TaskView } from '#shared/contract/task-view.ts';
+import { listTasks } from '#shared/contract/tasks.ts';
+import { isOver } from '#shared/domain/task.ts';
+import { request } from '../client.ts';
+import { refresh } from '../refresh.ts';
+import { readItem, saveItem } from '../storage.ts';
+
+export const TASKS = ['tasks'];
+const AWAITED = 'bramka.tasks-awaited.1';
+/** Milliseconds, while something is running. */
+const POLL_INTERVAL = 1_500;
+
+/** The person's own tasks, the latest first; polled while any is running. */
+export const useTasks = (): readonly TaskView[] =>
+  useQuery({
+    queryKey: TASKS,
+    queryFn: ({ signal }) => request(listTasks, { signal }),
+    refetchInterval: ({ state }) => (state.data?.tasks.every(isOver) ? false : POLL_INTERVAL),
+  }).data?.tasks ?? [];
+
+/** Tasks started in this browser whose end has not been announced yet; they survive a reload. */
+export const awaitedTasks = (): string[] => {
+  const kept = readItem<string[]>(AWAITED);
+  return Array.isArray(kept) ? kept : [];
+};
+
+export const forgetAwaitedTasks = (taskIds: readonly string[]): void =>
+  saveItem(
+    AWAITED,
+    awaitedTasks().filter((id) => !taskIds.includes(id)),
+  );
+
+/** Shows a task that was just started and announces its end. */
+export function useFollowTask(): (task: TaskView) => void {
+  const client = useQueryClient();
+  return (task) => {
+    saveItem(AWAITED, [...new Set([...awaitedTasks(), task.id])]);
+    client.setQueryData<{ tasks: TaskView[] }>(TASKS, (kept) => ({
+      tasks: [task, ...(kept?.tasks ?? []).filter(({ id }) => id !== task.id)],
+    }));
+    void refresh(client, TASKS);
+  };
+}

@@ -1,0 +1,10 @@
+import { useRef } from 'react';
+
+/** The idempotency header of a form: the same for the same content, so that a repeated press makes one request. */
+export function useIdempotencyKey() {
+  const last = useRef({ content: '', key: '' });
+  return (content: string): Record<string, string> => {
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return { 'idempotency-key': last.current.key };
+  };
+}
