@@ -15,25 +15,18 @@ const shapes = {
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   download: <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 20h14" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
-  up: <path d="m6 14 6-6 6 6" />,
-  down: <path d="m6 10 6 6 6-6" />,
-  grip: <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth="3" />,
-  back: <path d="m14 6-6 6 6 6" />,
-  forward: <path d="m10 6 6 6-6 6" />,
   again: <path d="M5 12a7 7 0 1 1 2.3 5.2M5 12V6.5M5 12h5.5" />,
-  camera: (
-    <>
-      <path d="M4 8h3.5l1.5-2.5h6L16.5 8H20v11H4z" />
-      <circle cx="12" cy="13" r="3.2" />
-    </>
-  ),
-  torch: <path d="M8 3h8v4l-2 3v11h-4V10L8 7zM8 7h8" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;
 
+interface IconFrameProps {
+  size?: number | undefined;
+  children: ReactNode;
+}
+
 /** Always beside words, so it is hidden from screen readers. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+export const IconFrame = ({ size = 20, children }: IconFrameProps) => (
   <svg
     aria-hidden="true"
     width={size}
@@ -45,6 +38,10 @@ export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => 
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    {shapes[name]}
+    {children}
   </svg>
+);
+
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <IconFrame size={size}>{shapes[name]}</IconFrame>
 );

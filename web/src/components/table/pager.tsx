@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { pageSizes } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { Icon } from '../icons.tsx';
+import { ToolIcon } from '../tool-icons.tsx';
 import css from './pager.module.css';
 import { pageCountOf, pageLinks, type TableState } from './table-state.ts';
 
@@ -32,7 +32,7 @@ export function Pager({ state, count, onPages }: PagerProps) {
     <nav className={css.pager} aria-label={t.pages}>
       {previous !== undefined && (
         <button type="button" aria-label={t.previous} onClick={() => onPage(previous)}>
-          <Icon name="back" size={18} />
+          <ToolIcon name="back" size={18} />
         </button>
       )}
       {pages.map((one) => (
@@ -48,7 +48,7 @@ export function Pager({ state, count, onPages }: PagerProps) {
       ))}
       {next !== undefined && (
         <button type="button" aria-label={t.next} onClick={() => onPage(next)}>
-          <Icon name="forward" size={18} />
+          <ToolIcon name="forward" size={18} />
         </button>
       )}
       <span>{shown}</span>

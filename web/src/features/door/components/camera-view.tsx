@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
-import { Icon } from '#web/src/components/icons.tsx';
+import { ToolIcon } from '#web/src/components/tool-icons.tsx';
 import css from './scan.module.css';
 import type { useCamera } from './use-camera.ts';
 
@@ -28,7 +28,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
           <div className={css.tools}>
             {camera.next && (
               <button type="button" className={css.tool} onClick={camera.next}>
-                <Icon name="camera" size={24} />
+                <ToolIcon name="camera" size={24} />
                 {t.switchCamera}
               </button>
             )}
@@ -39,7 +39,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
                 aria-pressed={state.torch}
                 onClick={camera.toggleTorch}
               >
-                <Icon name="torch" size={24} />
+                <ToolIcon name="torch" size={24} />
                 {t.torch}
               </button>
             )}
@@ -50,7 +50,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
       {state.kind === 'failed' && <p className={css.cameraTrouble}>{t[state.trouble]}</p>}
       {(state.kind === 'off' || state.kind === 'failed') && (
         <button type="button" className={css.start} onClick={camera.start}>
-          <Icon name="camera" size={28} />
+          <ToolIcon name="camera" size={28} />
           {t.start}
         </button>
       )}

@@ -4,9 +4,9 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
-import { Icon } from '#web/src/components/icons.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { ToolIcon } from '#web/src/components/tool-icons.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './type-columns.module.css';
 
@@ -59,7 +59,7 @@ function TypeCell({ type, place, count, onPlace }: TypeCellProps) {
       {onPlace && (
         <>
           <span className={css.grip} data-grip={type.id}>
-            <Icon name="grip" />
+            <ToolIcon name="grip" />
           </span>
           <span className={css.movers}>
             <Mover type={type} to={place - 1} count={count} icon="up" onPlace={onPlace} />
@@ -95,7 +95,7 @@ function Mover({ type, to, count, icon, onPlace }: MoverProps) {
         currentTarget.focus();
       }}
     >
-      <Icon name={icon} size={18} />
+      <ToolIcon name={icon} size={18} />
     </button>
   );
 }
