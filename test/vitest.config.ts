@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { mantineVariables } from '../web/mantine-plugin.ts';
+import { mantineVariables } from '#web/mantine-plugin.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
 const slow = ['test/store/**', 'test/journeys/**', 'test/system/**', 'test/faults/**', 'test/model/**'];
