@@ -84,8 +84,7 @@ const pl = {
     proving: 'Sprawdzamy…',
     ways: 'BLIK, szybki przelew, karta lub portfel w telefonie.',
     window: 'Na zapłatę masz 59 minut, tyle czekają Twoje miejsca.',
-    refund: (days: string) => `Rezygnacja ze zwrotem pieniędzy: do ${days} przed targami.`,
-    days: (n: number) => counted('pl', n, { one: 'dnia', few: 'dni', many: 'dni', other: 'dnia' }),
+    refund: (until: string) => `Rezygnacja ze zwrotem pieniędzy do ${until}.`,
   },
   errors: {
     title: 'Wypełnij formularz poprawnie!',
@@ -184,8 +183,7 @@ const en: typeof pl = {
     proving: 'Checking…',
     ways: 'BLIK, instant bank transfer, card or mobile wallet.',
     window: 'You have 59 minutes to pay; your places are held that long.',
-    refund: (days) => `Cancel with a full refund up to ${days} before the fair.`,
-    days: (n) => counted('en', n, { one: 'day', other: 'days' }),
+    refund: (until) => `Cancel with a full refund until ${until}.`,
   },
   errors: {
     title: 'Please fill in the form correctly',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withdrawalEnd } from '#shared/domain/fair.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { formatDateTime, formatDays, fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
+import { formatDateTime, formatDays, formatUntil, fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
 
 describe('Warsaw time', () => {
   test('winter and summer', () => {
@@ -21,9 +21,14 @@ describe('Warsaw time', () => {
     }
   });
 
-  test('withdrawal ends at midnight in Warsaw, also across the change of time', () => {
-    const of = { startDate: fromWarsaw('2026-10-26T10:00').toISOString(), refundDays: 3 };
-    expect(warsawLocal(withdrawalEnd(of))).toBe('2026-10-23T00:00');
+  test('withdrawal ends with the last day that the fair names, also across the change of time', () => {
+    const of = (refundDays: number) => ({
+      startDate: fromWarsaw('2026-10-26T10:00').toISOString(),
+      refundDays,
+    });
+    expect(warsawLocal(withdrawalEnd(of(3)))).toBe('2026-10-24T00:00');
+    expect(warsawLocal(withdrawalEnd(of(1)))).toBe('2026-10-26T00:00');
+    expect(warsawLocal(withdrawalEnd(of(0)))).toBe('2026-10-26T10:00');
   });
 });
 
@@ -37,5 +42,12 @@ describe('as people write it', () => {
     const at = new Date('2026-11-21T09:00:00Z');
     expect(formatDateTime(at, 'pl')).toBe('21 listopada 2026, godz. 10:00');
     expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23 listopada 2026');
+  });
+
+  test('midnight is the end of a day, not the beginning of the next', () => {
+    const midnight = fromWarsaw('2026-10-24T00:00');
+    expect(formatUntil(midnight, 'pl')).toBe('końca dnia 23 października 2026');
+    expect(formatUntil(midnight, 'en')).toBe('the end of 23 October 2026');
+    expect(formatUntil(fromWarsaw('2026-10-26T10:00'), 'en')).toBe('26 October 2026, 10:00');
   });
 });

@@ -28,7 +28,7 @@ describe('the mail with tickets', () => {
       '21–23 listopada 2026 wejście od godz. 10:00',
       'Pałac Kultury i Nauki plac Defilad 1, Warszawa',
       '- Łucja Źdźbło, Bilet trzydniowy z konferencją, K3J2-8DNM-Q1RS-01',
-      'do 17 listopada 2026 włącznie',
+      'do końca dnia 18 listopada 2026',
     ])
       expect(spoken(text)).toContain(part);
   });

@@ -31,7 +31,7 @@ describe('the ticket', () => {
       'Pałac Kultury i Nauki',
       'K3J2-8DNM-Q1RS-01',
       'zegnij tutaj',
-      'do 17 listopada 2026',
+      'do końca dnia 18 listopada 2026',
       'ul. Świętokrzyska 20, 00-002 Warszawa',
     ])
       expect(text).toContain(part);
@@ -58,7 +58,7 @@ describe('the ticket', () => {
     const { text } = await read({ lang: 'en', fair });
     expect(text).toContain('Targi Łódź');
     expect(text).toContain('Three-day ticket with the conference');
-    expect(text).toContain('17 November 2026');
+    expect(text).toContain('the end of 18 November 2026');
   });
 
   it("writes Europe's letters so that they can be found and copied", async () => {

@@ -96,7 +96,10 @@ export const rules: readonly SpecRule[] = [
   },
   {
     rule: 'Withdrawal up to 3 days before the fair',
-    test: ['test/store/refunds.test.ts', 'is possible until midnight in Warsaw, to the millisecond'],
+    test: [
+      'test/store/refunds.test.ts',
+      'is possible until the third day before the fair is over in Warsaw, to the millisecond',
+    ],
   },
   {
     rule: 'The magazine is not sent abroad and needs the whole address',
