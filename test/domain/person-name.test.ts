@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
 import { order } from '#shared/domain/order.ts';
 import { purchase } from '#shared/domain/purchase.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -11,8 +11,7 @@ const problemsOf = (buyer: object, holder: object = {}) => {
   const tickets = form.tickets.map((one) =>
     one.holder ? { ...one, holder: { ...one.holder, ...holder } } : one,
   );
-  const read = purchase.safeParse({ ...form, tickets, buyer: { ...form.buyer, ...buyer } });
-  return read.success ? {} : fieldProblems(read.error.issues);
+  return checkFields(purchase, { ...form, tickets, buyer: { ...form.buyer, ...buyer } }).fields ?? {};
 };
 
 describe('a name', () => {

@@ -102,6 +102,10 @@ export const rules: readonly SpecRule[] = [
     ],
   },
   {
+    rule: 'A field for figures says that it takes only figures',
+    test: ['test/domain/field-problems.test.ts', 'in both languages'],
+  },
+  {
     rule: 'The magazine is not sent abroad and needs the whole address',
     test: [
       'test/journeys/purchase-form.test.ts',
