@@ -1,6 +1,6 @@
 import type { editCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type Coupon, fairIdOfCoupon } from '#shared/domain/coupon.ts';
+import { type Coupon, fairIdOfCoupon, isOfFair } from '#shared/domain/coupon.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -19,7 +19,7 @@ export const editCoupon =
   ({ coupons, fairs, stock }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const before = await coupons.byId(body.id, { consistent: true });
-    if (!before || before.removedAt) throw new Problem('not_found');
+    if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     await checkTypes(fairs, { fairId: fairIdOfCoupon(body.id), ticketTypeIds: body.ticketTypeIds });
     const writes = await newLimit(before, body.maxUses, stock);

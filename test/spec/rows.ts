@@ -131,6 +131,13 @@ export const rules: readonly SpecRule[] = [
     ],
   },
   {
+    rule: 'Coupon payloads include fairId',
+    test: [
+      'test/store/coupons.test.ts',
+      'is edited and removed with the fair that it is of, and with no other',
+    ],
+  },
+  {
     rule: 'Files under 2 MB',
     test: [
       'test/store/banners.test.ts',

@@ -71,6 +71,33 @@ describe('one coupon', () => {
     expect((await check('ZIMA26')).status).toBe(200);
   });
 
+  test('is edited and removed with the fair that it is of, and with no other', async () => {
+    await create({ code: 'SWOJ26' });
+    const [{ id } = { id: '' }] = (await list({ query: 'swoj26' })).data;
+    const edit = (of: string, version: number) =>
+      api.ask(editCoupon, { cookie, body: { ...tenPercent, id, fairId: of, version } });
+    const remove = (of: string) => api.ask(removeCoupon, { cookie, body: { id, fairId: of, version: 2 } });
+    const other = 'fair_000000000000';
+    expect((await edit(other, 1)).body.code).toBe('not_found');
+    expect((await edit(fairId, 1)).body).toMatchObject({ fairId, version: 2 });
+    expect((await remove(other)).body.code).toBe('not_found');
+    expect((await remove(fairId)).status).toBe(204);
+  });
+
+  test('is taken as it was listed, and keeps what nobody may set', async () => {
+    const { codes } = (await api.ask(addRandomCoupons, { cookie, body: { fairId } })).body as unknown as {
+      codes: string[];
+    };
+    const [listed] = (await list({ query: codes[0] ?? '' })).data;
+    const { body } = await api.ask(editCoupon, { cookie, body: { ...listed, used: 7, code: 'INNY26' } });
+    expect(body).toEqual({ ...listed, version: 2 });
+    const unknown = { ...listed, version: 2, wymyslone: 1 };
+    expect((await api.ask(editCoupon, { cookie, body: unknown })).body.fields).toEqual({
+      wymyslone: { rule: 'unknown' },
+    });
+    expect((await api.ask(removeCoupon, { cookie, body: { ...listed, version: 2 } })).status).toBe(204);
+  });
+
   test('is good for no ticket type of another fair', async () => {
     const { status, body } = await create({ code: 'OBCY', ticketTypeIds: ['typ_000000000000'] });
     expect([status, body.fields]).toEqual([400, { ticketTypeIds: { rule: 'invalid' } }]);
