@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { prepared } from './prepared.ts';
 
 /**
  * Fields that people may set, also inside the whole record as its list gave it: what the record has beside them is
@@ -10,5 +11,5 @@ export const orAsListed = <Fields extends z.ZodMiniObject>(fields: Fields, liste
     typeof sent === 'object' && sent !== null && !Array.isArray(sent)
       ? Object.fromEntries(Object.entries(sent).filter(([name]) => !readOnly.includes(name)))
       : sent;
-  return z.pipe(z.transform(settable), fields);
+  return prepared(settable, fields);
 };

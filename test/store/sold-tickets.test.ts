@@ -177,6 +177,13 @@ describe('the export', () => {
     expect(sheet).toMatch(/<autoFilter ref="A1:AA2"\/>/);
   });
 
+  test('without parameters has the active fair as xlsx', async () => {
+    const { status, headers, text } = await api.ask(exportTicketsSold, { cookie });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect(readZip(Buffer.from(text, 'base64')).get('xl/worksheets/sheet1.xml')).toContain('=1+1');
+  });
+
   test('is the office’s alone, and of a fair that there is', async () => {
     const cashier = await api.loginAs('Cashier');
     expect(
