@@ -12,6 +12,7 @@ import { defaultContext, STACK } from '#infra/stages/settings.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
+import { pages } from '#web/src/app/paths.ts';
 import { standIns, temporaryDirectory } from '../support/local-cloud.ts';
 
 const directory = temporaryDirectory();
@@ -289,11 +290,30 @@ describe('what people must hear of', () => {
 });
 
 describe('the edge', () => {
-  it('sends both spellings of calls to the API and the rest to buckets', () => {
+  const apiPaths = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
+
+  it('sends calls in any letter case to the API, and no page', () => {
+    const patterns = apiPaths.map(
+      (path) => new RegExp(`^${path.replaceAll('*', '.*').replaceAll('?', '.')}$`),
+    );
+    const isCall = (path: string) => patterns.some((pattern) => pattern.test(path));
+    for (const { path } of calls)
+      for (const spelt of [
+        path,
+        path.toLowerCase(),
+        path.toUpperCase(),
+        path.replace(/^\/\w\w/, (head) => head.toUpperCase()),
+      ])
+        expect(isCall(spelt), spelt).toBe(true);
+    for (const { path } of pages)
+      for (const spelt of [path, `${path}/`, path.toUpperCase()]) expect(isCall(spelt), spelt).toBe(false);
+  });
+
+  it('sends calls to the API and the rest to buckets', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: [
-          ...['/?pi/sale', '/?pi/*', '/?ccount/*'].map((PathPattern) =>
+          ...['/?pi/sale', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
           ),
           ...['/images/*', '/assets/*'].map((PathPattern) =>
