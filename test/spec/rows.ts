@@ -131,6 +131,10 @@ export const rules: readonly SpecRule[] = [
     ],
   },
   {
+    rule: 'A client that knows the paths and payloads of the spec alone is served',
+    test: ['test/system/spec-client.test.ts', 'one that the office makes is edited, sent and removed'],
+  },
+  {
     rule: 'Coupon payloads include fairId',
     test: [
       'test/store/coupons.test.ts',
