@@ -44,7 +44,7 @@ const pl = {
   extras: {
     title: 'Faktura i magazyn',
     invoice: 'Chcę otrzymać fakturę',
-    nip: 'NIP',
+    nip: 'NIP lub numer VAT UE',
     magazine: 'Zamawiam bezpłatny magazyn targowy',
     magazineHelp: 'Wyślemy go pocztą. Potrzebujemy pełnego adresu w Polsce.',
     magazineAbroad: 'Magazynu nie wysyłamy za granicę.',
@@ -143,7 +143,7 @@ const en: typeof pl = {
   extras: {
     title: 'Invoice and magazine',
     invoice: 'I would like an invoice',
-    nip: 'Polish tax number (NIP)',
+    nip: 'Tax number (Polish NIP or VAT number)',
     magazine: 'Send me the free trade-fair magazine',
     magazineHelp: 'It comes by post, so we need a full address in Poland.',
     magazineAbroad: 'The magazine is not sent abroad.',

@@ -81,6 +81,11 @@ describe('invoice and magazine', () => {
     await page.getByLabel('Kraj').selectOption('PL');
     await page.getByLabel('Zamawiam bezpłatny magazyn targowy').check();
     await page.getByLabel('Chcę otrzymać fakturę').check();
+    await page.getByLabel('NIP').fill('123-456-32');
+    await page.getByLabel('NIP').blur();
+    await page.getByText('Numer NIP może być nieprawidłowy').waitFor();
+    await page.getByLabel('NIP').fill('123-456-32-18');
+    await page.getByText('Numer NIP może być nieprawidłowy').waitFor({ state: 'detached' });
     await page.getByLabel('NIP').fill('123-456-32-19');
     await page.getByText('Numer NIP może być nieprawidłowy').waitFor();
     await page.getByLabel('Firma').last().fill('Źdźbło sp. z o.o.');

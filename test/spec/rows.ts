@@ -124,7 +124,7 @@ export const rules: readonly SpecRule[] = [
     ],
   },
   {
-    rule: 'NIP: a bad checksum warns and never refuses',
+    rule: 'NIP: a doubtful one warns and is never refused',
     test: [
       'test/web/purchase-content.test.ts',
       'takes a tax number with spaces and dashes, whatever its checksum',

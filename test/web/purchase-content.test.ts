@@ -65,6 +65,9 @@ describe('what is wrong with a purchase', () => {
     const address = { ...draft.address, streetAddress: 'Lipowa 7', postalCode: '31-007', city: 'Kraków' };
     const buyer = { ...draft.buyer, nip: 'PL 525-22-48-482', company: 'Lipa sp. z o.o.' };
     expect(problemsOf({ ...draft, buyer, address, invoice: true })).toEqual({});
+    const abroad = { ...address, country: 'DE', postalCode: '10115' };
+    const foreign = { ...buyer, nip: 'DE 123 456 789' };
+    expect(problemsOf({ ...draft, buyer: foreign, address: abroad, invoice: true })).toEqual({});
   });
 
   it('comes in the order of the page', () => {
