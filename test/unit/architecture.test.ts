@@ -141,6 +141,13 @@ describe('the browser', () => {
   });
 });
 
+test('what is storage’s own stays in its room', () => {
+  const named = /\b(Db|Write|ConditionFailed|auditWrites?|CHANGED_SHARDS|DUE_SHARDS|keyOf)\b/;
+  const useCases = sources('functions').filter((file) => roomOf(file)[1] === 'use cases');
+  expect(useCases.length).toBeGreaterThan(100);
+  expect(useCases.filter((file) => named.test(textOf(file)))).toEqual([]);
+});
+
 test('no clock and no chance in a rule: both are arguments', () => {
   const impure = sources('shared/domain').filter((file) =>
     /\bnew Date\(\)|Date\.now\(|Math\.random\(/.test(textOf(file)),

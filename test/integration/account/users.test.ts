@@ -122,7 +122,9 @@ describe('users', () => {
     const token = cookie.split('=')[1] ?? '';
     const event = { cookies: [`__Host-session=${token}`] } as never;
     api.meter.take();
-    expect(await currentSession(api.db, event, new Date())()).toMatchObject({ roles: ['Admin'] });
+    expect(await currentSession(sessionStore(api.db), event, new Date())()).toMatchObject({
+      roles: ['Admin'],
+    });
     expect(api.meter.take()).toEqual({ read: 0.5, written: 0, requests: 1 });
   });
 

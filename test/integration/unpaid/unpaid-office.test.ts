@@ -29,7 +29,7 @@ const buy = (count: number, address?: string) => {
 };
 const list = () => world.ask(listUnpaid(world.deps), { params: { fairId: sold.fairId } });
 const release = (...orderIds: string[]) =>
-  world.ask(releaseUnpaid({ ...world.deps, db: engine.db }), { body: { orderIds } });
+  world.ask(releaseUnpaid({ ...world.deps, audit: auditStore(engine.db) }), { body: { orderIds } });
 const left = () => world.left(sold.ticketTypeId, 100);
 const sessionOf = async (orderId: string) =>
   (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
