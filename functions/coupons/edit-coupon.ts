@@ -7,7 +7,6 @@ import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
 import { couponView } from './coupon-view.ts';
-import { newLimit } from './new-limit.ts';
 
 interface Deps {
   coupons: CouponStore;
@@ -22,7 +21,6 @@ export const editCoupon =
     if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     await checkTypes(fairs, { fairId: fairIdOfCoupon(body.id), ticketTypeIds: body.ticketTypeIds });
-    const writes = await newLimit(before, body.maxUses, stock);
     const { fairId, code, shards, batch } = before;
     const after: Coupon = {
       ...body,
@@ -32,7 +30,7 @@ export const editCoupon =
       ...(batch && { batch }),
       version: body.version + 1,
     };
-    await coupons.save(after, writes, {
+    await coupons.save(before, after, {
       thing: body.id,
       who: actor.userId,
       what: 'coupon-edited',

@@ -17,5 +17,5 @@ export const removeCoupon =
       who: actor.userId,
       what: 'coupon-removed',
     };
-    await coupons.save(after, [], { ...change, at: now, before });
+    await coupons.save(before, after, { ...change, at: now, before });
   };
