@@ -1,4 +1,4 @@
-import type { checkCoupon as row } from '#shared/contract/coupons.ts';
+import type { checkCoupon as row } from '#shared/contract/coupon-check.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { MOST_TICKETS } from '#shared/domain/order.ts';
 import { leftOf } from '#shared/domain/stock.ts';

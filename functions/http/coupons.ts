@@ -1,3 +1,4 @@
+import { checkCoupon as checkRow } from '#shared/contract/coupon-check.ts';
 import * as rows from '#shared/contract/coupons.ts';
 import { addRandomCoupons } from '../coupons/add-random-coupons.ts';
 import { checkCoupon } from '../coupons/check-coupon.ts';
@@ -26,7 +27,7 @@ const deps = {
 };
 
 export const handler = serve(
-  rows,
+  { ...rows, checkCoupon: checkRow },
   {
     checkCoupon: checkCoupon(deps),
     listCoupons: listCoupons(deps),

@@ -3,6 +3,7 @@ import * as audit from './audit.ts';
 import * as buyers from './buyers.ts';
 import type { Call } from './call.ts';
 import * as contacts from './contacts.ts';
+import * as couponCheck from './coupon-check.ts';
 import * as coupons from './coupons.ts';
 import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
@@ -31,6 +32,7 @@ export const calls: readonly Call[] = [
   ...Object.values(ticketTypes),
   ...Object.values(gates),
   ...Object.values(sale),
+  ...Object.values(couponCheck),
   ...Object.values(coupons),
   ...Object.values(texts),
   ...Object.values(visits),

@@ -6,24 +6,6 @@ import { orAsListed } from './or-as-listed.ts';
 import { couponColumns } from './table-columns.ts';
 import { tableOf, tableQuery } from './table-query.ts';
 
-/** What a visitor learns of a promo code: enough to show the new price with `priceOf`. */
-export const checkCoupon = call({
-  id: 'checkCoupon',
-  resource: 'coupons',
-  method: 'POST',
-  path: '/api/coupons/check',
-  roles: 'anyone',
-  body: z.strictObject({
-    fairId: id('fair'),
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
-  }),
-  response: z.extend(z.pick(couponFields, { code: true, discount: true, ticketTypeIds: true }), {
-    /** How many tickets it still covers; absent where it covers as many as an order may have. */
-    left: z.optional(z.int()),
-  }),
-  problems: ['coupon_unknown', 'coupon_used_up', 'too_many_tries'],
-});
-
 const couponView = z.extend(z.omit(coupon, { shards: true, removedAt: true }), {
   /** Uses taken, by orders that wait for their money too; absent where there is no limit: those are not counted. */
   used: z.optional(z.int()),

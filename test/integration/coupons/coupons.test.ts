@@ -4,9 +4,9 @@ import { couponBatchStore } from '#functions/store/coupon-batches.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { checkCoupon } from '#shared/contract/coupon-check.ts';
 import {
   addRandomCoupons,
-  checkCoupon,
   createCoupon,
   editCoupon,
   exportCoupons,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '#shared/contract/account.ts';
-import { checkCoupon } from '#shared/contract/coupons.ts';
+import { checkCoupon } from '#shared/contract/coupon-check.ts';
 import { getOrder } from '#shared/contract/orders.ts';
 import { addressOf, request } from '#web/src/lib/client.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { checkCoupon } from '#shared/contract/coupons.ts';
+import { checkCoupon } from '#shared/contract/coupon-check.ts';
 import { normaliseCoupon } from '#shared/domain/coupon.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
