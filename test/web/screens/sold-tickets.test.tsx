@@ -1,9 +1,11 @@
 import './page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createFair } from '#shared/contract/fairs.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import SoldTicketsScreen from '#web/src/features/sold-tickets/screens/sold-tickets-screen.tsx';
+import { fairFields } from '../../support/samples.ts';
 import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
@@ -75,4 +77,42 @@ test('offers what can be done with the ticked rows', async () => {
   expect(send.isConnected).toBe(true);
   fireEvent.click(within(bar).getByRole('button', { name: 'Odznacz' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null));
+});
+
+describe('another fair', () => {
+  let otherFair: string;
+  beforeAll(async () => {
+    const cookie = screens.state.cookie ?? '';
+    const { body } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+    otherFair = String(body.id);
+  });
+  const choose = (fairId: string) =>
+    fireEvent.change(screen.getByLabelText(/^Targi/), { target: { value: fairId } });
+  const ticks = () => screen.queryAllByRole('checkbox', { name: /^Zaznacz bilet/ });
+
+  test('without a fair no ticket is shown, none can be ticked, and the table says what to do', async () => {
+    await openSold();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Anna Żak/ }));
+    choose('');
+    expect(ticks()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null);
+    screen.getByText('Wybierz targi, aby zobaczyć sprzedane bilety');
+  });
+
+  test('the rows of the fair before go at once, and with them their ticks and its ticket type', async () => {
+    await openSold();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Anna Żak/ }));
+    await screen.findByRole('option', { name: /Bilet jednodniowy/ });
+    const type = screen.getByLabelText<HTMLSelectElement>(/^Rodzaj biletu/);
+    fireEvent.change(type, { target: { value: type.options[1]?.value } });
+    await waitFor(() => expect(ticks().length).toBe(2));
+    choose(otherFair);
+    expect(ticks()).toEqual([]);
+    screen.getByText('Wczytuję…');
+    await screen.findByText('Nie ma biletów, które pasują do szukanych');
+    expect(screen.queryByRole('button', { name: 'Wyczyść filtry' })).toBe(null);
+    choose(screens.api.seeded.fairId);
+    await screen.findByRole('checkbox', { name: /Anna Żak/ });
+    expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null);
+  });
 });
