@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { errorCode } from '../lib/problem-error.ts';
-import { pages } from './paths.ts';
+import { OpenFrame, PublicFrame } from './open-frame.tsx';
+import { type Page, pages } from './paths.ts';
 import { useFocusOnNavigate } from './use-focus-on-navigate.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
@@ -20,16 +21,19 @@ const queries = new QueryClient({
   },
 });
 
+const frames = { public: PublicFrame, open: OpenFrame, office: OfficeFrame };
+
+function Framed({ page }: { page: Page }) {
+  const Frame = frames[page.frame];
+  return <Frame page={page} />;
+}
+
 function Pages() {
   useFocusOnNavigate();
   return (
     <Routes>
       {pages.map((page) => (
-        <Route
-          key={page.path}
-          path={page.path}
-          element={page.frame === 'office' ? <OfficeFrame page={page} /> : <page.screen />}
-        />
+        <Route key={page.path} path={page.path} element={<Framed page={page} />} />
       ))}
     </Routes>
   );
