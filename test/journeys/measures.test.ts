@@ -64,6 +64,40 @@ describe('layers and widths', () => {
   });
 });
 
+describe('the state of the login', () => {
+  const checksOn = (page: Page) => {
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/account/isloggedin')) checks.push(request.url());
+    });
+    return checks;
+  };
+
+  test.each(['/', '/scan', '/thankyou'])(
+    'is asked for at the start and after 15 seconds on %s',
+    async (path) => {
+      const page = await (await journey.logIn()).newPage();
+      const checks = checksOn(page);
+      await page.clock.install();
+      await page.goto(`${journey.shop}${path}`);
+      await expect.poll(() => checks.length).toBe(1);
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(15_000);
+      await expect.poll(() => checks.length).toBe(2);
+    },
+  );
+
+  test('costs a visitor nothing', async () => {
+    const page = await journey.browser.newPage();
+    const checks = checksOn(page);
+    for (const path of ['/', '/scan', '/thankyou']) {
+      await page.goto(`${journey.shop}${path}`);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(checks).toEqual([]);
+  });
+});
+
 describe('the table of sold tickets', () => {
   let page: Page;
   const rows = () => page.getByRole('checkbox', { name: /^Zaznacz bilet/ });

@@ -1,26 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isLoggedIn } from '#shared/contract/account.ts';
 import type { Session } from '#shared/contract/session-view.ts';
-import { request } from '../client.ts';
+import { checkLogin, LOGIN_CHECK_INTERVAL } from '../check-login.ts';
 import { forgetLogin, isLoginKnown, rememberLogin } from '../known-login.ts';
 import { errorCode } from '../problem-error.ts';
 
 const SESSION = ['session'];
-/** The spec's rhythm: at the start, then every 15 seconds. */
-const SESSION_CHECK_INTERVAL = 15_000;
 
 export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
-
-async function check(signal: AbortSignal): Promise<Session> {
-  try {
-    const session = await request(isLoggedIn, { signal });
-    rememberLogin();
-    return session;
-  } catch (error) {
-    if (errorCode(error) === 'not_logged_in') forgetLogin();
-    throw error;
-  }
-}
 
 /**
  * Who is logged in. A failed check logs out; only a lost connection is given two more tries, because the
@@ -31,9 +17,9 @@ export function useSession({ onlyIfKnown = false } = {}): SessionState {
   const enabled = !onlyIfKnown || isLoginKnown();
   const { status, data } = useQuery({
     queryKey: SESSION,
-    queryFn: ({ signal }) => check(signal),
+    queryFn: ({ signal }) => checkLogin(signal),
     enabled,
-    refetchInterval: ({ state }) => (state.status === 'success' ? SESSION_CHECK_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.status === 'success' ? LOGIN_CHECK_INTERVAL : false),
     refetchIntervalInBackground: true,
     retry: (failures, error) => errorCode(error) === 'offline' && failures < 2,
     retryDelay: 1_500,
