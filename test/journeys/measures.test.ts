@@ -37,6 +37,34 @@ describe('layers and widths', () => {
     expect(await style(banner, 'z-index')).toBe('1030');
   });
 
+  test('it is on every page, public ones and the office alike, until it is accepted once', async () => {
+    const context = await journey.browser.newContext({ locale: 'pl-PL' });
+    const page = await context.newPage();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const everywhere = [
+      '/',
+      '/en',
+      '/scan',
+      '/check',
+      '/thankyou',
+      '/viewContact/nobody',
+      '/nowhere',
+      '/admin',
+    ];
+    for (const path of everywhere) {
+      await page.goto(`${journey.shop}${path}`);
+      await banner.waitFor();
+      expect(await style(banner, 'z-index')).toBe('1030');
+    }
+    await banner.getByRole('button', { name: 'Akceptuję' }).click();
+    await banner.waitFor({ state: 'detached' });
+    for (const path of everywhere) {
+      const other = await journey.open(path, context);
+      expect(await other.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+      await other.close();
+    }
+  });
+
   test('toasts lie at 1052 and stay three seconds', async () => {
     const page = await withOwnClock('/mailConfig');
     await page.getByRole('button', { name: 'Wyślij próbną do mnie' }).click();

@@ -2,6 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
+import { shopTexts } from '#shared/texts/shop.ts';
+import { CookieBanner } from '../components/cookies/cookie-banner.tsx';
+import { usePageLanguage } from '../lib/page-language.ts';
 import { errorCode } from '../lib/problem-error.ts';
 import { OpenFrame, PublicFrame } from './open-frame.tsx';
 import { type Page, pages } from './paths.ts';
@@ -39,12 +42,18 @@ function Pages() {
   );
 }
 
+function Cookies() {
+  const lang = usePageLanguage();
+  return <CookieBanner lang={lang} t={shopTexts[lang]} />;
+}
+
 export const App = () => (
   <QueryClientProvider client={queries}>
     <BrowserRouter>
       <Suspense>
         <Pages />
       </Suspense>
+      <Cookies />
     </BrowserRouter>
   </QueryClientProvider>
 );
