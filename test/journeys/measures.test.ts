@@ -236,6 +236,14 @@ describe('the office', () => {
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(52);
   });
 
+  test('has a brand heading, and finds the list of fairs under the address of its call too', async () => {
+    const page = await journey.open('/Fairs/List', admin);
+    await page.waitForURL(`${journey.shop}/fairs`);
+    await page.getByRole('heading', { level: 1, name: 'Targi' }).waitFor();
+    const brand = page.getByRole('heading', { name: 'Bramka', exact: true });
+    expect(await brand.getByRole('link').getAttribute('href')).toBe('/fairs');
+  });
+
   test('comes to the list of fairs by the brand, and after a code was changed', async () => {
     const page = await journey.open(`/coupon/edit/${journey.fairId}%2Bexpo50`, admin);
     await page.getByLabel('Notatka').fill('dla czytelników');

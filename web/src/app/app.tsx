@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { CookieBanner } from '../components/cookies/cookie-banner.tsx';
@@ -35,6 +35,8 @@ function Pages() {
   useFocusOnNavigate();
   return (
     <Routes>
+      {/* The list as the spec's calls name it; otherwise that would be a fair. */}
+      <Route path="/fairs/list" element={<Navigate to="/fairs" replace />} />
       {pages.map((page) => (
         <Route key={page.path} path={page.path} element={<Framed page={page} />} />
       ))}

@@ -43,10 +43,13 @@ export function OfficeLayout({ menu, session, children }: LayoutProps) {
   );
 }
 
+/** The spec's brand heading; the page's own is an `h1`, and this stands above it in the page. */
 const HomeLink = () => (
-  <Link to="/fairs" className={css.brand}>
-    <Brand />
-  </Link>
+  <h2 className={css.brand}>
+    <Link to="/fairs">
+      <Brand />
+    </Link>
+  </h2>
 );
 
 function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {
