@@ -49,10 +49,11 @@ const steps: [name: string, step: () => boolean][] = [
   ['format and lint', () => run('biome', 'check', '--error-on-warnings', '.')],
   ['unused code', () => run('knip')],
   ['unit', () => vitest('unit', totals)],
-  ['store', () => vitest('store', totals)],
+  ['integration', () => vitest('integration', totals)],
+  ['faults', () => vitest('faults', totals)],
   ['chaos', () => vitest('chaos', totals)],
   ['journeys', () => vitest('journeys', totals)],
-  ['system', () => vitest('system', totals)],
+  ['attacks', () => vitest('attacks', totals)],
 ];
 
 const only = process.argv.slice(2);

@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { mantineVariables } from '#web/mantine-plugin.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
-const slow = ['test/store/**', 'test/journeys/**', 'test/system/**', 'test/faults/**', 'test/model/**'];
 
 /** Another disorder in each run, but where a change is judged: the same change must get the same verdict. */
 const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : String(Date.now() % 1_000_000));
@@ -27,16 +26,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: slow,
+          include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },
       },
       {
         test: {
-          name: 'store',
+          name: 'integration',
           setupFiles,
-          include: ['test/{store,faults,model}/**/*.test.ts'],
+          include: ['test/integration/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          setupFiles,
+          include: ['test/system/{faults,model}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -47,8 +54,8 @@ export default defineConfig({
           name: 'chaos',
           setupFiles: [...setupFiles, 'test/support/chaos-seed.ts'],
           include: [
-            'test/{faults,model}/**/*.test.ts',
-            'test/store/{buying,refunds,stray-payments,tasks}.test.ts',
+            'test/system/{faults,model}/**/*.test.ts',
+            'test/integration/{orders/buying,refunds/refunds,repayments/stray-payments,tasks/tasks}.test.ts',
           ],
           env: { CHAOS_SEED, MODEL_RUNS: '30' },
           testTimeout: 120_000,
@@ -59,13 +66,17 @@ export default defineConfig({
         test: {
           ...onTheLocalCloud,
           name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/system/journeys/**/*.test.ts'],
           // A browser on a busy machine: what fails twice is broken. Faults and attacks get no second try.
           retry: process.env.CI ? 1 : 0,
         },
       },
       {
-        test: { ...onTheLocalCloud, name: 'system', include: ['test/system/**/*.test.ts'] },
+        test: {
+          ...onTheLocalCloud,
+          name: 'attacks',
+          include: ['test/system/{attacks,spec,under-fire}/**/*.test.ts'],
+        },
       },
     ],
   },

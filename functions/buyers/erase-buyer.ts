@@ -8,8 +8,7 @@ import { type EraseDeps, eraseOrder } from '../retention/erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from '../retention/erase-tasks.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { auditWrite } from '../store/audit.ts';
-import type { Db } from '../store/db.ts';
+import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { type LookDeps, ordersOf } from './orders-of.ts';
 
@@ -19,7 +18,7 @@ const PARALLEL = 8;
 interface Deps extends EraseDeps, EraseTaskDeps, LookDeps {
   orders: EraseDeps['orders'] & LookDeps['orders'];
   fairs: FairStore;
-  db: Db;
+  audit: AuditStore;
 }
 
 /** Each takes some twenty requests to the table; a call may take 29 seconds. */
@@ -57,7 +56,7 @@ export const eraseBuyer =
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0) {
       const after = { orders: erased };
-      await deps.db.write(auditWrite({ thing: fairId, who, what: 'buyer-erased', at: now, after }));
+      await deps.audit.record({ thing: fairId, who, what: 'buyer-erased', at: now, after });
     }
     return { erased, kept, left: Math.max(0, ready.length - MAX_AT_ONCE), tasks };
   };

@@ -4,19 +4,16 @@ import { shardsFor } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
-import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
-import { newLimit } from './new-limit.ts';
 
 interface Deps {
   coupons: CouponStore;
   fairs: FairStore;
-  stock: StockStore;
 }
 
 /** A code that was removed comes back with what is asked for now; what was used of it keeps counting. */
 export const createCoupon =
-  ({ coupons, fairs, stock }: Deps): UseCase<typeof row> =>
+  ({ coupons, fairs }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);
@@ -24,8 +21,7 @@ export const createCoupon =
     const before = await coupons.byId(id, { consistent: true });
     if (before?.removedAt) {
       const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };
-      const writes = await newLimit(before, body.maxUses, stock);
-      await coupons.save(after, writes, { ...trail, what: 'coupon-restored', before, after });
+      await coupons.save(before, after, { ...trail, what: 'coupon-restored', before, after });
     } else {
       const shards = body.maxUses === undefined ? 0 : shardsFor(body.maxUses);
       const coupon: Coupon = { ...body, id, shards, version: 1 };

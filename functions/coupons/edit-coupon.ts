@@ -1,13 +1,12 @@
 import type { editCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type Coupon, fairIdOfCoupon } from '#shared/domain/coupon.ts';
+import { type Coupon, fairIdOfCoupon, isOfFair } from '#shared/domain/coupon.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { StockStore } from '../store/stock.ts';
 import { checkTypes } from './check-types.ts';
 import { couponView } from './coupon-view.ts';
-import { newLimit } from './new-limit.ts';
 
 interface Deps {
   coupons: CouponStore;
@@ -19,10 +18,9 @@ export const editCoupon =
   ({ coupons, fairs, stock }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const before = await coupons.byId(body.id, { consistent: true });
-    if (!before || before.removedAt) throw new Problem('not_found');
+    if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     await checkTypes(fairs, { fairId: fairIdOfCoupon(body.id), ticketTypeIds: body.ticketTypeIds });
-    const writes = await newLimit(before, body.maxUses, stock);
     const { fairId, code, shards, batch } = before;
     const after: Coupon = {
       ...body,
@@ -32,7 +30,7 @@ export const editCoupon =
       ...(batch && { batch }),
       version: body.version + 1,
     };
-    await coupons.save(after, writes, {
+    await coupons.save(before, after, {
       thing: body.id,
       who: actor.userId,
       what: 'coupon-edited',

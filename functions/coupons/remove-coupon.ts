@@ -1,5 +1,6 @@
 import type { removeCoupon as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { isOfFair } from '#shared/domain/coupon.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 
@@ -8,7 +9,7 @@ export const removeCoupon =
   (coupons: CouponStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const before = await coupons.byId(body.id, { consistent: true });
-    if (!before || before.removedAt) throw new Problem('not_found');
+    if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
     const after = { ...before, removedAt: now.toISOString(), version: body.version + 1 };
     const change = {
       thing: body.id,
@@ -16,5 +17,5 @@ export const removeCoupon =
       who: actor.userId,
       what: 'coupon-removed',
     };
-    await coupons.save(after, [], { ...change, at: now, before });
+    await coupons.save(before, after, { ...change, at: now, before });
   };

@@ -1,6 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
-import type { OrderStore } from '../store/orders.ts';
-import { CHANGED_SHARDS } from '../store/table.ts';
+import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
 
 const AT_ONCE = 100;
 
@@ -26,7 +25,7 @@ async function peek(head: Head): Promise<Order | undefined> {
 
 /** All shards' orders as one list, the one that changed first in front; a page or two of each is held. */
 async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
-  const heads = Array.from({ length: CHANGED_SHARDS }, (_, shard): Head => {
+  const heads = Array.from({ length: CHANGE_STREAMS }, (_, shard): Head => {
     const pages = orders.changedPages(fairId, shard)[Symbol.asyncIterator]();
     const next = pages.next();
     next.catch(() => {});

@@ -1,8 +1,6 @@
 import type { createGate as row } from '#shared/contract/gates.ts';
-import { Problem } from '#shared/contract/problem.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { ConditionFailed } from '../store/db.ts';
 import type { GateStore } from '../store/gates.ts';
 import { newPairing } from './pairing.ts';
 import { gateView } from './view.ts';
@@ -14,10 +12,6 @@ export const createGate =
     const { token, secretHash } = newPairing(id);
     const gate = { ...body, id, secretHash, active: true };
     const change = { thing: gate.fairId, who: actor.userId, what: 'gate-created', at: now };
-    try {
-      await gates.save(gate, { ...change, after: gateView(gate) });
-    } catch (error) {
-      throw error instanceof ConditionFailed ? new Problem('not_found') : error;
-    }
+    await gates.save(gate, { ...change, after: gateView(gate) });
     return { gate: gateView(gate), token };
   };

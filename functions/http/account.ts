@@ -43,6 +43,6 @@ export const handler = serve(
     editUser: editUser(deps),
     deleteUser: deleteUser(deps),
   },
-  db,
+  sessionStore(db),
   { ...deps, guard },
 );

@@ -9,6 +9,7 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { taskStore } from '../store/tasks.ts';
 import { serve } from './serve.ts';
 
@@ -17,7 +18,6 @@ const files = openFiles('tickets');
 const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
 const deps = {
   ...looked,
-  db,
   sold: soldFairs(looked),
   erasing: orderErasing(db),
   audit: auditStore(db),
@@ -25,4 +25,8 @@ const deps = {
   tasks: taskStore(db),
 };
 
-export const handler = serve(rows, { findBuyer: findBuyer(deps), eraseBuyer: eraseBuyer(deps) }, db);
+export const handler = serve(
+  rows,
+  { findBuyer: findBuyer(deps), eraseBuyer: eraseBuyer(deps) },
+  sessionStore(db),
+);

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Call } from '#shared/contract/call.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
 const MAX_BYTES = 64 * 1024;
@@ -37,9 +37,9 @@ function readUpload(
 }
 
 function check<Schema extends z.core.$ZodType>(schema: Schema, data: unknown): z.output<Schema> {
-  const result = z.safeParse(schema, data);
-  if (!result.success) throw new Problem('invalid_request', { fields: fieldProblems(result.error.issues) });
-  return result.data;
+  const checked = checkFields(schema, data);
+  if (checked.fields) throw new Problem('invalid_request', { fields: checked.fields });
+  return checked.data;
 }
 
 /** The three parts of a request, each against its schema in the contract's row; the path's own are lower case. */

@@ -10,6 +10,7 @@ import { couponBatchStore } from '../store/coupon-batches.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { guard } from './guard.ts';
@@ -35,6 +36,6 @@ export const handler = serve(
     addRandomCoupons: addRandomCoupons(deps),
     exportCoupons: exportCoupons(deps),
   },
-  db,
+  sessionStore(db),
   { guard },
 );

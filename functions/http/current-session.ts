@@ -3,8 +3,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { SECOND_FACTOR_WAIT, SESSION_ABSOLUTE, SESSION_IDLE } from '#shared/domain/user.ts';
 import { SESSION_COOKIE } from '../account/session-cookie.ts';
 import { hashOf } from '../runtime/hash-of.ts';
-import type { Db } from '../store/db.ts';
-import { type StoredSession, sessionStore } from '../store/sessions.ts';
+import type { SessionStore, StoredSession } from '../store/sessions.ts';
 import { cookieOf } from './cookies.ts';
 
 /** The idle end only has to be about right, and a poll every 15 seconds must not write every 15 seconds. */
@@ -16,8 +15,7 @@ const isOver = (session: StoredSession, now: Date): boolean =>
     (session.requiredAction === 'verify-second-factor' ? SECOND_FACTOR_WAIT : SESSION_ABSOLUTE);
 
 /** Finds the caller's session when first asked, and remembers it for the rest of the request. */
-export function currentSession(db: Db, event: APIGatewayProxyEventV2, now: Date) {
-  const store = sessionStore(db);
+export function currentSession(store: SessionStore, event: APIGatewayProxyEventV2, now: Date) {
   async function find(): Promise<StoredSession | undefined> {
     const token = cookieOf(event, SESSION_COOKIE);
     if (!token) return undefined;

@@ -7,6 +7,7 @@ import { editFair } from '../fairs/edit-fair.ts';
 import { listFairs } from '../fairs/list-fairs.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -21,5 +22,5 @@ export const handler = serve(
     activateFair: activateFair(fairs),
     editBanner: editBanner({ fairs, images: openFiles('images') }),
   },
-  db,
+  sessionStore(db),
 );

@@ -9,6 +9,7 @@ import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { referenceCodeStore } from '../store/reference-codes.ts';
 import { scanStore } from '../store/scans.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { visitStore } from '../store/visits.ts';
 import { serve } from './serve.ts';
@@ -24,4 +25,8 @@ const deps = {
   scans: scanStore(db),
 };
 
-export const handler = serve(rows, { getStats: getStats(deps), getFigures: getFigures(deps) }, db);
+export const handler = serve(
+  rows,
+  { getStats: getStats(deps), getFigures: getFigures(deps) },
+  sessionStore(db),
+);

@@ -5,6 +5,7 @@ import { secret } from '../adapters/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { taskStore } from '../store/tasks.ts';
 import { ticketStore } from '../store/tickets.ts';
 import { exportTicketsSold } from '../tickets/export-tickets-sold.ts';
@@ -26,5 +27,5 @@ export const handler = serve(
     }),
     getPdf: getPdf({ tickets: ticketStore(db), linkSecret: () => secret('links'), link }),
   },
-  db,
+  sessionStore(db),
 );

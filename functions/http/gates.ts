@@ -5,6 +5,7 @@ import { pairGate } from '../gates/pair-gate.ts';
 import { removeGate } from '../gates/remove-gate.ts';
 import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -18,5 +19,5 @@ export const handler = serve(
     pairGate: pairGate(gates),
     removeGate: removeGate(gates),
   },
-  db,
+  sessionStore(db),
 );

@@ -3,12 +3,14 @@ import { queueOffice } from '../adapters/queue-redrive.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
 import { liftSuppression } from '../jobs/lift-suppression.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';
+import { auditStore } from '../store/audit.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { taskStore } from '../store/tasks.ts';
 import { unreadableRecords } from '../store/unreadable.ts';
 import { serve } from './serve.ts';
@@ -30,8 +32,8 @@ export const handler = serve(
       unreadable: (now) => unreadableRecords(db, now),
       recipients,
     }),
-    redriveJobs: redriveJobs({ queues, db }),
+    redriveJobs: redriveJobs({ queues, audit: auditStore(db) }),
     liftSuppression: liftSuppression(recipients),
   },
-  db,
+  sessionStore(db),
 );

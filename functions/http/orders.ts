@@ -12,6 +12,7 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { repaymentStore } from '../store/repayments.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
@@ -42,6 +43,6 @@ export const handler = serve(
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),
   },
-  db,
+  sessionStore(db),
   { guard },
 );

@@ -11,6 +11,7 @@ import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { repaymentStore } from '../store/repayments.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { serve } from './serve.ts';
 
@@ -31,5 +32,5 @@ export const handler = serve(
       publicUrl: environment(environmentNames.publicUrl),
     }),
   },
-  db,
+  sessionStore(db),
 );

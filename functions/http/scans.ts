@@ -13,6 +13,7 @@ import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { scanStore } from '../store/scans.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { signingKeyStore } from '../store/signing-keys.ts';
 import { ticketStore } from '../store/tickets.ts';
 import { tryStore } from '../store/tries.ts';
@@ -39,6 +40,6 @@ export const handler = serve(
     checkTicket: checkTicket(deps),
     getContact: getContact(deps),
   },
-  db,
+  sessionStore(db),
   { guard, tries: deps.tries, findGate: (token, now) => gateOf(token, deps, now) },
 );

@@ -47,6 +47,6 @@ export const handler = serve(
     forgetDevices: forgetDevices(deps),
     resetSecondFactor: resetSecondFactor(deps),
   },
-  db,
+  sessionStore(db),
   { ...deps, guard },
 );

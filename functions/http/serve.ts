@@ -7,8 +7,8 @@ import { routeKey } from '#shared/contract/route-key.ts';
 import { log } from '../runtime/log.ts';
 import { Redirect } from '../runtime/outcome.ts';
 import type { Context as CallContext, Input, UseCase } from '../runtime/use-case.ts';
-import type { Db } from '../store/db.ts';
 import { units } from '../store/open.ts';
+import type { SessionStore } from '../store/sessions.ts';
 import { authorise, sessionFor } from './authorise.ts';
 import { checkRequest } from './check-request.ts';
 import { cookieOf } from './cookies.ts';
@@ -90,7 +90,12 @@ const isBrowser = ({ headers }: Event): boolean => headers.accept?.startsWith('t
  * The handler of one resource: its contract rows and a use case for each. A row without a use case does not
  * compile, and a request takes the same way in all of them.
  */
-export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db, ...rest: GuardsOf<R[keyof R]>) {
+export function serve<R extends Rows>(
+  rows: R,
+  useCases: UseCases<R>,
+  sessions: SessionStore,
+  ...rest: GuardsOf<R[keyof R]>
+) {
   const [guards] = rest as [({ guard: typeof guard } & Guards)?];
   const routes = new Map(Object.entries(rows).map(([name, row]) => [routeKey(row), { name, row }]));
   const runs = new WeakMap<Event, RequestRecord>();
@@ -103,7 +108,7 @@ export function serve<R extends Rows>(rows: R, useCases: UseCases<R>, db: Db, ..
     if (run) run.row = row;
     if (row.page && isBrowser(event)) return respond(row, new Redirect(row.page));
     const now = new Date();
-    const find = currentSession(db, event, now);
+    const find = currentSession(sessions, event, now);
     const session = async () => {
       const found = await find();
       if (run && found) run.userId = found.userId;

@@ -8,6 +8,7 @@ import { getSettings } from '../settings/get-settings.ts';
 import { saveAccess, saveOrganiser, saveRetention } from '../settings/save-setting.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { settingStore } from '../store/settings.ts';
 import { serve } from './serve.ts';
 
@@ -22,5 +23,5 @@ export const handler = serve(
     saveRetention: saveRetention(settings),
     saveAccess: saveAccess(settings),
   },
-  db,
+  sessionStore(db),
 );

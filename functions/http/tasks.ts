@@ -3,6 +3,7 @@ import { fileLinks } from '../adapters/file-links.ts';
 import { openQueues } from '../adapters/queue.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { taskStore } from '../store/tasks.ts';
 import { getTask, getTaskFile, listTasks, stopTask } from '../tasks/see-tasks.ts';
 import { startExport, startGenerating, startSending } from '../tasks/start-task.ts';
@@ -28,6 +29,6 @@ export const handler = serve(
     stopTask: stopTask(deps),
     getTaskFile: getTaskFile(deps),
   },
-  db,
+  sessionStore(db),
   { guard },
 );

@@ -4,6 +4,7 @@ import { environment, environmentNames } from '../runtime/environment.ts';
 import { fairStore } from '../store/fairs.ts';
 import { latestOrders } from '../store/latest-orders.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { mailTextStore, textStore } from '../store/texts.ts';
 import { tryStore } from '../store/tries.ts';
 import { getConfig } from '../texts/get-config.ts';
@@ -39,6 +40,6 @@ export const handler = serve(
       from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
     }),
   },
-  db,
+  sessionStore(db),
   { guard, tries: tryStore(db) },
 );

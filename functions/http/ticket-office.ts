@@ -7,6 +7,7 @@ import { secret } from '../adapters/secrets.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { resolveRepayment } from '../refunds/resolve-repayment.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
+import { auditStore } from '../store/audit.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
@@ -14,6 +15,7 @@ import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
@@ -29,7 +31,7 @@ import { serve } from './serve.ts';
 
 const db = openTable();
 const deps = {
-  db,
+  audit: auditStore(db),
   unpaid: unpaidHoldStore(db),
   orders: orderStore(db),
   repayments: repaymentStore(db),
@@ -64,6 +66,6 @@ export const handler = serve(
     listUnpaid: listUnpaid(deps),
     releaseUnpaid: releaseUnpaid(deps),
   },
-  db,
+  sessionStore(db),
   { guard },
 );

@@ -1,6 +1,7 @@
 import * as rows from '#shared/contract/ticket-types.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { ticketTypeStore } from '../store/ticket-types.ts';
 import { createTicketType } from '../ticket-types/create-ticket-type.ts';
@@ -22,5 +23,5 @@ export const handler = serve(
     editTicketType: editTicketType({ types, stock }),
     orderTicketTypes: orderTicketTypes({ fairs, types }),
   },
-  db,
+  sessionStore(db),
 );

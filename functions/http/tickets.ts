@@ -12,6 +12,7 @@ import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { scanStore } from '../store/scans.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { countSendable } from '../tickets/count-sendable.ts';
 import { getScans } from '../tickets/get-scans.ts';
 import { listSold } from '../tickets/list-sold.ts';
@@ -31,5 +32,5 @@ export const handler = serve(
     countSendable: countSendable(sold),
     getScans: getScans(scanTable({ scans: scanStore(db), gates: gateStore(db), sold })),
   },
-  db,
+  sessionStore(db),
 );

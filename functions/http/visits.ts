@@ -2,6 +2,7 @@ import * as rows from '#shared/contract/visits.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { referenceCodeStore } from '../store/reference-codes.ts';
+import { sessionStore } from '../store/sessions.ts';
 import { tryStore } from '../store/tries.ts';
 import { visitStore } from '../store/visits.ts';
 import { recordVisit } from '../visits/record-visit.ts';
@@ -17,5 +18,5 @@ export const handler = serve(
     recordVisit: recordVisit({ codes, fairs: fairStore(db), visits: visitStore(db), tries: tryStore(db) }),
     saveRefCode: saveRefCode(codes),
   },
-  db,
+  sessionStore(db),
 );

@@ -2,14 +2,13 @@ import type { redriveJobs as row } from '#shared/contract/hangfire.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { QueueOffice } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { auditWrite } from '../store/audit.ts';
-import type { Db } from '../store/db.ts';
+import type { AuditStore } from '../store/audit.ts';
 
 const MAX_AT_ONCE = 500;
 
 /** The trail is written afterwards: it says what was moved, and a move that it missed changed nothing but time. */
 export const redriveJobs =
-  ({ queues, db }: { queues: QueueOffice; db: Db }): UseCase<typeof row> =>
+  ({ queues, audit }: { queues: QueueOffice; audit: AuditStore }): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const { queue, id } = body;
     const moved =
@@ -18,8 +17,12 @@ export const redriveJobs =
         : Number(await queues.redriveOne(queue, id, MAX_AT_ONCE));
     if (id !== undefined && moved === 0) throw new Problem('not_found');
     const after = { moved, ...(id && { id }) };
-    await db.write(
-      auditWrite({ thing: `queue_${queue}`, who: actor.userId, what: 'jobs-redriven', at: now, after }),
-    );
+    await audit.record({
+      thing: `queue_${queue}`,
+      who: actor.userId,
+      what: 'jobs-redriven',
+      at: now,
+      after,
+    });
     return { moved };
   };

@@ -3,6 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { encode60, idOf } from '#shared/domain/ids.ts';
 import { MAX_GROSZE } from '#shared/domain/money.ts';
+import { taxNumberOf } from '#shared/domain/nip.ts';
 import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
@@ -54,9 +55,9 @@ export function checkTotal(...sums: number[]): void {
 export const withoutBlanks = <T extends object>(of: T): T =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
 
-function buyerOf({ buyer, invoice }: Purchase): Order['buyer'] {
+function buyerOf({ buyer, invoice, address }: Purchase): Order['buyer'] {
   const { nip, ...rest } = withoutBlanks(buyer);
-  return invoice && nip ? { ...rest, nip } : rest;
+  return invoice && nip ? { ...rest, nip: taxNumberOf(nip, address.country) } : rest;
 }
 
 /**

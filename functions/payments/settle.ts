@@ -81,7 +81,7 @@ async function settleExpired(
   let paid: Order | undefined;
   try {
     await holdAgain(order, deps, async (holds) => {
-      paid = await deps.orders.markPaid(order, money, now, holds);
+      paid = await deps.orders.markPaid(order, money, now, { holds });
     });
     return paid && 'issuing';
   } catch (error) {

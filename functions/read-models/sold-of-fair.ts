@@ -1,7 +1,7 @@
 import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { CHANGED_SHARDS } from '../store/table.ts';
+import { CHANGE_STREAMS } from '../store/orders.ts';
 import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
@@ -34,7 +34,7 @@ export class SoldOfFair {
   }
 
   static empty(types: readonly TicketType[], now: Date): SoldOfFair {
-    const seen = Array.from({ length: CHANGED_SHARDS }, () => '');
+    const seen = Array.from({ length: CHANGE_STREAMS }, () => '');
     return new SoldOfFair(types, { readAllAt: now.toISOString(), seen });
   }
 

@@ -3,8 +3,7 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
-import type { OrderStore } from '../store/orders.ts';
-import { CHANGED_SHARDS } from '../store/table.ts';
+import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
 import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
@@ -38,7 +37,7 @@ async function readChanges(
   readFor: number,
 ): Promise<boolean> {
   const until = performance.now() + readFor;
-  const shards = Array.from({ length: CHANGED_SHARDS }, async (_, shard) => {
+  const shards = Array.from({ length: CHANGE_STREAMS }, async (_, shard) => {
     let isFirst = true;
     for await (const page of orders.changedPages(fairId, shard, overlapping(kept.seen[shard] ?? ''))) {
       if (!isFirst && performance.now() > until) return false;

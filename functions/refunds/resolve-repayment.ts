@@ -8,8 +8,7 @@ import { holdAgain, type SettleDeps } from '../payments/settle.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
-import { auditWrite, type Change } from '../store/audit.ts';
-import { repaymentWrite } from '../store/repayments.ts';
+import type { Change } from '../store/audit.ts';
 
 interface Deps extends SettleDeps {
   payments: OpenPayments;
@@ -58,9 +57,9 @@ async function accept({ before, after, change, context }: Decision, deps: Deps):
   if ((await payments.verify(before)) !== 'verified') throw new Problem('payment_not_claimed');
   const accepted: Repayment = { ...after, state: 'accepted', settledAt: now.toISOString() };
   const by = { ...before, acceptedAmount: before.amount };
-  const trail = [auditWrite(change), repaymentWrite(before, accepted)];
   const pay = async (holds: Holds = order.holds) => {
-    if (!(await deps.orders.markPaid(order, by, now, holds, trail))) throw new Problem('changed_meanwhile');
+    const along = { holds, trail: [change], repayment: { before, after: accepted } };
+    if (!(await deps.orders.markPaid(order, by, now, along))) throw new Problem('changed_meanwhile');
   };
   await (order.status === 'expired' ? holdAgain(order, deps, pay) : pay());
   await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });

@@ -6,8 +6,8 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { FairStore } from '../store/fairs.ts';
+import { CHANGE_STREAMS } from '../store/orders.ts';
 import type { SettingStore } from '../store/settings.ts';
-import { CHANGED_SHARDS } from '../store/table.ts';
 import { type EraseDeps, eraseOrder } from './erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from './erase-tasks.ts';
 
@@ -53,7 +53,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
       log.error('order-not-erased', error, { order: orderId });
     }
   };
-  for (let shard = 0; shard < CHANGED_SHARDS; shard += 1)
+  for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
     for await (const { orders, unreadable } of deps.erasing.changedBetween(fair.id, shard, range)) {
       counts.failed += unreadable;
       const left = orders.filter((order) => !isErased(order));

@@ -56,6 +56,11 @@ export const auditWrites = (change: Change): Write[] => [
 const AT = /^[^#]+/;
 
 export const auditStore = (db: Db) => ({
+  /** Tells changes that nothing else is written with. */
+  async record(...changes: readonly Change[]): Promise<void> {
+    await db.write(...changes.flatMap(auditWrites));
+  },
+
   /** Changes of a thing that can be read, newest first, from the one that `before` names on; `older` names the first left out. */
   async page(thing: string, limit: number, before?: string) {
     const items = await db.query({

@@ -6,6 +6,7 @@ import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { indexPartition } from './keys.ts';
 import { createWrites } from './stock.ts';
+import { stockChange } from './stock-change.ts';
 
 const coupons = entity('coupon', coupon);
 
@@ -44,10 +45,14 @@ export const couponStore = (db: Db) => ({
   },
 
   /**
-   * Saves a new version together with `stock`, the writes that its new limit needs.
-   * @throws Problem changed_meanwhile, limit_below_used
+   * Saves a new version, and moves its stock to another limit; uses so far keep counting.
+   * @throws Problem changed_meanwhile, limit_kind_fixed, limit_below_used
    */
-  async save(of: Coupon, stock: readonly Write[], change: Change): Promise<void> {
+  async save(before: Coupon, of: Coupon, change: Change): Promise<void> {
+    const { id, shards } = before;
+    const stock = await stockChange(db, { id, shards, before: before.maxUses, after: of.maxUses });
+    if (stock === 'kind-fixed') throw new Problem('limit_kind_fixed');
+    if (stock === 'too-low') throw new Problem('limit_below_used');
     const saved = await attempt(
       db.write(
         coupons.replace({ couponId: of.id }, of, { version: of.version - 1 }, listed(of)),

@@ -61,8 +61,12 @@ export const fairStore = (db: Db) => ({
     await isWritten(db.write(activeFair.patch({}, pressed, { where: { fairId } })));
   },
 
+  /** @throws Problem not_found where there is no such fair */
   async activate(fairId: string, change: Change): Promise<void> {
-    await db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change));
+    const activated = await isWritten(
+      db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change)),
+    );
+    if (!activated) throw new Problem('not_found');
   },
 
   async create(of: Fair, change: Change): Promise<void> {

@@ -1,11 +1,14 @@
 import type { Order } from '#shared/domain/order.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
-import type { Db, Write } from './db.ts';
+import { auditWrite, type Change } from './audit.ts';
+import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { HoldFailed, tooEmpty } from './order-placing.ts';
+import { repaymentWrite } from './repayments.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 
 export interface PaidBy {
@@ -40,11 +43,19 @@ export function paymentAfter(of: Order, by: PaidBy, paidAt: string): Order['paym
   };
 }
 
+/** What is written together with a payment. */
+export interface PaidWith {
+  /** The places that the order holds from then on, where they are others than before. */
+  holds?: Holds;
+  trail?: readonly Change[];
+  /** A payment on record that is accepted by it. */
+  repayment?: { before: Repayment; after: Repayment };
+}
+
 /** What becomes of a placed order: paid, or expired. */
 export const orderPayments = (db: Db) => ({
   /**
    * awaiting-payment or expired → paid. An expired order's places were given back, so `holds` takes new ones.
-   * @param trail what else is written with it
    * @returns undefined when the order is no longer as it was read
    * @throws HoldFailed when these places are gone
    */
@@ -52,9 +63,12 @@ export const orderPayments = (db: Db) => ({
     of: Order,
     by: PaidBy,
     at: Date,
-    holds: Holds = of.holds,
-    trail: readonly Write[] = [],
+    { holds = of.holds, trail = [], repayment }: PaidWith = {},
   ): Promise<Order | undefined> {
+    const along = [
+      ...trail.map(auditWrite),
+      ...(repayment ? [repaymentWrite(repayment.before, repayment.after)] : []),
+    ];
     const payment = paymentAfter(of, by, at.toISOString());
     const change = orders.patch(
       { orderId: of.id },
@@ -67,7 +81,7 @@ export const orderPayments = (db: Db) => ({
     const takesAgain = of.status === 'expired';
     // Who takes places again meets other buyers there, and tries elsewhere.
     const paid = await attempt(
-      takesAgain ? db.writeOnce(change, ...takeWrites(holds), ...trail) : db.write(change, ...trail),
+      takesAgain ? db.writeOnce(change, ...takeWrites(holds), ...along) : db.write(change, ...along),
     );
     if (!paid.written) {
       const empty = takesAgain ? tooEmpty(holds, paid.failed) : [];

@@ -1,9 +1,10 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
+import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
 import { absent } from './conditions.ts';
-import type { Db, Write } from './db.ts';
+import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { readOrder } from './order-change.ts';
 import { changedEntry, orders } from './order-entity.ts';
@@ -30,17 +31,17 @@ export const orderPlacing = (db: Db) => ({
   /**
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
-   * @param trail what else is written with it
+   * @param trail the changes that are told with it
    * @throws HoldFailed, WriteCollision; ZodError for an order that could not be read back
    */
-  async place(of: Order, trail: readonly Write[] = []): Promise<void> {
+  async place(of: Order, trail: readonly Change[] = []): Promise<void> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
-    const placed = await attempt(db.writeOnce(order, ...takeWrites(of.holds), ...trail));
+    const placed = await attempt(db.writeOnce(order, ...takeWrites(of.holds), ...trail.map(auditWrite)));
     if (placed.written) return;
     const existing = placed.failed[0] && placed.items[0] ? readOrder(placed.items[0]) : undefined;
     throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));

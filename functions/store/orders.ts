@@ -10,7 +10,11 @@ import { orders } from './order-entity.ts';
 import { orderPayments } from './order-payments.ts';
 import { orderPlacing } from './order-placing.ts';
 import { orderRefunds } from './order-refunds.ts';
+import { CHANGED_SHARDS } from './table.ts';
 import { tickets } from './tickets.ts';
+
+/** A fair's changes are read in so many streams, each in order. */
+export const CHANGE_STREAMS = CHANGED_SHARDS;
 
 const orderReads = (db: Db) => ({
   /** Read consistently, unless a moment's lag does no harm. */

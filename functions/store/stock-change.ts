@@ -1,8 +1,8 @@
 import { planHold, split } from '#shared/domain/stock.ts';
-import type { Write } from './db.ts';
-import { giveBackWrites, type StockStore, takeWrites } from './stock.ts';
+import type { Db, Write } from './db.ts';
+import { giveBackWrites, stockStore, takeWrites } from './stock.ts';
 
-export interface NewLimit {
+interface NewLimit {
   id: string;
   shards: number;
   /** Places in all; undefined where there is no limit. */
@@ -18,8 +18,8 @@ export interface NewLimit {
  * @returns the writes, or why there are none: `kind-fixed`, or `too-low` where the limit is below what is taken
  */
 export async function stockChange(
+  db: Db,
   { id, shards, before, after }: NewLimit,
-  stock: StockStore,
 ): Promise<Write[] | 'kind-fixed' | 'too-low'> {
   if (after === before) return [];
   if (after === undefined || before === undefined) return 'kind-fixed';
@@ -28,6 +28,6 @@ export async function stockChange(
     const added = split(id, more, shards).filter((shard) => shard.left > 0);
     return giveBackWrites(Object.fromEntries(added.map((shard) => [shard.key, shard.left])));
   }
-  const taken = planHold((await stock.shards([{ id, shards }])).get(id) ?? [], -more, 0);
+  const taken = planHold((await stockStore(db).shards([{ id, shards }])).get(id) ?? [], -more, 0);
   return taken ? takeWrites(taken) : 'too-low';
 }

@@ -5,6 +5,7 @@ import { auditWrite, type Change } from './audit.ts';
 import type { Db, Write } from './db.ts';
 import { fairExists, ticketTypes } from './fairs.ts';
 import { createWrites } from './stock.ts';
+import { stockChange } from './stock-change.ts';
 
 const partsOf = ({ fairId, id }: Pick<TicketType, 'fairId' | 'id'>) => ({ fairId, ticketTypeId: id });
 
@@ -12,21 +13,28 @@ export const ticketTypeStore = (db: Db) => ({
   byId: (fairId: string, ticketTypeId: string): Promise<TicketType | undefined> =>
     ticketTypes.get(db, { fairId, ticketTypeId }, { consistent: true }),
 
-  /** The type, its stock and the trail, together; refused where the fair does not exist. */
+  /** The type, its stock and the trail, together. @throws Problem not_found where the fair does not exist */
   async create(of: TicketType, change: Change): Promise<void> {
-    await db.write(
-      fairExists(of.fairId),
-      ticketTypes.create(partsOf(of), of),
-      ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
-      auditWrite(change),
+    const created = await isWritten(
+      db.write(
+        fairExists(of.fairId),
+        ticketTypes.create(partsOf(of), of),
+        ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
+        auditWrite(change),
+      ),
     );
+    if (!created) throw new Problem('not_found');
   },
 
   /**
-   * Saves a new version together with `stock`, the writes that its new capacity needs.
-   * @throws Problem changed_meanwhile, capacity_below_sold
+   * Saves a new version, and moves its stock to another capacity.
+   * @throws Problem changed_meanwhile, capacity_kind_fixed, capacity_below_sold
    */
-  async save(of: TicketType, stock: readonly Write[], change: Change): Promise<void> {
+  async save(before: TicketType, of: TicketType, change: Change): Promise<void> {
+    const { id, shards } = before;
+    const stock = await stockChange(db, { id, shards, before: before.capacity, after: of.capacity });
+    if (stock === 'kind-fixed') throw new Problem('capacity_kind_fixed');
+    if (stock === 'too-low') throw new Problem('capacity_below_sold');
     const replaced = ticketTypes.replace(partsOf(of), of, { version: of.version - 1 });
     const saved = await attempt(db.write(replaced, ...stock, auditWrite(change)));
     if (!saved.written) throw new Problem(saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold');

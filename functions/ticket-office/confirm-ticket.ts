@@ -8,7 +8,6 @@ import { findPayments } from '../payments/find-payments.ts';
 import { holdAgain, type SettleDeps } from '../payments/settle.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
-import { auditWrite } from '../store/audit.ts';
 
 interface Deps extends SettleDeps {
   payments: OpenPayments;
@@ -47,9 +46,12 @@ async function payAtOffice(
     at: now,
     before: { status: order.status },
   };
-  const trail = [auditWrite({ ...change, after: { status: 'paid', total: order.total } })];
+  const trail = [{ ...change, after: { status: 'paid', total: order.total } }];
   const pay = async (holds = order.holds) => {
-    const paid = await deps.orders.markPaid(order, { provider: OFFICE, method: OFFICE }, now, holds, trail);
+    const paid = await deps.orders.markPaid(order, { provider: OFFICE, method: OFFICE }, now, {
+      holds,
+      trail,
+    });
     if (!paid) throw new Problem('busy');
   };
   await (order.status === 'expired' ? holdAgain(order, deps, pay) : pay());

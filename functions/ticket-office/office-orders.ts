@@ -7,7 +7,6 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
 import { demandsOf, withHold } from '../orders/hold.ts';
-import { auditWrite } from '../store/audit.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -93,18 +92,18 @@ async function place(
   deps: PlaceDeps,
 ): Promise<Draft> {
   const { id: thing, source, total } = draft;
-  const trail = auditWrite({
+  const change = {
     thing,
     who: source.replace('office:', ''),
     what: 'order-generated',
     at: new Date(draft.createdAt),
     reason: form.note,
     after: { total, payment: form.payment, tickets: ticketsIn(draft) },
-  });
+  };
   let placed = draft;
   try {
     await withHold(demandsOf(draft, types), deps.stock, (holds) =>
-      deps.orders.place({ ...draft, holds }, [trail]),
+      deps.orders.place({ ...draft, holds }, [change]),
     );
   } catch (error) {
     const existing = error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, deps);

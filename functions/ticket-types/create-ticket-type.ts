@@ -1,10 +1,8 @@
-import { Problem } from '#shared/contract/problem.ts';
 import type { createTicketType as row } from '#shared/contract/ticket-types.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { ConditionFailed } from '../store/db.ts';
 import type { TicketTypeStore } from '../store/ticket-types.ts';
 
 export const createTicketType =
@@ -12,16 +10,12 @@ export const createTicketType =
   async ({ body }, { actor, now }) => {
     const shards = body.capacity === undefined ? 0 : shardsFor(body.capacity);
     const type: TicketType = { ...body, id: newId('typ'), shards, version: 1 };
-    try {
-      await types.create(type, {
-        thing: type.id,
-        who: actor.userId,
-        what: 'ticket-type-created',
-        at: now,
-        after: type,
-      });
-    } catch (error) {
-      throw error instanceof ConditionFailed ? new Problem('not_found') : error;
-    }
+    await types.create(type, {
+      thing: type.id,
+      who: actor.userId,
+      what: 'ticket-type-created',
+      at: now,
+      after: type,
+    });
     return { id: type.id };
   };

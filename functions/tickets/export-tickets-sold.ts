@@ -61,21 +61,27 @@ async function awaited(id: string, by: string, { tasks }: Deps): Promise<Task> {
   }
 }
 
-const here = (query: QueryOf<typeof row>, task: string): Redirect =>
-  new Redirect(
-    `/api/tickets/ExportTicketsSold?${new URLSearchParams({ fairId: query.fairId, format: query.format, task })}`,
-  );
+/** Where the call leads to: to itself, with the task that it waits for. */
+const here = ({ fairId, format }: ExportWork, task: string): Redirect =>
+  new Redirect(`/api/tickets/ExportTicketsSold?${new URLSearchParams({ fairId, format, task })}`);
+
+async function workOf(query: Omit<QueryOf<typeof row>, 'task'>, { fairs }: Deps): Promise<ExportWork> {
+  const fairId = query.fairId ?? (await fairs.activeId());
+  if (!fairId) throw new Problem('no_active_fair');
+  return { ...query, fairId };
+}
 
 /** The sold tickets that match as a file: at once where they are few, else by way of a task. */
 export const exportTicketsSold =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { actor: by, now }) => {
-    const { task: taskId, ...asked } = query;
+    const { task: taskId, ...wanted } = query;
+    const asked = await workOf(wanted, deps);
     if (taskId) {
       const task = await awaited(taskId, by.userId, deps);
       if (task.state === 'failed')
         throw new Problem(task.reason === 'not_found' ? 'not_found' : 'unexpected');
-      return task.file ? new Redirect(await deps.link(task.file.key, task.file.name)) : here(query, taskId);
+      return task.file ? new Redirect(await deps.link(task.file.key, task.file.name)) : here(asked, taskId);
     }
     await using file = await directly(asked, deps);
     if (file) return new FileOutcome(exportTypes[asked.format], exportName(asked, now), await file.read());
@@ -84,5 +90,5 @@ export const exportTicketsSold =
       .update(`${turn} ${JSON.stringify(asked)}`)
       .digest('hex');
     const task = await startTask({ kind: 'export', ask: asked }, { key, by, now }, deps);
-    return here(query, task.id);
+    return here(asked, task.id);
   };

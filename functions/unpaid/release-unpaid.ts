@@ -7,15 +7,14 @@ import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { auditWrites } from '../store/audit.ts';
-import type { Db } from '../store/db.ts';
+import type { AuditStore } from '../store/audit.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
 
 interface Deps extends SettleDeps {
   payments: OpenPayments;
-  db: Db;
+  audit: AuditStore;
 }
 
 type Outcome = 'released' | 'paid' | 'over';
@@ -44,15 +43,13 @@ export const releaseUnpaid =
         const outcome = await release(order, payments, now, deps);
         counts[outcome] += 1;
         if (outcome === 'released')
-          await deps.db.write(
-            ...auditWrites({
-              thing: order.id,
-              also: order.fairId,
-              who: actor.userId,
-              what: 'hold-released',
-              at: now,
-            }),
-          );
+          await deps.audit.record({
+            thing: order.id,
+            also: order.fairId,
+            who: actor.userId,
+            what: 'hold-released',
+            at: now,
+          });
       } catch (error) {
         if (!(error instanceof Problem && error.code === 'provider_unreachable')) throw error;
         counts.unreachable += 1;

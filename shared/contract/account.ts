@@ -3,6 +3,7 @@ import { id } from '../domain/ids.ts';
 import { factorKinds } from '../domain/second-factor.ts';
 import { LOGIN_TRIES, password, requiredActions, user, userEmail, userFields } from '../domain/user.ts';
 import { call } from './call.ts';
+import { orAsListed } from './or-as-listed.ts';
 import { sessionView } from './session-view.ts';
 import { userColumns } from './table-columns.ts';
 import { tableOf, tableQuery } from './table-query.ts';
@@ -103,13 +104,16 @@ export const editUser = call({
   method: 'POST',
   path: '/Account/edituser',
   roles: ['Admin'],
-  body: z.extend(userFields, {
-    id: id('usr'),
-    version: z.int(),
-    active: z.boolean(),
-    /** Asks for a new random password, which the answer shows this once. */
-    newPassword: z._default(z.boolean(), false),
-  }),
+  body: orAsListed(
+    z.extend(userFields, {
+      id: id('usr'),
+      version: z.int(),
+      active: z.boolean(),
+      /** Asks for a new random password, which the answer shows this once. */
+      newPassword: z._default(z.boolean(), false),
+    }),
+    listedUser,
+  ),
   response: z.extend(userView, { password: z.optional(z.string()) }),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });
@@ -120,6 +124,6 @@ export const deleteUser = call({
   method: 'POST',
   path: '/Account/deleteUser',
   roles: ['Admin'],
-  body: z.strictObject({ id: id('usr'), version: z.int() }),
+  body: orAsListed(z.strictObject({ id: id('usr'), version: z.int() }), listedUser),
   problems: ['not_found', 'changed_meanwhile', 'not_oneself', 'busy'],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { batchId, coupon, couponFields, couponIdText, discount } from '../domain/coupon.ts';
 import { id } from '../domain/ids.ts';
 import { call } from './call.ts';
+import { orAsListed } from './or-as-listed.ts';
 import { couponColumns } from './table-columns.ts';
 import { tableOf, tableQuery } from './table-query.ts';
 
@@ -55,6 +56,9 @@ export const createCoupon = call({
   problems: ['not_found', 'code_taken', 'limit_kind_fixed', 'limit_below_used', 'changed_meanwhile'],
 });
 
+/** The id names the fair already; where it is said as well, it has to be the coupon's. */
+const couponFair = z.optional(id('fair'));
+
 /** The code itself stays: buyers and orders know the coupon by it. */
 export const editCoupon = call({
   id: 'editCoupon',
@@ -62,10 +66,14 @@ export const editCoupon = call({
   method: 'PUT',
   path: '/api/Coupons/edit',
   roles: ['Admin'],
-  body: z.extend(z.omit(couponFields, { fairId: true, code: true }), {
-    id: couponIdText,
-    version: z.int(),
-  }),
+  body: orAsListed(
+    z.extend(z.omit(couponFields, { code: true }), {
+      id: couponIdText,
+      fairId: couponFair,
+      version: z.int(),
+    }),
+    couponView,
+  ),
   response: couponView,
   problems: ['not_found', 'changed_meanwhile', 'limit_below_used', 'limit_kind_fixed'],
 });
@@ -76,7 +84,7 @@ export const removeCoupon = call({
   method: 'PUT',
   path: '/api/Coupons/remove',
   roles: ['Admin'],
-  body: z.strictObject({ id: couponIdText, version: z.int() }),
+  body: orAsListed(z.strictObject({ id: couponIdText, fairId: couponFair, version: z.int() }), couponView),
   problems: ['not_found', 'changed_meanwhile'],
 });
 

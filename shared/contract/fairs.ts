@@ -3,6 +3,7 @@ import { fair, fairFields } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MOST_BANNER_BYTES } from '../domain/image.ts';
 import { call } from './call.ts';
+import { orAsListed } from './or-as-listed.ts';
 
 const fairView = z.extend(fair, { active: z.boolean() });
 export type FairView = z.infer<typeof fairView>;
@@ -35,7 +36,7 @@ export const editFair = call({
   method: 'PUT',
   path: '/api/Fairs/edit',
   roles: ['Admin'],
-  body: z.extend(fairFields, { id: id('fair'), version: z.int() }),
+  body: orAsListed(z.extend(fairFields, { id: id('fair'), version: z.int() }), fairView),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });

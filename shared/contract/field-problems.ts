@@ -1,9 +1,12 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type FieldProblem, type FieldRule, fieldRules } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
 
 const isRule = (rule: unknown): rule is FieldRule => fieldRules.includes(rule as FieldRule);
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+const isNumber = (expected: string): boolean => expected === 'number' || expected === 'int';
 
 function describe(issue: Issue): FieldProblem {
   switch (issue.code) {
@@ -22,15 +25,16 @@ function describe(issue: Issue): FieldProblem {
     case 'invalid_format':
       return { rule: issue.format === 'email' ? 'email' : 'format' };
     case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return { rule: 'required' };
-      return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'numeric' : 'invalid' };
+    case 'invalid_value':
+      if (isMissing(issue.input)) return { rule: 'required' };
+      return { rule: issue.code === 'invalid_type' && isNumber(issue.expected) ? 'numeric' : 'invalid' };
     default:
       return { rule: 'invalid' };
   }
 }
 
-/** What zod found, as `path.to.field → rule`; of several findings on one field the first is kept. */
-export function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
+/** Of several findings on one field the first is kept. */
+function fieldProblems(issues: readonly Issue[]): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -40,4 +44,16 @@ export function fieldProblems(issues: readonly Issue[]): Record<string, FieldPro
     fields[issue.path.join('.')] ??= describe(issue);
   }
   return fields;
+}
+
+type Checked<Data> = { data: Data; fields?: undefined } | { fields: Record<string, FieldProblem> };
+
+/** The value as its schema reads it, or what is wrong with it as `path.to.field → rule`. */
+export function checkFields<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): Checked<z.output<Schema>> {
+  // Without its input, a wrong type looks like a missing field.
+  const read = z.safeParse(schema, value, { reportInput: true });
+  return read.success ? { data: read.data } : { fields: fieldProblems(read.error.issues) };
 }

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { prepared } from './prepared.ts';
 
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** The query of every table: what is typed in the address is text, so numbers and JSON are read from text. */
-export const tableQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
+/** What a list without pages gives at most. */
+const MAX_LISTED = 1000;
+
+/** What every table can be asked: in an address all is text, so numbers and JSON are read from text. */
+export const tableFields = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.strictObject({
     /** Looked for in every column. */
     query: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-    limit: z._default(z.pipe(z.enum(['10', '25', '50', '100']), z.transform(Number)), 25),
+    limit: z._default(z.pipe(z.enum(['10', '25', '50', '100']), z.transform(Number)), MAX_LISTED),
     orderBy: z.optional(z.enum(columns)),
     ascending: z._default(
       z.pipe(
@@ -24,6 +28,34 @@ export const tableQuery = <Column extends string>(columns: readonly [Column, ...
       {},
     ),
   });
+
+const FLAGS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false, '': false };
+
+/**
+ * The same in the words of a table that says by a flag whether its `query` is a text or a JSON object of columns,
+ * and that has an empty `orderBy` where it is not sorted.
+ */
+function unflagged(sent: unknown): unknown {
+  const { orderBy, byColumn, query, ...others } = sent as Record<string, string | undefined>;
+  const isByColumn = FLAGS[byColumn ?? ''];
+  return {
+    ...others,
+    ...(orderBy && { orderBy }),
+    ...(isByColumn === undefined && { byColumn }),
+    ...(isByColumn ? query && { byColumn: query } : { query }),
+  };
+}
+
+/** Some of a table's fields, maybe among others. */
+export const tableWords = <Fields extends z.ZodMiniType>(fields: Fields) => prepared(unflagged, fields);
+
+/** Pages have 25 rows unless they say otherwise; who asks for no page gets all, up to a thousand. */
+const paged = (sent: unknown): unknown =>
+  (sent as { page?: string }).page === undefined ? sent : { limit: '25', ...(sent as object) };
+
+/** The query of every table. */
+export const tableQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
+  prepared((sent) => paged(unflagged(sent)), tableFields(columns));
 
 const columnQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.partialRecord(z.enum(columns), z.string().check(z.maxLength(100)));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { MOST_ORDERED, ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
 import { call } from './call.ts';
+import { orAsListed } from './or-as-listed.ts';
 
 const ticketTypeView = z.extend(ticketType, {
   /** Places left now; absent where there is no limit. */
@@ -38,7 +39,10 @@ export const editTicketType = call({
   method: 'PUT',
   path: '/api/Tickets/edit',
   roles: ['Admin'],
-  body: z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
+  body: orAsListed(
+    z.extend(ticketTypeFields, { id: id('typ'), fairId: id('fair'), version: z.int() }),
+    ticketTypeView,
+  ),
   response: ticketTypeView,
   problems: ['not_found', 'changed_meanwhile', 'capacity_below_sold', 'capacity_kind_fixed'],
 });

@@ -6,7 +6,7 @@ import { language } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
-import { tableOf, tableQuery } from './table-query.ts';
+import { tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
 
 const soldTicket = z.strictObject({
   id: ticketId,
@@ -103,7 +103,7 @@ export const countSendable = call({
   path: '/api/tickets/countSendable/{fairId}',
   roles: ['Admin', 'Cashier'],
   params: z.strictObject({ fairId: id('fair') }),
-  query: z.pick(tableQuery(soldTicketColumns), { query: true, byColumn: true }),
+  query: tableWords(z.pick(tableFields(soldTicketColumns), { query: true, byColumn: true })),
   response: z.strictObject({ orders: z.int() }),
 });
 
@@ -122,25 +122,28 @@ export const exportTicketsSold = call({
   method: 'GET',
   path: '/api/tickets/ExportTicketsSold',
   roles: ['Admin'],
-  query: z.extend(z.omit(tableQuery(soldTicketColumns), { limit: true, page: true }), {
-    fairId: id('fair'),
-    format: z.enum(['xlsx', 'csv']),
-    lang: z._default(language, 'pl'),
-    /** Those that the file should have, parted by commas; all without it. */
-    columns: z.optional(
-      z.pipe(
+  query: tableWords(
+    z.extend(z.omit(tableFields(soldTicketColumns), { limit: true, page: true }), {
+      /** Without one, the active fair. */
+      fairId: z.optional(id('fair')),
+      format: z._default(z.enum(['xlsx', 'csv']), 'xlsx'),
+      lang: z._default(language, 'pl'),
+      /** Those that the file should have, parted by commas; all without it. */
+      columns: z.optional(
         z.pipe(
-          z.string(),
-          z.transform((text) => text.split(',')),
+          z.pipe(
+            z.string(),
+            z.transform((text) => text.split(',')),
+          ),
+          soldColumns,
         ),
-        soldColumns,
       ),
-    ),
-    /** The long work that makes a large one, to which the call leads by itself. */
-    task: z.optional(id('tsk')),
-  }),
+      /** The long work that makes a large one, to which the call leads by itself. */
+      task: z.optional(id('tsk')),
+    }),
+  ),
   download: true,
-  problems: ['not_found'],
+  problems: ['not_found', 'no_active_fair'],
 });
 
 const scanRow = z.strictObject({

@@ -38,6 +38,10 @@ export const couponIdText = z
 
 export const fairIdOfCoupon = (of: string): string => of.slice(0, of.indexOf('+'));
 
+/** Whether a coupon is of the fair that a caller names, if they name one. */
+export const isOfFair = (of: Pick<Coupon, 'fairId'>, fairId: string | undefined): boolean =>
+  fairId === undefined || of.fairId === fairId;
+
 /** What the random codes that were made in one act have in common. */
 export const batchId = z.string().check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{12}$/));
 export const BATCH_SIZE = 50;

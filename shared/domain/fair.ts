@@ -80,6 +80,12 @@ export function fairDays(of: Pick<Fair, 'startDate' | 'endDate'>): string[] {
   return days;
 }
 
-/** Until when a buyer may withdraw: midnight in Warsaw at the start of the day `refundDays` before the fair. */
-export const withdrawalEnd = (of: Pick<Fair, 'startDate' | 'refundDays'>): Date =>
-  fromWarsaw(`${addDays(warsawDay(new Date(of.startDate)), -of.refundDays)}T00:00`);
+/**
+ * Until when a buyer may withdraw: midnight in Warsaw at the end of the day that is `refundDays` before the
+ * fair's first. With none before it, until the fair opens.
+ */
+export function withdrawalEnd({ startDate, refundDays }: Pick<Fair, 'startDate' | 'refundDays'>): Date {
+  const opening = new Date(startDate);
+  if (refundDays === 0) return opening;
+  return fromWarsaw(`${addDays(warsawDay(opening), 1 - refundDays)}T00:00`);
+}

@@ -1,13 +1,31 @@
+import * as z from 'zod/mini';
+
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-/** The ten digits of a NIP as people write it: with spaces, dashes or the PL prefix. */
-export const normaliseNip = (typed: string): string => typed.replace(/^\s*PL/i, '').replace(/[\s-]/g, '');
+/** A tax number without what people part it by: a Polish one without its prefix, others with theirs in capitals. */
+export const normaliseNip = (typed: string): string =>
+  typed
+    .replace(/[\s./-]/g, '')
+    .toUpperCase()
+    .replace(/^PL/, '');
 
-export const isNipShaped = (nip: string): boolean => /^\d{10}$/.test(nip);
+/** What invoices of any country have. Whether a Polish one can be right is a reason to ask, never to refuse. */
+export const taxNumber = z.string().check(z.regex(/^[A-Z0-9]{4,20}$/));
 
-/** Whether the checksum holds. A failure is a reason to ask, never to refuse: old numbers exist. */
-export function hasNipChecksum(nip: string): boolean {
-  if (!isNipShaped(nip)) return false;
+/** The same as people type it. */
+export const typedTaxNumber = z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), taxNumber);
+
+const hasPrefix = (number: string): boolean => /^[A-Z]{2}/.test(number);
+
+/** As an invoice names it: abroad with its country before it, which of Greece is EL. `DE123456789`. */
+export const taxNumberOf = (number: string, country: string): string =>
+  country === 'PL' || hasPrefix(number) ? number : `${country === 'GR' ? 'EL' : country}${number}`;
+
+function hasNipChecksum(nip: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(nip[place]), 0);
-  return sum % 11 === Number(nip[9]);
+  return /^\d{10}$/.test(nip) && sum % 11 === Number(nip[9]);
 }
+
+/** Whether a Polish number cannot be right by its length or checksum. Old ones exist, and no other is judged. */
+export const isDoubtfulNip = (number: string, country: string): boolean =>
+  country === 'PL' && number !== '' && !hasPrefix(number) && !hasNipChecksum(number);

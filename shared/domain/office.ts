@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
-import { normaliseNip } from './nip.ts';
+import { typedTaxNumber } from './nip.ts';
 import { buyer, email, type Holder, holder, MOST_TICKETS, type Order } from './order.ts';
 import { language } from './text.ts';
 import { positionOf, ticketId } from './ticket.ts';
@@ -57,7 +57,7 @@ export const soldTicketEdit = z.strictObject({
   name: needed(60),
   surname: needed(60),
   company: text(120),
-  nip: z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), z.string().check(z.regex(/^(\d{10})?$/))),
+  nip: blankOr(typedTaxNumber),
   email: blankOr(email),
   phoneNumber: z.string().check(z.trim(), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
   version: z.optional(z.int()),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { id } from './ids.ts';
 import { grosze } from './money.ts';
+import { taxNumber } from './nip.ts';
 import { language } from './text.ts';
 import { DAY, instant, MINUTE } from './time.ts';
 
@@ -34,7 +35,7 @@ export type Holder = z.infer<typeof holder>;
 
 export const buyer = z.extend(holder, {
   email,
-  nip: z.optional(z.string().check(z.regex(/^\d{10}$/))),
+  nip: z.optional(taxNumber),
 });
 
 export const consents = z.strictObject({

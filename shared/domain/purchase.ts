@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address, isPostalCode, missingAddressFields } from './address.ts';
 import { id } from './ids.ts';
 import { grosze } from './money.ts';
-import { normaliseNip } from './nip.ts';
+import { typedTaxNumber } from './nip.ts';
 import { buyer, holder, MOST_TICKETS } from './order.ts';
 import { oneLine, personName } from './person-name.ts';
 import { proof } from './proof.ts';
@@ -24,9 +24,7 @@ export const purchase = z
       .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
     buyer: z.extend(buyer, {
       ...person,
-      nip: z.optional(
-        z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), z.string().check(z.regex(/^\d{10}$/))),
-      ),
+      nip: z.optional(typedTaxNumber),
     }),
     invoice: z.boolean(),
     address,

@@ -70,6 +70,15 @@ export const formatTime = (at: Date, lang: Language): string =>
 export const formatDateTime = (at: Date, lang: Language): string =>
   `${formatDay(at, lang)}, ${lang === 'pl' ? 'godz. ' : ''}${formatTime(at, lang)}`;
 
+/**
+ * What follows “do” or “until”: `końca dnia 21 listopada 2026`, `the end of 21 November 2026`. A midnight is named
+ * by the day that it ends, since readers take `22 November, 00:00` for the night after it.
+ */
+export function formatUntil(at: Date, lang: Language): string {
+  if (!warsawLocal(at).endsWith('T00:00')) return formatDateTime(at, lang);
+  return `${lang === 'pl' ? 'końca dnia' : 'the end of'} ${formatDay(new Date(at.getTime() - 1), lang)}`;
+}
+
 /** `21–23 listopada 2026`: the days from one instant to another, as short as the language allows. */
 export const formatDays = (from: Date, to: Date, lang: Language): string =>
   formatter(lang, { dateStyle: 'long' }).formatRange(from, to);

@@ -1,6 +1,6 @@
 import type { Fair } from '../domain/fair.ts';
 import type { Language } from '../domain/text.ts';
-import { formatDateTime } from '../domain/time.ts';
+import { formatUntil } from '../domain/time.ts';
 import { typeset } from './language-tools.ts';
 
 /** A page of plain law: headings with their paragraphs. The office may replace it by its own text. */
@@ -13,7 +13,6 @@ type Organiser = Fair['organiser'];
 export interface LegalFacts {
   organiser: Organiser;
   fairName: string;
-  refundDays: number;
   withdrawalEnd: Date;
 }
 
@@ -30,7 +29,7 @@ Umowa zostaje zawarta z chwilą opłacenia zamówienia, a przy biletach bezpłat
 # Bilet
 Bilet z kodem QR wysyłamy na podany adres e-mail zaraz po zaksięgowaniu płatności. Bilet jest imienny. Można go pokazać na ekranie telefonu albo wydrukować.
 # Rezygnacja i zwrot
-Możesz zrezygnować bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${formatDateTime(of.withdrawalEnd, 'pl')}. Link do rezygnacji jest w wiadomości z biletem. Pieniądze wracają tą samą drogą, którą zapłacono.
+Możesz zrezygnować bez podania przyczyny i odzyskać całą zapłaconą kwotę do ${formatUntil(of.withdrawalEnd, 'pl')}. Link do rezygnacji jest w wiadomości z biletem. Pieniądze wracają tą samą drogą, którą zapłacono.
 # Reklamacje
 Napisz na adres ${of.organiser.email} i podaj numer zamówienia. Odpowiadamy najpóźniej w ciągu 14 dni.`,
   privacy: (of: LegalFacts): string =>
@@ -64,7 +63,7 @@ The contract is made when the order is paid for, or, where the tickets are free,
 # The ticket
 We e-mail the ticket with its QR code as soon as the payment is confirmed. Tickets are personal. Show yours on a phone or print it.
 # Cancelling and refunds
-You may cancel for any reason and get back the full amount until ${formatDateTime(of.withdrawalEnd, 'en')}. The link is in the e-mail that brings your ticket. The money is returned the way it was paid.
+You may cancel for any reason and get back the full amount until ${formatUntil(of.withdrawalEnd, 'en')}. The link is in the e-mail that brings your ticket. The money is returned the way it was paid.
 # Complaints
 Write to ${of.organiser.email} and give your order number. We answer within 14 days.`,
   privacy: (of) =>

@@ -103,7 +103,7 @@ const pl = {
   where: 'Gdzie',
   tickets: 'Bilety',
   attached: 'PDF w załączniku',
-  refund: (day: string) => `Możesz zrezygnować z zakupu do ${day} włącznie, na stronie zamówienia.`,
+  refund: (until: string) => `Możesz zrezygnować z zakupu do ${until}, na stronie zamówienia.`,
   fromHost: (host: string) => `Piszemy w sprawie zamówienia złożonego na ${host}.`,
   nip: 'NIP',
 };
@@ -114,7 +114,7 @@ const en: typeof pl = {
   where: 'Where',
   tickets: 'Tickets',
   attached: 'PDF attached',
-  refund: (day) => `You can withdraw up to and including ${day}, on the page of your order.`,
+  refund: (until) => `You can withdraw until ${until}, on the page of your order.`,
   fromHost: (host) => `We are writing about an order placed at ${host}.`,
   nip: 'Tax number (NIP)',
 };

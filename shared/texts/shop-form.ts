@@ -44,7 +44,7 @@ const pl = {
   extras: {
     title: 'Faktura i magazyn',
     invoice: 'Chcę otrzymać fakturę',
-    nip: 'NIP',
+    nip: 'NIP lub numer VAT UE',
     magazine: 'Zamawiam bezpłatny magazyn targowy',
     magazineHelp: 'Wyślemy go pocztą. Potrzebujemy pełnego adresu w Polsce.',
     magazineAbroad: 'Magazynu nie wysyłamy za granicę.',
@@ -84,8 +84,7 @@ const pl = {
     proving: 'Sprawdzamy…',
     ways: 'BLIK, szybki przelew, karta lub portfel w telefonie.',
     window: 'Na zapłatę masz 59 minut, tyle czekają Twoje miejsca.',
-    refund: (days: string) => `Rezygnacja ze zwrotem pieniędzy: do ${days} przed targami.`,
-    days: (n: number) => counted('pl', n, { one: 'dnia', few: 'dni', many: 'dni', other: 'dnia' }),
+    refund: (until: string) => `Rezygnacja ze zwrotem pieniędzy do ${until}.`,
   },
   errors: {
     title: 'Wypełnij formularz poprawnie!',
@@ -144,7 +143,7 @@ const en: typeof pl = {
   extras: {
     title: 'Invoice and magazine',
     invoice: 'I would like an invoice',
-    nip: 'Polish tax number (NIP)',
+    nip: 'Tax number (Polish NIP or VAT number)',
     magazine: 'Send me the free trade-fair magazine',
     magazineHelp: 'It comes by post, so we need a full address in Poland.',
     magazineAbroad: 'The magazine is not sent abroad.',
@@ -184,8 +183,7 @@ const en: typeof pl = {
     proving: 'Checking…',
     ways: 'BLIK, instant bank transfer, card or mobile wallet.',
     window: 'You have 59 minutes to pay; your places are held that long.',
-    refund: (days) => `Cancel with a full refund up to ${days} before the fair.`,
-    days: (n) => counted('en', n, { one: 'day', other: 'days' }),
+    refund: (until) => `Cancel with a full refund until ${until}.`,
   },
   errors: {
     title: 'Please fill in the form correctly',

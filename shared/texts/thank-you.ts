@@ -55,7 +55,7 @@ const pl = {
     map: 'Pokaż na mapie',
     calendar: 'Wydarzenie do kalendarza jest w wiadomości z biletem.',
     bring: 'Przy wejściu pokaż kod QR na telefonie albo na wydruku.',
-    withdraw: (until: string) => `Możesz zrezygnować i odzyskać pieniądze do: ${until}.`,
+    withdraw: (until: string) => `Możesz zrezygnować i odzyskać pieniądze do ${until}.`,
     questions: 'Pytania?',
   },
   withdrawal: {

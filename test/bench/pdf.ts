@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
 import { toBuffer } from 'qrcode';
 import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
-import { sampleTicket } from '../pdf/sample.ts';
+import { sampleTicket } from '../unit/functions/documents/pdf/sample.ts';
 
 export interface PdfRow {
   name: string;

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { ReadPdf } from '../pdf/read-pdf.ts';
+import type { ReadPdf } from '../unit/functions/documents/pdf/read-pdf.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 const QUIET = 4;

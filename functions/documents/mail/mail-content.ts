@@ -7,7 +7,7 @@ import { isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { formatDay, formatTime } from '#shared/domain/time.ts';
+import { formatTime, formatUntil } from '#shared/domain/time.ts';
 import { counted, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
@@ -64,9 +64,6 @@ export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>
   return fairDays(fair).filter((day) => open.size === 0 || open.has(day));
 }
 
-const lastRefundDay = (fair: Fair, lang: Language): string =>
-  formatDay(new Date(withdrawalEnd(fair).getTime() - 1), lang);
-
 function valuesOf({ kind, fair, order, tickets, returned }: OrderMailData): Record<Placeholder, string> {
   const { lang } = order;
   const count = tickets.length || order.lines.reduce((sum, { holders }) => sum + holders.length, 0);
@@ -77,7 +74,7 @@ function valuesOf({ kind, fair, order, tickets, returned }: OrderMailData): Reco
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email: order.buyer.email,
-    refundUntil: lastRefundDay(fair, lang),
+    refundUntil: formatUntil(withdrawalEnd(fair), lang),
     organiser: fair.organiser.name,
   };
 }

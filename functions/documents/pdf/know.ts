@@ -1,6 +1,6 @@
 import { withdrawalEnd } from '#shared/domain/fair.ts';
 import { inLanguage } from '#shared/domain/text.ts';
-import { formatDateTime, formatDay } from '#shared/domain/time.ts';
+import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
@@ -15,9 +15,6 @@ interface Note {
   title: string;
   text: string;
 }
-
-/** The day before the withdrawal ends at midnight: the last one on which it is possible. */
-const lastDay = (end: Date): Date => new Date(end.getTime() - 1);
 
 function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData): [Note[], Note[]] {
   const texts = ticketTexts[lang];
@@ -35,7 +32,7 @@ function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData): [Note[
     ],
     [
       ...(ticket.issuedAt < end.toISOString()
-        ? [{ title: texts.refundTitle, text: texts.refund(formatDay(lastDay(end), lang)) }]
+        ? [{ title: texts.refundTitle, text: texts.refund(formatUntil(end, lang)) }]
         : []),
       { title: texts.organiser, text: lines(organiser.name, hardSpaces(organiser.address), nip) },
       { title: texts.contact, text: lines(organiser.email, organiser.phone) },

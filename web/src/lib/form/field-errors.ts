@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -22,8 +22,7 @@ export const missingFirst = (errors: FieldErrors, values: unknown): FieldErrors 
  * @param values what is typed, under the same paths
  */
 export function checkRequest(schema: z.ZodMiniType, request: unknown, values = request): FieldErrors {
-  const checked = schema.safeParse(request);
-  return checked.success ? {} : missingFirst(fieldProblems(checked.error.issues), values);
+  return missingFirst(checkFields(schema, request).fields ?? {}, values);
 }
 
 export const errorText = (error: FieldProblem | string, lang: Language): string =>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { setPassword } from '#shared/contract/account.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
 import { password } from '#shared/domain/user.ts';
 import { fieldText } from '#shared/texts/fields.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
@@ -23,8 +23,7 @@ type Words = typeof empty;
 /** What is wrong with the three fields, in words. */
 function wrong({ current, fresh, repeat }: Words, lang: 'pl' | 'en'): Partial<Words> {
   const required = fieldText({ rule: 'required' }, lang);
-  const checked = password.safeParse(fresh);
-  const problem = checked.success ? undefined : fieldProblems(checked.error.issues)[''];
+  const problem = checkFields(password, fresh).fields?.[''];
   return {
     ...(current ? {} : { current: required }),
     ...(problem ? { fresh: fresh ? fieldText(problem, lang) : required } : {}),

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { setPassword } from '#shared/contract/account.ts';
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
 import type { Session } from '#shared/contract/session-view.ts';
 import { password } from '#shared/domain/user.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -35,8 +35,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
   useTitle(t.title);
 
   const check = (): Problems => {
-    const checked = password.safeParse(fresh);
-    const found = checked.success ? undefined : fieldProblems(checked.error.issues)[''];
+    const found = checkFields(password, fresh).fields?.[''];
     return {
       fresh: found && fieldText(fresh ? found : { rule: 'required' }, lang),
       repeat: fresh === repeat ? undefined : t.differs,

@@ -1,6 +1,6 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { withdrawalEnd } from '#shared/domain/fair.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -16,7 +16,7 @@ export function FairData({ fair }: { fair: FairView }) {
     [t.when, span(fair.startDate, fair.endDate)],
     [t.where, `${fair.place}, ${fair.address}, ${fair.city}`],
     [t.sales, span(fair.salesStart, fair.salesEnd)],
-    [t.refunds, t.refundsTill(formatDateTime(withdrawalEnd(fair), lang))],
+    [t.refunds, t.refundsTill(formatUntil(withdrawalEnd(fair), lang))],
     [
       t.organiser,
       [

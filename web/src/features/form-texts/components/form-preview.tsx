@@ -35,10 +35,7 @@ export function FormPreview({ t, overrides, lang }: FormPreviewProps) {
         title={t.consents.title}
         notes={[`☐ ${t.consents.agreement}`, `☐ ${t.consents.share}`, t.consents.shareHelp]}
       />
-      <Part
-        title={t.summary.title}
-        notes={[t.summary.ways, t.summary.window, t.summary.refund(t.summary.days(3))]}
-      />
+      <Part title={t.summary.title} notes={[t.summary.ways, t.summary.window, t.summary.refund('…')]} />
       <p className={css.pay}>{t.summary.pay('123,00 zł')}</p>
       {block('block.afterForm')}
     </div>

@@ -1,4 +1,5 @@
-import { hasNipChecksum, isNipShaped, normaliseNip } from '#shared/domain/nip.ts';
+import { useState } from 'react';
+import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
@@ -38,23 +39,30 @@ export function ExtrasSection() {
 
 function InvoiceFields() {
   const { t, lang, draft, edit, errorOf, onBlur } = usePurchaseForm();
-  const { buyer } = draft;
+  const { buyer, address } = draft;
+  const [typing, setTyping] = useState(false);
   const nip = normaliseNip(buyer.nip);
-  const doubtful = isNipShaped(nip) && !hasNipChecksum(nip);
+  const isWhole = !typing || nip.length >= 10;
   return (
     <div className={css.pair}>
       <TextField
         id="buyer.nip"
         name="nip"
         label={t.extras.nip}
-        inputMode="numeric"
+        inputMode={address.country === 'PL' ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={16}
+        maxLength={24}
         value={buyer.nip}
         error={errorOf('buyer.nip')}
-        warning={doubtful ? formTexts[lang].nipDoubtful : undefined}
-        onBlur={onBlur}
-        onChange={(value) => edit({ buyer: { ...buyer, nip: value } })}
+        warning={isWhole && isDoubtfulNip(nip, address.country) ? formTexts[lang].nipDoubtful : undefined}
+        onBlur={(event) => {
+          setTyping(false);
+          onBlur(event);
+        }}
+        onChange={(typed) => {
+          setTyping(true);
+          edit({ buyer: { ...buyer, nip: typed } });
+        }}
       />
       {/* The same company as above: here to be seen, and completed, where the invoice is. */}
       <TextField

@@ -18,7 +18,6 @@ export default function LegalDialog({ page, sale, lang, closeLabel, onClose }: L
   const facts = {
     organiser: fair.organiser,
     fairName: inLanguage(fair.name, lang),
-    refundDays: fair.refundDays,
     withdrawalEnd: withdrawalEnd(fair),
   };
   const shown = legalPage(page, facts, lang);

@@ -1,6 +1,7 @@
 import { withdrawalEnd } from '#shared/domain/fair.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { formatUntil } from '#shared/domain/time.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
@@ -80,14 +81,13 @@ function SummaryLines() {
 }
 
 export function PaymentNotes() {
-  const { t, sale } = usePurchaseForm();
+  const { t, lang, sale } = usePurchaseForm();
+  const end = withdrawalEnd(sale.fair);
   return (
     <ul className={css.payNotes}>
       <li>{t.summary.ways}</li>
       <li>{t.summary.window}</li>
-      {withdrawalEnd(sale.fair).getTime() > Date.now() && (
-        <li>{t.summary.refund(t.summary.days(sale.fair.refundDays))}</li>
-      )}
+      {end.getTime() > Date.now() && <li>{t.summary.refund(formatUntil(end, lang))}</li>}
     </ul>
   );
 }

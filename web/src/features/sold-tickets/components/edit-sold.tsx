@@ -23,7 +23,7 @@ const fields = [
   ['email', 50],
   ['phoneNumber', 20],
   ['company', 120],
-  ['nip', 16],
+  ['nip', 24],
   ['invoiceNumber', 40],
   ['address', 80],
   ['postalCode', 10],

@@ -1,4 +1,4 @@
-import { fieldProblems } from '#shared/contract/field-problems.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
 import { holder } from '#shared/domain/order.ts';
 import { emptyPerson, holderOf, type Person } from './several-values.ts';
@@ -42,8 +42,7 @@ function columnsOf(cells: readonly string[]): (Column | undefined)[] | undefined
 }
 
 function problemsOf(person: Person): PastedLine['problems'] {
-  const checked = holder.safeParse(holderOf(person));
-  const problems = checked.success ? {} : fieldProblems(checked.error.issues);
+  const problems = checkFields(holder, holderOf(person)).fields ?? {};
   // An address among the names means that the columns are others than expected.
   for (const column of ['name', 'surname'] as const)
     if (person[column].includes('@')) problems[column] ??= { rule: 'format' };

@@ -1,6 +1,6 @@
 import type { OrderView } from '#shared/contract/orders.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDateTime, formatDays, formatTime } from '#shared/domain/time.ts';
+import { formatDays, formatTime, formatUntil } from '#shared/domain/time.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import css from './thank-you.module.css';
@@ -46,7 +46,7 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
       <ul className={css.know}>
         {comes && <li>{t.bring}</li>}
         {comes && order.sentAt && <li>{t.calendar}</li>}
-        {withdrawable && <li>{t.withdraw(formatDateTime(new Date(fair.withdrawalEnd), lang))}</li>}
+        {withdrawable && <li>{t.withdraw(formatUntil(new Date(fair.withdrawalEnd), lang))}</li>}
         <li>
           {`${t.questions} ${inLanguage(fair.name, lang)}: `}
           <a href={`mailto:${fair.organiser.email}?subject=${encodeURIComponent(order.orderNumber)}`}>

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { login, setPassword } from '#shared/contract/account.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { browserAt, people } from '../../support/staff.ts';
+
+let api: Api;
+let someone: ReturnType<typeof people>;
+beforeAll(async () => {
+  api = await startApi();
+  const admin = await api.loginAs('Admin');
+  someone = people(api, () => admin);
+});
+afterAll(() => api.stop());
+
+const LONG = 'zielony-rower-pod-mostem-'.repeat(6).slice(0, 128);
+
+describe('a password', () => {
+  test('has twelve characters at least, may have 128, and needs no kinds of them', async () => {
+    const { browser, password } = await someone(['Cashier']);
+    const set = (newPassword: string, currentPassword = password) =>
+      browser.ask(setPassword, { body: { currentPassword, newPassword } });
+    expect((await set('rower-mosty')).body.fields).toEqual({ newPassword: { rule: 'too-short', limit: 12 } });
+    expect((await set(`${LONG}x`)).body.fields).toEqual({ newPassword: { rule: 'too-long', limit: 128 } });
+    expect((await set('rowery mosty')).status).toBe(200);
+    expect((await set(LONG, 'rowery mosty')).status).toBe(200);
+  });
+
+  test('is changed only by who knows the current one', async () => {
+    const { browser, email, password } = await someone(['Cashier']);
+    const newPassword = 'calkiem-nowe-haslo';
+    for (const currentPassword of ['zgadywane-haslo', undefined])
+      expect((await browser.ask(setPassword, { body: { currentPassword, newPassword } })).body.code).toBe(
+        'wrong_credentials',
+      );
+    expect((await browser.ask(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  test('is compared as it was typed, to the last character', async () => {
+    const { browser, email, password } = await someone(['Cashier']);
+    await browser.ask(setPassword, { body: { currentPassword: password, newPassword: LONG } });
+    const enter = (typed: string) =>
+      browserAt(api, '203.0.113.50').ask(login, { body: { email, password: typed } });
+    for (const typed of [LONG.toUpperCase(), LONG.slice(0, -1), ` ${LONG.slice(1)}`])
+      expect((await enter(typed)).body.code).toBe('wrong_credentials');
+    expect((await enter(LONG)).status).toBe(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditStore, auditWrite } from '#functions/store/audit.ts';
+import { partitionOf } from '#functions/store/keys.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { type Api, startApi } from '../../support/api.ts';
+
+let api: Api;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+});
+afterAll(() => api?.stop());
+
+const at = new Date('2026-11-21T09:00:00.000Z');
+const THING = 'typ_000000000000';
+const change = (after: unknown, when = at) => ({
+  thing: THING,
+  who: 'system',
+  what: 'ticket-type-edited',
+  at: when,
+  after,
+});
+const trail = (query: Record<string, string> = {}) =>
+  api.ask(getAudit, { cookie, params: { thing: THING }, query });
+
+describe('the audit trail', () => {
+  test('keeps two changes of the same millisecond, and a change that is written twice once', async () => {
+    await api.db.write(auditWrite(change({ price: 1 })));
+    await api.db.write(auditWrite(change({ price: 2 })));
+    await api.db.write(auditWrite(change({ price: 2 })));
+    const { body } = await trail();
+    expect((body.entries as { after: { price: number } }[]).map(({ after }) => after.price).sort()).toEqual([
+      1, 2,
+    ]);
+  });
+
+  test('reads what was written before keys had a mark, in order of time', async () => {
+    const old = { ...change(undefined), at: undefined, thing: undefined };
+    for (const sk of ['2026-11-21T08:59:59.999Z', '2026-11-21T09:00:00.000Z'])
+      await api.db.write({ put: { ...old, pk: partitionOf('audit', { thing: THING }).pk, sk } });
+    await api.db.write(auditWrite(change({ price: 3 }, new Date('2026-11-21T09:00:00.001Z'))));
+    const { body } = await trail();
+    expect((body.entries as { at: string }[]).map((entry) => entry.at.slice(17))).toEqual([
+      '00.001Z',
+      '00.000Z',
+      '00.000Z',
+      '00.000Z',
+      '59.999Z',
+    ]);
+  });
+
+  test('goes on where a page ended, without a gap and without a repetition', async () => {
+    const thing = 'typ_111111111111';
+    for (let n = 0; n < 205; n += 1)
+      await api.db.write(auditWrite({ ...change({ n }, new Date(at.getTime() + Math.floor(n / 3))), thing }));
+    const seen: number[] = [];
+    let before: string | undefined;
+    do {
+      const { body, status } = await api.ask(getAudit, {
+        cookie,
+        params: { thing },
+        query: before ? { before } : {},
+      });
+      expect(status).toBe(200);
+      seen.push(...(body.entries as { after: { n: number } }[]).map(({ after }) => after.n));
+      before = body.older as string | undefined;
+    } while (before);
+    expect(seen.length).toBe(205);
+    expect(new Set(seen).size).toBe(205);
+    expect((await auditStore(api.db).page(thing, 3)).entries.length).toBe(3);
+  });
+});

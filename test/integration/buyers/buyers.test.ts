@@ -1,0 +1,217 @@
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { taskStore } from '#functions/store/tasks.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { refundOrder } from '#shared/contract/refunds.ts';
+import { startGenerating, startSending } from '#shared/contract/tasks.ts';
+import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketTypes } from '#shared/contract/ticket-types.ts';
+import { mayBeTaken } from '#shared/domain/task.ts';
+import { DAY } from '#shared/domain/time.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { openIssuing } from '../../support/issue.ts';
+
+let api: Api;
+let cookie: string;
+let ticketTypeId: string;
+const files = mockClient(S3Client);
+const removed: string[] = [];
+const SECRET = /Bożena|Kotwica|bozena@|Kowalik|wspolnik@/;
+
+beforeAll(async () => {
+  api = await startApi();
+  files.on(DeleteObjectCommand).callsFake(({ Key }: { Key: string }) => {
+    removed.push(Key);
+    return {};
+  });
+  cookie = await api.loginAs('Admin');
+  const types = await api.ask(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } });
+  ticketTypeId = (types.body as unknown as { id: string }[])[0]?.id ?? '';
+});
+afterAll(async () => {
+  files.restore();
+  await api?.stop();
+});
+
+/** Two people in one order: who bought, and a guest with an address of their own. */
+async function order(): Promise<string> {
+  const { body } = await api.ask(generateTickets, {
+    cookie,
+    body: {
+      fairId: api.seeded.fairId,
+      lang: 'pl',
+      tickets: [
+        { ticketTypeId },
+        { ticketTypeId, holder: { name: 'Wit', surname: 'Kowalik', email: 'wspolnik@example.com' } },
+      ],
+      buyer: { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' },
+      payment: 'cash',
+      mail: false,
+    },
+  });
+  const { orderId } = (body.orders as { orderId: string }[])[0] ?? { orderId: '' };
+  await (await openIssuing(api.db)).issue(orderId);
+  return orderId;
+}
+const find = async (email: string): Promise<KeptOrder[]> => {
+  const { body, status } = await api.ask(findBuyer, {
+    cookie,
+    body: { fairId: api.seeded.fairId, email },
+  });
+  expect(status).toBe(200);
+  return body as unknown as KeptOrder[];
+};
+const erase = (email: string) => api.ask(eraseBuyer, { cookie, body: { fairId: api.seeded.fairId, email } });
+
+/** Moves the fair into the past. */
+async function endFair(): Promise<void> {
+  const fairs = (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+  const found = fairs.find(({ id }) => id === api.seeded.fairId) as FairView;
+  const { active: _, banners: __, ...fair } = found;
+  const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  const dates = { startDate: ago(3), endDate: ago(2), salesStart: ago(30), salesEnd: ago(3) };
+  expect((await api.ask(editFair, { cookie, body: { ...fair, ...dates } })).status).toBe(200);
+}
+
+describe('a buyer who asks for their data', () => {
+  test('finds everything about themselves, whatever the case, and nothing about others', async () => {
+    const orderId = await order();
+    const [kept, ...more] = await find('bozena@EXAMPLE.com');
+    expect(more).toEqual([]);
+    expect(kept).toMatchObject({
+      orderId,
+      status: 'paid',
+      buyer: { name: 'Bożena', surname: 'Kotwica' },
+      paymentMethod: 'cash',
+      refusal: 'fair-to-come',
+    });
+    expect(kept?.tickets.map(({ holder }) => holder.name)).toEqual(['Bożena']);
+    expect(kept?.trail.map(({ what }) => what)).toEqual(['order-generated']);
+    expect(JSON.stringify(kept)).not.toMatch(/Kowalik|wspolnik/);
+    expect(await find('nikt@example.com')).toEqual([]);
+  });
+
+  test('the organiser is not a visitor who gave no address, until they give one', async () => {
+    const { body } = await api.ask(generateTickets, {
+      cookie,
+      body: {
+        fairId: api.seeded.fairId,
+        lang: 'pl',
+        tickets: [{ ticketTypeId }],
+        buyer: { name: 'Bez', surname: 'Adresu' },
+        payment: 'cash',
+        mail: false,
+      },
+    });
+    const { orderId, ticketIds } = (body.orders as { orderId: string; ticketIds: string[] }[])[0] ?? {};
+    const organiser = (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+    expect(await find(organiser[0]?.organiser.email ?? '')).toEqual([]);
+    const blank = {
+      invoiceNumber: '',
+      city: '',
+      address: '',
+      postalCode: '',
+      company: '',
+      nip: '',
+      phoneNumber: '',
+    };
+    const person = { id: ticketIds?.[0], name: 'Bez', surname: 'Adresu', email: 'juz-jest@example.com' };
+    expect((await api.ask(editTicketSold, { cookie, body: { ...blank, ...person } })).status).toBe(200);
+    expect(await find('juz-jest@example.com')).toMatchObject([{ orderId }]);
+  });
+
+  test('a guest is told of their ticket, not of who bought it', async () => {
+    const [kept] = await find('wspolnik@example.com');
+    expect(kept?.tickets.map(({ holder }) => holder.surname)).toEqual(['Kowalik']);
+    expect(kept).not.toHaveProperty('buyer');
+    expect(JSON.stringify(kept)).not.toMatch(/Bożena|Kotwica|bozena@/i);
+  });
+
+  test('keeps a ticket for a fair that is to come, unless it was given back', async () => {
+    const [kept] = await find('bozena@example.com');
+    const { body } = await erase('bozena@example.com');
+    const refused = [{ orderNumber: kept?.orderNumber, why: 'fair-to-come' }];
+    expect(body).toEqual({ erased: 0, kept: refused, left: 0, tasks: 0 });
+    expect((await find('bozena@example.com'))[0]?.buyer).toBeDefined();
+
+    const refunded = await order();
+    await api.ask(refundOrder, { cookie, body: { orderId: refunded, reason: 'Bożena nie przyjdzie' } });
+    expect((await erase('bozena@example.com')).body.kept).toContainEqual(
+      expect.objectContaining({ why: 'in-progress' }),
+    );
+    await api.db.write({
+      update: { pk: `order#${refunded}`, sk: 'order' },
+      expression: 'SET #refund.#toldAt = :at',
+      values: { ':at': new Date().toISOString() },
+    });
+    expect((await erase('bozena@example.com')).body).toMatchObject({ erased: 1 });
+  });
+
+  test('leaves after the fair, with their PDF; the guest beside them stays', async () => {
+    await endFair();
+    removed.length = 0;
+    expect((await erase('bozena@example.com')).body).toEqual({ erased: 1, kept: [], left: 0, tasks: 0 });
+    expect(await find('bozena@example.com')).toEqual([]);
+    expect(removed.filter((key) => key.endsWith('01.pdf'))).toHaveLength(1);
+    expect(removed.filter((key) => key.endsWith('02.pdf'))).toHaveLength(0);
+    expect(removed.some((key) => key.startsWith('projections/'))).toBe(true);
+    const guests = await find('wspolnik@example.com');
+    expect(guests.map(({ tickets }) => tickets[0]?.holder.surname)).toEqual(['Kowalik', 'Kowalik']);
+    expect((await erase('wspolnik@example.com')).body).toEqual({ erased: 2, kept: [], left: 0, tasks: 0 });
+    expect(await api.snapshot()).not.toMatch(SECRET);
+  });
+
+  test('leaves long work too: what goes on is told, what is over forgets them', async () => {
+    const { fairId } = api.seeded;
+    const buyer = { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' };
+    const orders = [{ tickets: [{ ticketTypeId }], quantity: 1, buyer, mail: false }];
+    const asked = { fairId, lang: 'pl', payment: 'cash', orders };
+    const { body } = await api.ask(startGenerating, { cookie, body: asked });
+    const tasks = taskStore(api.db);
+    expect((await erase('bozena@example.com')).body.tasks).toBe(1);
+    expect((await erase('ktos@example.com')).body.tasks).toBe(0);
+    const task = await tasks.byId(String(body.id));
+    if (!task) throw new Error('no task');
+    const file = { key: `exports/${task.id}.zip`, name: 'bilety.zip' };
+    const failures = [{ reason: 'sold_out' as const, holder: 'Bożena Kotwica', tickets: 1 }];
+    const endedAt = new Date().toISOString();
+    await tasks.end({ ...task, state: 'partly', endedAt, failed: 1, failures, file });
+    removed.length = 0;
+    expect((await erase('bozena@example.com')).body.tasks).toBe(0);
+    expect(removed).toContain(file.key);
+    expect(await tasks.byId(task.id)).not.toHaveProperty('file');
+    expect(await api.snapshot()).not.toMatch(SECRET);
+  });
+
+  test('long work that could be begun again no longer can be', async () => {
+    const { fairId } = api.seeded;
+    const found = { query: 'Kotwica', byColumn: {} };
+    const { body } = await api.ask(startSending, { cookie, body: { fairId, orders: { found } } });
+    const tasks = taskStore(api.db);
+    const task = await tasks.byId(String(body.id));
+    if (!task) throw new Error('no task');
+    await tasks.save({ ...task, state: 'failed', reason: 'unexpected', endedAt: new Date().toISOString() });
+    await erase('bozena@example.com');
+    const left = await tasks.byId(task.id);
+    expect(left && mayBeTaken(left, new Date())).toBe(false);
+    expect(await api.snapshot()).not.toMatch(SECRET);
+  });
+
+  test('the fair’s trail says that somebody left, and not who', async () => {
+    const { body } = await api.ask(getAudit, { cookie, params: { thing: api.seeded.fairId } });
+    const entries = (body.entries as { what: string; after?: unknown }[]).filter(
+      ({ what }) => what === 'buyer-erased',
+    );
+    expect(entries.map(({ after }) => after)).toEqual([{ orders: 2 }, { orders: 1 }, { orders: 1 }]);
+    expect(JSON.stringify(body)).not.toMatch(SECRET);
+  });
+
+  test('is nobody to a fair that is not there', async () => {
+    const body = { fairId: 'fair_000000000000', email: 'x@example.com' };
+    expect((await api.ask(findBuyer, { cookie, body })).status).toBe(404);
+    expect((await api.ask(eraseBuyer, { cookie, body })).status).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editBanner, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { pngOf } from '../../unit/functions/documents/pdf/png.ts';
+
+let api: Api;
+let cookie: string;
+const s3 = mockClient(S3Client);
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  s3.on(PutObjectCommand).resolves({});
+});
+afterAll(async () => {
+  s3.restore();
+  await api.stop();
+});
+
+const send = (version: number, bytes: Uint8Array | undefined, more: Record<string, string> = {}) =>
+  api.ask(editBanner, {
+    cookie,
+    query: { id: api.seeded.fairId, kind: 'thankYou', version: String(version), ...more },
+    ...(bytes && { bytes, headers: { 'content-type': 'image/png' } }),
+  });
+const fair = async () =>
+  ((await api.ask(listFairs, { cookie })).body as unknown as FairView[]).find(
+    ({ id }) => id === api.seeded.fairId,
+  );
+
+test('a picture is checked by its content, kept under a key of its own, replaced and removed', async () => {
+  const picture = pngOf({});
+  const first = await send(1, picture);
+  expect(first.body.picture).toMatchObject({ type: 'image/png', width: 16, height: 2, fitsTicket: true });
+  const { key } = first.body.picture as { key: string };
+  expect(key).toMatch(/^fair_\w+\/thankyou-[0-9a-f]{16}\.png$/);
+  expect((await fair())?.banners.thankYou).toBe(key);
+  const [put] = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
+  expect(put).toMatchObject({ Bucket: 'images', Key: key, ContentType: 'image/png' });
+  expect(Buffer.compare(Buffer.from(put?.Body as Uint8Array), Buffer.from(picture))).toBe(0);
+  expect((await send(1, picture)).body.code).toBe('changed_meanwhile');
+  const second = await send(2, picture);
+  expect((second.body.picture as { key: string }).key).not.toBe(key);
+  expect((await send(3, undefined, { remove: '1' })).status).toBe(200);
+  expect((await fair())?.banners.thankYou).toBeUndefined();
+});
+
+test('what is no picture, too large or sent as something else is refused and not kept', async () => {
+  s3.resetHistory();
+  const version = (await fair())?.version ?? 0;
+  expect((await send(version, Buffer.from('<svg onload="alert(1)"/>'))).body.code).toBe('image_invalid');
+  expect((await send(version, undefined)).body.code).toBe('image_invalid');
+  expect((await send(version, new Uint8Array(2 * 1024 * 1024))).body.code).toBe('too_large');
+  expect((await send(version, new Uint8Array(2 * 1024 * 1024 - 1))).body.code).toBe('image_invalid');
+  const query = { id: api.seeded.fairId, kind: 'form', version: String(version) };
+  const html = { cookie, query, bytes: pngOf({}), headers: { 'content-type': 'text/html' } };
+  expect((await api.ask(editBanner, html)).body.code).toBe('unsupported_media_type');
+  expect(s3.commandCalls(PutObjectCommand)).toEqual([]);
+});
+
+test('a picture that a ticket cannot show is taken, and said to be so', async () => {
+  const version = (await fair())?.version ?? 0;
+  const webp = Buffer.concat([
+    Buffer.from('RIFF\0\0\0\0WEBPVP8X\n\0\0\0\0\0\0\0'),
+    Buffer.from([0x3f, 0x06, 0x00, 0x8f, 0x01, 0x00]),
+  ]);
+  expect((await send(version, webp)).body.picture).toMatchObject({
+    type: 'image/webp',
+    width: 1600,
+    height: 400,
+    fitsTicket: false,
+  });
+});

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { scanStore } from '#functions/store/scans.ts';
+import { type Figures, getFigures, getStats, type WebStats } from '#shared/contract/figures.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { warsawDay, warsawLocal } from '#shared/domain/time.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { purchaseOf } from '../../support/samples.ts';
+
+let api: Api;
+let cookie: string;
+let fairId: string;
+let ticketTypeId: string;
+let price: number;
+const today = warsawDay(new Date());
+
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  fairId = api.seeded.fairId;
+  const sale = (await api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  ({ id: ticketTypeId, price } = sale.ticketTypes[0] as { id: string; price: number });
+});
+afterAll(() => api.stop());
+
+const visit = (fields: object = {}) =>
+  api.ask(recordVisit, { body: { fairId, path: '/pl', what: 'visit', ...fields } });
+const save = (body: object) => api.ask(saveRefCode, { cookie, body });
+const stats = async () =>
+  (await api.ask(getStats, { cookie, params: { fairId } })).body as unknown as WebStats;
+
+async function buy(fields: object, free = false): Promise<string> {
+  const of = { fairId, ticketTypeId, price: free ? 0 : price };
+  const body = purchaseOf(of, { ...fields, ...(free && { promoCode: 'GOSC' }) });
+  return String((await api.ask(buyTicket, { body })).body.orderId);
+}
+
+describe('web visits', () => {
+  test('are counted by day and saved code, orders with what came of them', async () => {
+    const code = { id: fairId, referenceCode: 'Prasa', description: 'ogłoszenie' };
+    expect((await save(code)).body).toMatchObject({ id: `${fairId}+prasa`, visible: true, version: 1 });
+    for (let count = 0; count < 4; count += 1) await visit({ referenceCode: 'PRASA' });
+    await visit({ referenceCode: 'prasa', what: 'form-start' });
+    await visit({ referenceCode: 'somebodys-joke' });
+    await visit({ path: '/' });
+    await buy({ referenceCode: 'prasa' }, true);
+    await buy({ referenceCode: 'PRASA' });
+    await buy({});
+    const { totals, codes, days } = await stats();
+    expect(codes[0]).toMatchObject({
+      referenceCode: 'Prasa',
+      saved: { description: 'ogłoszenie' },
+      visits: 4,
+      formStarts: 1,
+      orders: 2,
+      paid: 1,
+      revenue: 0,
+      conversion: 0.25,
+    });
+    expect(codes.slice(1)).toMatchObject([
+      { referenceCode: '', visits: 1, orders: 1, paid: 0 },
+      { referenceCode: '*', visits: 1, orders: 0 },
+    ]);
+    expect(totals).toMatchObject({ visits: 6, formStarts: 1, orders: 3, paid: 1 });
+    expect(days).toContainEqual(expect.objectContaining({ day: today, referenceCode: 'prasa', visits: 4 }));
+  });
+
+  test('keep nothing of the visitor, and only count the active fair', async () => {
+    const before = (await stats()).totals.visits;
+    await visit({ fairId: 'fair_000000000000' });
+    expect((await stats()).totals.visits).toBe(before);
+    const body = { fairId, path: '/', what: 'visit' };
+    const headers = {
+      'x-origin-key': 'origin-key',
+      'cloudfront-viewer-address': '198.51.100.77:4711',
+      'user-agent': 'Probe/1.0',
+    };
+    const { status, cookies } = await api.ask(recordVisit, { body, headers });
+    expect([status, cookies]).toEqual([204, []]);
+    expect(await api.snapshot()).not.toMatch(/198\.51\.100\.77|Probe/);
+  });
+
+  test('of one address are limited', async () => {
+    const body = { fairId, path: '/', what: 'visit' };
+    const headers = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': '203.0.113.5:1' };
+    const answers: number[] = [];
+    for (let round = 0; round < 5; round += 1)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: 25 }, async () => (await api.ask(recordVisit, { body, headers })).status),
+        )),
+      );
+    expect(answers.filter((status) => status === 429)).toHaveLength(5);
+  });
+
+  test('codes are unique without regard to case, and change by version', async () => {
+    const first = await save({ id: fairId, referenceCode: 'Radio' });
+    expect((await save({ id: fairId, referenceCode: 'RADIO' })).body.code).toBe('code_taken');
+    const { id } = first.body;
+    const changed = await save({
+      id,
+      referenceCode: 'radio',
+      description: 'spot',
+      visible: false,
+      version: 1,
+    });
+    expect(changed.body).toMatchObject({
+      referenceCode: 'Radio',
+      description: 'spot',
+      visible: false,
+      version: 2,
+    });
+    expect((await save({ id, referenceCode: 'radio', version: 1 })).body.code).toBe('changed_meanwhile');
+    expect((await save({ id, referenceCode: 'telewizja' })).status).toBe(400);
+    expect((await save({ id: 'fair_000000000000', referenceCode: 'x' })).body.code).toBe('not_found');
+  });
+});
+
+describe('the figures of a fair', () => {
+  const figures = async () =>
+    (await api.ask(getFigures, { cookie, params: { fairId } })).body as unknown as Figures;
+
+  test('add up what is sold, left and let in', async () => {
+    const before = await figures();
+    const orderId = await buy({ address: { country: 'PL', voivodeship: '14' } }, true);
+    await buy({});
+    const entry = { fairId, gateId: 'gate_a', receivedAt: new Date().toISOString(), offline: false };
+    const scans = scanStore(api.db);
+    const at = new Date();
+    const ticketId = ticketIdOf(orderId, 1);
+    const record = (id: string, result: 'admitted' | 'void', seconds: number) =>
+      scans.record({ ...entry, id, ticketId, result, at: new Date(at.getTime() + seconds).toISOString() });
+    await record('one', 'admitted', 0);
+    await record('two', 'admitted', 5);
+    await record('three', 'void', 6);
+    const after = await figures();
+    expect(after.sold - before.sold).toBe(1);
+    expect(after.waiting - before.waiting).toBe(1);
+    expect(after.checkedIn).toBe(1);
+    expect(after.voivodeships).toContainEqual({ voivodeship: 'mazowieckie', tickets: 1 });
+    expect(after.days).toEqual([expect.objectContaining({ day: today, tickets: after.sold })]);
+    const [type] = after.types.filter(({ id }) => id === ticketTypeId);
+    expect(type).toMatchObject({ sold: after.sold, capacity: 2000, left: 2000 - after.sold - after.waiting });
+    const fair = await fairStore(api.db).byId(fairId);
+    if (fair && fair.startDate <= at.toISOString() && at.toISOString() < fair.endDate)
+      expect(after.arrivals).toEqual([
+        { day: today, hour: Number(warsawLocal(at).slice(11, 13)), tickets: 1 },
+      ]);
+    expect(after.funnel).toMatchObject({ checkedIn: 1, paid: after.paid });
+  });
+
+  test('forget an entry that was undone', async () => {
+    const scans = scanStore(api.db);
+    const of = { fairId, gateId: 'gate_a', receivedAt: new Date().toISOString(), offline: false };
+    const scan = {
+      ...of,
+      id: 'undone',
+      ticketId: 'tkt_00000000000001',
+      result: 'admitted',
+      at: new Date().toISOString(),
+    } as const;
+    await scans.record(scan);
+    const { checkedIn } = await figures();
+    await scans.markUndone(scan, new Date());
+    expect((await figures()).checkedIn).toBe(checkedIn - 1);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { isLoggedIn, logout } from '#shared/contract/account.ts';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { type Caused, causes, mayCause } from '../../support/origins.ts';
+import { sampleOf, violationsOf } from '../../support/violations.ts';
+
+let api: Api;
+const cookies: Record<string, string | undefined> = {};
+beforeAll(async () => {
+  api = await startApi();
+  cookies.Admin = await api.loginAs('Admin');
+  cookies.Cashier = await api.loginAs('Cashier');
+});
+afterAll(() => api.stop());
+
+/** Parameters that have the right shape and name nothing. */
+const nowhere: Record<string, string> = {
+  fairId: 'fair_000000000000',
+  orderId: 'ord_000000000000',
+  recoveryKey: '0000000000',
+  provider: 'przelewy24',
+  id: 'tkt_00000000000001',
+  userId: 'ctc_000000000000000000000000',
+  thing: 'ord_000000000000',
+  taskId: 'tsk_000000000000',
+};
+const namesIn = (row: Call): string[] => [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+const nowhereFor = (row: Call) => Object.fromEntries(namesIn(row).map((name) => [name, nowhere[name] ?? '']));
+
+const callers = ['nobody', 'Cashier', 'Admin'] as const;
+
+/** What stands between a caller and a call, before the request itself is looked at. */
+function expected(row: Call, caller: (typeof callers)[number], caused: Caused): string | undefined {
+  if (row.page && caused.headers.accept) return undefined;
+  if (!mayCause(caused, row)) return 'cross_origin';
+  if (Array.isArray(row.roles)) {
+    if (caller === 'nobody') return 'not_logged_in';
+    if (!row.roles.includes(caller)) return 'forbidden';
+  }
+  return undefined;
+}
+
+type Part = 'params' | 'query' | 'body';
+
+/** What of a call is sent as data: a GET has no body, and a picture is looked at elsewhere. */
+const partsOf = (row: Call): Part[] =>
+  row.method === 'GET' || row.upload ? ['params', 'query'] : ['params', 'query', 'body'];
+
+/** A list that is taken from one text is named by its entry. */
+const isAbout = (named: string, field: string): boolean => named === field || named.startsWith(`${field}.`);
+
+const gatekeepers = ['not_logged_in', 'forbidden', 'cross_origin'];
+
+describe.each(calls.filter((row) => row.id !== 'logout').map((row) => [row.id, row] as const))(
+  '%s',
+  (_, row) => {
+    test.each(callers)('called by %s, from every origin', async (caller) => {
+      const called = causes.map(async (caused) => {
+        const wanted = expected(row, caller, caused);
+        const { body, status } = await api.ask(row, {
+          params: nowhereFor(row),
+          cookie: cookies[caller] ?? '',
+          headers: caused.headers,
+        });
+        if (wanted) expect(body.code, caused.by).toBe(wanted);
+        else expect(gatekeepers, caused.by).not.toContain(body.code);
+        expect(status, caused.by).toBeLessThan(500);
+      });
+      await Promise.all(called);
+    });
+
+    test('refuses bad input with a 4xx problem and stores nothing', async () => {
+      const parts = partsOf(row);
+      const good = Object.fromEntries(parts.map((part) => [part, sampleOf(row[part])]));
+      for (const part of parts)
+        expect(z.safeParse(row[part], good[part]), part).toMatchObject({ success: true });
+      const before = await api.snapshot();
+      for (const part of parts)
+        for (const { what, field, value } of violationsOf(row[part], { asText: part !== 'body' })) {
+          // What is too much for one request is refused before it is read: see below.
+          if (JSON.stringify(value).length > 60_000) continue;
+          const input = { ...good, [part]: value };
+          const { status, headers, body } = await api.ask(row, {
+            ...input,
+            ...(cookies.Admin && { cookie: cookies.Admin }),
+          });
+          const named = Object.keys(body.fields ?? {});
+          expect({ what, field, status, code: body.code }).toEqual({
+            what,
+            field,
+            status: 400,
+            code: 'invalid_request',
+          });
+          expect(named, what).toEqual([
+            expect.toSatisfy((one: string) => isAbout(one, field), `about ${field}`),
+          ]);
+          expect(headers['content-type']).toBe('application/problem+json');
+        }
+      expect(await api.snapshot()).toBe(before);
+    });
+  },
+);
+
+const sentAsJson = calls.filter(({ method, upload }) => method !== 'GET' && !upload);
+
+describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) => {
+  test('refuses what is not JSON, is too large, or is another type', async () => {
+    const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
+    expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
+    expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
+      'too_large',
+    );
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await api.ask(row, { ...as, rawBody: 'a=b', headers: form })).body.code).toBe(
+      'unsupported_media_type',
+    );
+  });
+});
+
+test('another origin logs nobody out; our own page does', async () => {
+  const session = await api.loginAs('Admin');
+  const as = { cookie: session };
+  for (const caused of causes.filter((one) => !mayCause(one, logout)))
+    expect((await api.ask(logout, { ...as, headers: caused.headers })).body.code, caused.by).toBe(
+      'cross_origin',
+    );
+  expect((await api.ask(isLoggedIn, as)).status).toBe(200);
+  for (const caused of causes.filter((one) => mayCause(one, logout))) {
+    const cookie = await api.loginAs('Cashier');
+    expect((await api.ask(logout, { cookie, headers: caused.headers })).status, caused.by).toBe(204);
+    expect((await api.ask(isLoggedIn, { cookie })).status, caused.by).toBe(401);
+  }
+});
+
+test('every answer carries security headers and a correlation id', async () => {
+  const { headers } = await api.ask(calls[0] as Call, { headers: { 'x-correlation-id': 'corr-12345' } });
+  expect(headers).toMatchObject({
+    'x-correlation-id': 'corr-12345',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  });
+});

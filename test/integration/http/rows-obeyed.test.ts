@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { type Answered, type Api, type Asked, startApi } from '../../support/api.ts';
+import { fromHome } from '../../support/crowd.ts';
+import { sampleOf } from '../../support/violations.ts';
+
+let api: Api;
+const cookies: Record<'Admin' | 'Cashier', string> = { Admin: '', Cashier: '' };
+beforeAll(async () => {
+  api = await startApi();
+  cookies.Admin = await api.loginAs('Admin');
+  cookies.Cashier = await api.loginAs('Cashier');
+});
+afterAll(() => api.stop());
+// Calls are counted in fixed windows: none may end between two of them.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const named = (row: Call) => [row.id, row] as const;
+
+/** A request that the row's schemas take. */
+function good(row: Call): Asked {
+  const body = row.method === 'GET' ? {} : { body: sampleOf(row.body) };
+  return { params: sampleOf(row.params), query: sampleOf(row.query), ...body } as Asked;
+}
+
+const ask = (row: Call, as: Asked): Promise<Answered> => api.ask(row, { ...good(row), ...as });
+
+describe.each(calls.filter(({ rateLimit }) => rateLimit).map(named))('%s', (_, row) => {
+  test('is made as often as its row allows, and others go on', async () => {
+    const { per, limit = 0, tellsWait } = row.rateLimit ?? {};
+    const [first, other] =
+      per === 'network'
+        ? [{ headers: fromHome() }, { headers: fromHome() }]
+        : [{ cookie: cookies.Admin }, { cookie: cookies.Cashier }];
+    for (let count = 0; count < limit; count += 1)
+      expect((await ask(row, first)).body.code).not.toBe('too_many_tries');
+    const refused = await ask(row, first);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } });
+    expect('retry-after' in refused.headers).toBe(tellsWait === true);
+    expect((await ask(row, other)).body.code).not.toBe('too_many_tries');
+  });
+});
+
+describe.each(calls.filter(({ gate }) => gate).map(named))('%s', (_, row) => {
+  test('refuses a gate’s token that is not good, and whoever has none where it needs one', async () => {
+    const wrong = await ask(row, { headers: { ...fromHome(), 'x-gate': 'gate_000000000000.guessed' } });
+    expect(wrong.body.code).toBe('gate_unknown');
+    const { body } = await ask(row, { headers: fromHome() });
+    if (row.gate === 'required') expect(body.code).toBe('gate_unknown');
+    else expect(body.code).not.toBe('gate_unknown');
+  });
+});
+
+describe.each(calls.filter(({ idempotencyKey }) => idempotencyKey).map(named))('%s', (_, row) => {
+  test('takes the keys that its row takes', async () => {
+    const headers = { ...fromHome(), 'idempotency-key': 'not a key!' };
+    const { body } = await ask(row, { cookie: cookies.Admin, headers });
+    const isRefused = String(body.detail).startsWith('Idempotency-Key');
+    expect(isRefused).toBe(row.idempotencyKey === 'checked');
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RecipientRefused } from '#functions/adapters/mailer.ts';
+import { liftSuppression } from '#functions/jobs/lift-suppression.ts';
+import { sendMail } from '#functions/mail/send-mail.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
+import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const STRANGER = 'Obcy.Czlowiek+targi@gmail.com';
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+let mails: string[];
+/** Addresses that the mail service refuses. */
+let refused: Set<string>;
+let started = new Date('2026-11-21T10:00:00.000Z').getTime();
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  // The stranger's mailbox is one for all tests: each has days of its own.
+  started += 10 * DAY;
+  world.now = new Date(started);
+  mails = [];
+  refused = new Set();
+});
+
+const later = (milliseconds: number) => {
+  world.now = new Date(world.now.getTime() + milliseconds);
+};
+const buy = (email: string, key?: string) => {
+  const buyer = { name: 'Ewa', surname: 'Lis', email };
+  return world.ask(world.place, { body: purchaseOf(sold, { buyer }), idempotencyKey: key });
+};
+
+/** Does what is queued until nothing is. */
+async function work(): Promise<void> {
+  const issuing = await openIssuing(engine.db, world.deps.enqueue);
+  const send = sendMail({
+    ...world.deps,
+    claims: mailClaimStore(engine.db),
+    deliver: async ({ kind, to }, { order }) => {
+      const address = to ?? order.buyer.email;
+      if (refused.has(address)) throw new RecipientRefused('Address is on the suppression list');
+      mails.push(`${kind} ${address}`);
+    },
+  });
+  for (let job = world.jobs.shift(); job; job = world.jobs.shift()) {
+    if (job.kind === 'issue-tickets') await issuing.issue(job.orderId, world.now);
+    if (job.kind === 'send-mail') await send(job, world.now);
+  }
+}
+
+describe('free orders', () => {
+  beforeEach(async () => {
+    sold = await world.fair({ price: 0, capacity: 100 });
+  });
+
+  test('of one mailbox are five a day, however its address is written', async () => {
+    for (let times = 0; times < 5; times += 1) await buy(times % 2 ? STRANGER : 'obcyczlowiek@GMAIL.com');
+    await expect(buy(STRANGER)).rejects.toMatchObject({ code: 'too_many_free' });
+    await work();
+    expect(mails).toHaveLength(5);
+    await buy('kto-inny@example.com');
+    later(2 * DAY);
+    await buy(STRANGER);
+  });
+
+  test('that are asked for again, or cannot be placed, are not counted', async () => {
+    for (let times = 0; times < 8; times += 1) await buy(STRANGER, 'the-same-free-order');
+    sold = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: 0 }) };
+    for (let times = 0; times < 8; times += 1)
+      await expect(buy(STRANGER)).rejects.toMatchObject({ code: 'sold_out' });
+    sold = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0 }) };
+    for (let times = 0; times < 4; times += 1) await buy(STRANGER);
+    await expect(buy(STRANGER)).rejects.toMatchObject({ code: 'too_many_free' });
+  });
+});
+
+describe('the mail about an expired order', () => {
+  beforeEach(async () => {
+    sold = await world.fair({ capacity: 100 });
+  });
+  const told = () => mails.filter((mail) => mail.startsWith('expired'));
+  const expire = async () => {
+    later(PAYMENT_WINDOW);
+    await world.sweep(world.now);
+    await work();
+  };
+
+  test('goes to one mailbox once a day', async () => {
+    for (let times = 0; times < 10; times += 1) await buy(STRANGER);
+    await expire();
+    expect(told()).toEqual([`expired ${STRANGER}`]);
+    later(HOUR);
+    await buy(STRANGER);
+    await expire();
+    expect(told()).toHaveLength(1);
+    later(DAY);
+    await buy(STRANGER);
+    await expire();
+    expect(told()).toHaveLength(2);
+  });
+
+  test('is the same one when it failed and comes again', async () => {
+    const { orderId } = await buy('raz@example.com');
+    later(PAYMENT_WINDOW);
+    expect(await world.deps.recipients.claimExpiredNotice('raz@example.com', orderId, world.now)).toBe(true);
+    await world.sweep(world.now);
+    await work();
+    expect(told()).toEqual(['expired raz@example.com']);
+  });
+});
+
+describe('an address that mail does not reach', () => {
+  const DEAD = 'nie-ma@example.com';
+  beforeEach(async () => {
+    sold = await world.fair({ price: 0 });
+  });
+  const resend = (orderId: string, orderNumber: string) =>
+    world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
+      body: { ticketId: ticketIdOf(orderId, 1), orderNumber },
+    });
+
+  test('is remembered, seen by the office, not written to, and written to again once that is lifted', async () => {
+    refused.add(DEAD);
+    const { orderId, orderNumber } = await buy(DEAD);
+    await work();
+    expect(await world.deps.recipients.suppressed()).toContainEqual({
+      address: DEAD,
+      reason: 'refused',
+      at: world.now.toISOString(),
+    });
+    refused.clear();
+    await buy(DEAD);
+    await work();
+    expect(mails).toEqual([]);
+    await expect(resend(orderId, orderNumber)).rejects.toMatchObject({ code: 'address_suppressed' });
+    const lift = () => world.ask(liftSuppression(world.deps.recipients), { body: { address: DEAD } });
+    await lift();
+    await expect(lift()).rejects.toMatchObject({ code: 'not_found' });
+    await resend(orderId, orderNumber);
+    await work();
+    expect(mails).toEqual([`ticket ${DEAD}`]);
+  });
+
+  test('leaves nothing to be tried again every minute, and nothing that says the mail went', async () => {
+    refused.add(DEAD);
+    const { orderId } = await buy(DEAD);
+    await work();
+    later(30 * MINUTE);
+    await world.sweep(world.now);
+    expect(world.jobs).toEqual([]);
+    expect((await world.deps.orders.byId(orderId))?.sentAt).toBeUndefined();
+  });
+});

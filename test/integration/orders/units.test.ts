@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { unitBudget } from '../../support/unit-budget.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+  world = openWorld(engine.db);
+});
+afterAll(() => engine.stop());
+
+/** As long as real ones are. */
+const full = {
+  buyer: {
+    name: 'Katarzyna',
+    surname: 'Wiśniewska-Nowak',
+    email: 'katarzyna.wisniewska@example.com',
+    company: 'Piekarnia pod Złotym Kłosem sp. z o.o.',
+    phoneNumber: '+48 601 234 567',
+    nip: '1234563218',
+  },
+  invoice: true,
+  magazine: true,
+  address: {
+    streetAddress: 'ul. Marszałkowska 104/122 m. 15',
+    city: 'Warszawa',
+    postalCode: '00-017',
+    voivodeship: '14' as const,
+    country: 'PL',
+  },
+};
+
+async function used(work: () => Promise<unknown>): Promise<{ read: number; written: number }> {
+  engine.meter.take();
+  await work();
+  const { read, written } = engine.meter.take();
+  return { read, written };
+}
+
+describe('the life of an order', () => {
+  test('costs what the budget says', async () => {
+    const sold = await world.fair({ capacity: 1000 });
+    const issuing = await openIssuing(engine.db);
+    const claims = mailClaimStore(engine.db);
+    let orderId = '';
+    const place = await used(async () => {
+      ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold, full) }));
+    });
+    const [session = ''] = world.payments.sessions.keys();
+    const pay = await used(() =>
+      world.ask(world.notification, { body: { notification: world.payments.pay(session) } }),
+    );
+    const issue = await used(() => issuing.issue(orderId));
+    const mail = await used(async () => {
+      await claims.claim(orderId, 'ticket', world.now);
+      await world.deps.recipients.isSuppressed(full.buyer.email);
+      const found = await world.deps.orders.withTickets(orderId, { consistent: true });
+      if (found) await world.deps.orders.markSent(found.order, world.now);
+    });
+    expect({ place, pay, issue, mail }).toEqual(unitBudget);
+  });
+
+  test('an entry at the gate costs one read and one write of the ticket', async () => {
+    const sold = await world.fair({ price: 0 });
+    const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+    const issuing = await openIssuing(engine.db);
+    await issuing.issue(orderId);
+    const tickets = ticketStore(engine.db);
+    const cost = await used(async () => {
+      const ticket = await tickets.byId(ticketIdOf(orderId, 1));
+      if (ticket)
+        await tickets.admit(ticket, { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' });
+    });
+    expect(cost).toEqual({ read: 1, written: 1 });
+  });
+});

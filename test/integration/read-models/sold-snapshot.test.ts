@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { soldTable } from '#functions/read-models/sold-projection.ts';
+import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
+import type { Problem } from '#shared/contract/problem.ts';
+import { DAY, HOUR } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { memoryFiles } from '../../support/issue.ts';
+import { orderAt, putSold } from '../../support/many-orders.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const ORDERS = 2100;
+const AT_ONCE = 50;
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+beforeAll(async () => {
+  engine = await startEngine();
+  world = openWorld(engine.db);
+  sold = await world.fair({ capacity: undefined });
+  for (let start = 0; start < ORDERS; start += AT_ONCE)
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) => putSold(engine.db, orderAt(start + index, sold))),
+    );
+});
+afterAll(() => engine.stop());
+
+let files: ReturnType<typeof memoryFiles>;
+beforeEach(() => {
+  files = memoryFiles();
+});
+
+/** A process of its own: it knows nothing but the table and the files. */
+const freshTable = () => soldTable({ ...world.deps, snapshots: soldSnapshots(files) });
+
+/** All rows as a fresh process shows them, and how many units it read for that. */
+async function shown(now = world.now) {
+  engine.meter.take();
+  const rows = (await freshTable()(sold.fairId, now)).rows();
+  return { rows, read: engine.meter.take().read };
+}
+
+describe('the file that a process leaves for the next one', () => {
+  test('gives the same rows for a small part of the reading', async () => {
+    const first = await shown();
+    expect(first.rows).toHaveLength(2 * ORDERS);
+    const second = await shown();
+    expect(second.rows).toEqual(first.rows);
+    expect(second.read).toBeLessThan(first.read / 20);
+  });
+
+  test('is brought up to date: changed and new orders, and what came of one that was waiting', async () => {
+    const body = purchaseOf(sold);
+    const { orderId } = await world.ask(world.place, { body });
+    const stateIn = ({ rows }: Awaited<ReturnType<typeof shown>>) =>
+      rows.find((row) => row.orderId === orderId)?.status;
+    expect(stateIn(await shown())).toBe('awaiting-payment');
+    world.now = new Date(world.now.getTime() + HOUR);
+    await world.sweep(world.now);
+    const known = orderAt(7, sold);
+    const later = '2027-01-01T10:00:00.000Z';
+    await putSold(engine.db, {
+      ...known,
+      buyer: { ...known.buyer, surname: 'Zmieniona' },
+      changedAt: later,
+      version: 4,
+    });
+    await putSold(engine.db, { ...orderAt(ORDERS, sold), changedAt: later });
+    const second = await shown();
+    expect(stateIn(second)).toBe('expired');
+    const { rows } = second;
+    expect(rows).toHaveLength(2 * ORDERS + 3);
+    expect(rows.filter(({ surname }) => surname === 'Zmieniona')).toHaveLength(1);
+    await putSold(engine.db, known);
+  });
+
+  test.each([
+    ['of other ticket types', (head: object) => ({ ...head, types: 'typ_other.1' })],
+    ['with other columns', (head: object) => ({ ...head, columns: ['id'] })],
+    ['older than a day', (head: object) => ({ ...head, readAllAt: new Date(0).toISOString() })],
+  ])('is not used %s', async (_, spoil) => {
+    const { gunzipSync, gzipSync } = await import('node:zlib');
+    const first = await shown();
+    const [key, bytes] = [...files.kept][0] ?? ['', new Uint8Array()];
+    const [head = '', ...lines] = gunzipSync(bytes).toString().split('\n');
+    files.kept.set(key, gzipSync([JSON.stringify(spoil(JSON.parse(head))), ...lines].join('\n')));
+    const second = await shown();
+    expect(second.rows).toHaveLength(first.rows.length);
+    expect(second.read).toBeGreaterThan(first.read / 2);
+  });
+
+  test('lets a fair be read over several requests, by whichever process is asked', async () => {
+    const { orders, ...rest } = world.deps;
+    // As many pages as a fair fifty times as large has.
+    const inSmallPages: typeof orders.changedPages = async function* (...of) {
+      for await (const page of orders.changedPages(...of))
+        for (let start = 0; start < page.length; start += 100) yield page.slice(start, start + 100);
+    };
+    const deps = { ...rest, orders: { ...orders, changedPages: inSmallPages } };
+    const hurried = () => soldTable({ ...deps, snapshots: soldSnapshots(files), readFor: 0 });
+    const asked: string[] = [];
+    let rows: unknown[] = [];
+    while (rows.length === 0 && asked.length < 9)
+      rows = await hurried()(sold.fairId, world.now)
+        .then((table) => table.rows())
+        .catch((error: Problem) => {
+          asked.push(error.code);
+          return [];
+        });
+    expect(asked).toEqual(['still_reading', 'still_reading']);
+    expect(rows).toEqual((await shown()).rows);
+  });
+
+  test('is done without where it cannot be read or written, and renewed when it is a day old', async () => {
+    const first = await shown();
+    for (const key of files.kept.keys()) files.kept.set(key, Buffer.from('not a file of ours'));
+    expect((await shown()).rows).toHaveLength(first.rows.length);
+    files.put = () => Promise.reject(new Error('no bucket'));
+    files.get = () => Promise.reject(new Error('no bucket'));
+    expect((await shown()).rows).toHaveLength(first.rows.length);
+    const next = await shown(new Date(world.now.getTime() + 2 * DAY));
+    expect(next.read).toBeGreaterThan(first.read / 2);
+  });
+});

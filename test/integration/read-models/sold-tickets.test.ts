@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getAudit } from '#shared/contract/audit.ts';
+import { getContact } from '#shared/contract/contacts.ts';
+import { createGate } from '#shared/contract/gates.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { scan, undoScan } from '#shared/contract/scans.ts';
+import { editTicketSold, generateTickets, removeTicket } from '#shared/contract/ticket-office.ts';
+import {
+  exportTicketsSold,
+  getScans,
+  listTicketsSold,
+  type ScanRow,
+  type SoldTicket,
+} from '#shared/contract/tickets.ts';
+import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { openIssuing, typedCodeOf } from '../../support/issue.ts';
+import { readZip } from '../../support/read-zip.ts';
+import { purchaseOf } from '../../support/samples.ts';
+
+let api: Api;
+let cookie: string;
+let fairId: string;
+let types: { id: string; name: { pl: string } }[];
+let issuing: Awaited<ReturnType<typeof openIssuing>>;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  fairId = api.seeded.fairId;
+  types = (await api.ask(getSale)).body.ticketTypes as typeof types;
+  issuing = await openIssuing(api.db);
+});
+afterAll(() => api.stop());
+
+const list = async (query: Record<string, string> = {}) => {
+  const { body } = await api.ask(listTicketsSold, { cookie, params: { fairId }, query });
+  return body as unknown as { data: SoldTicket[]; count: number };
+};
+const surnames = ({ data }: { data: SoldTicket[] }) => data.map(({ surname }) => surname);
+
+async function generate(surname: string, fields: Record<string, unknown> = {}) {
+  const { body } = await api.ask(generateTickets, {
+    cookie,
+    body: {
+      fairId,
+      lang: 'pl',
+      tickets: [{ ticketTypeId: types[0]?.id }],
+      buyer: { name: 'Anna', surname },
+      payment: 'cash',
+      mail: false,
+      ...fields,
+    },
+  });
+  const [order] = body.orders as { orderId: string; ticketIds: string[] }[];
+  await issuing.issue(order?.orderId ?? '');
+  return { orderId: order?.orderId ?? '', ticketId: order?.ticketIds[0] ?? '' };
+}
+
+describe('the table of sold tickets', () => {
+  test('sorts as Polish does, by any column, both ways', async () => {
+    for (const surname of ['Łoś', 'Zięba', 'Lis', 'Źrebak', 'Żak', 'Ćma', 'Cis 10', 'Cis 9'])
+      await generate(surname);
+    const sorted = ['Cis 9', 'Cis 10', 'Ćma', 'Lis', 'Łoś', 'Zięba', 'Źrebak', 'Żak'];
+    expect(surnames(await list({ orderBy: 'surname', ascending: '1' }))).toEqual(sorted);
+    expect(surnames(await list({ orderBy: 'surname', ascending: '0' }))).toEqual(sorted.toReversed());
+    expect(surnames(await list())[0]).toBe('Cis 9');
+  });
+
+  test('pages, and counts all', async () => {
+    const query = { orderBy: 'surname', limit: '10' };
+    for (const surname of ['Żaba', 'Żbik', 'Żubr']) await generate(surname);
+    const first = await list({ ...query, page: '1' });
+    const second = await list({ ...query, page: '2' });
+    expect([first.data.length, second.data.length, first.count]).toEqual([10, 1, 11]);
+    const down = await list({ ...query, ascending: '0', page: '2' });
+    expect(surnames(down)).toEqual(['Cis 9']);
+  });
+
+  test('finds in every column, without regard to case and diacritics', async () => {
+    expect(surnames(await list({ query: 'zrebak' }))).toEqual(['Źrebak']);
+    expect((await list({ query: 'opłacone' })).count).toBe(11);
+    expect((await list({ query: 'no such thing' })).count).toBe(0);
+  });
+
+  test('filters by type, state and day', async () => {
+    const other = types[1];
+    await generate('Inny', { tickets: [{ ticketTypeId: other?.id }] });
+    const by = (byColumn: object) => list({ byColumn: JSON.stringify(byColumn) });
+    expect(surnames(await by({ ticketTypeId: `=${other?.id}` }))).toEqual(['Inny']);
+    expect((await by({ status: 'refunded' })).count).toBe(0);
+    const [first] = (await list()).data;
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(
+      new Date(first?.createdAt ?? ''),
+    );
+    expect((await by({ createdAt: day })).count).toBe(12);
+    expect((await by({ createdAt: '2020-01-01' })).count).toBe(0);
+  });
+
+  test('names who made a ticket and how it was paid, and finds them by it', async () => {
+    const [row] = (await list({ query: 'zrebak' })).data;
+    expect(row).toMatchObject({ source: api.seeded.admin.email, paymentMethod: 'cash' });
+    const by = async (byColumn: object) => (await list({ byColumn: JSON.stringify(byColumn) })).count;
+    expect(await by({ paymentMethod: 'gotówka' })).toBe(await by({ paymentMethod: '=cash' }));
+    expect(await by({ source: 'kasa@' })).toBe(0);
+  });
+
+  test('shows a change at once, where it belongs', async () => {
+    const { orderId, ticketId } = await generate('Zmienny');
+    await list({ orderBy: 'surname' });
+    const [row] = (await list({ query: 'zmienny' })).data;
+    const { status } = await api.ask(editTicketSold, {
+      cookie,
+      body: {
+        id: ticketId,
+        version: row?.version,
+        name: 'Anna',
+        surname: 'Abacka',
+        invoiceNumber: 'FV/7',
+        city: '',
+        address: '',
+        postalCode: '',
+        company: '',
+        nip: '',
+        email: 'biuro@example.com',
+        phoneNumber: '+48 601 234 567',
+      },
+    });
+    expect(status).toBe(200);
+    expect(surnames(await list({ orderBy: 'surname' }))[0]).toBe('Abacka');
+    expect((await list({ query: 'zmienny' })).count).toBe(0);
+    await api.ask(removeTicket, { cookie, params: { id: ticketId } });
+    expect((await list({ query: 'abacka' })).data).toMatchObject([
+      { orderId, status: 'refunded', ticketStatus: 'void', invoiceNumber: 'FV/7' },
+    ]);
+    const trail = await api.ask(getAudit, { cookie, params: { thing: orderId } });
+    const entries = trail.body.entries as { what: string; email: string }[];
+    expect(entries.map(({ what }) => what)).toEqual(['ticket-removed', 'ticket-edited', 'order-generated']);
+    expect(entries).toMatchObject({ 0: { email: api.seeded.admin.email } });
+  });
+});
+
+describe('the export', () => {
+  const take = async (query: Record<string, string>) => {
+    const answer = await api.ask(exportTicketsSold, { cookie, query: { fairId, ...query } });
+    return { ...answer, bytes: Buffer.from(answer.text, 'base64') };
+  };
+
+  test('as csv opens in a Polish spreadsheet and runs no formula', async () => {
+    await generate('=1+1', { tickets: [{ ticketTypeId: types[1]?.id }] });
+    const { headers, bytes } = await take({ format: 'csv', byColumn: '{"surname":"1+1"}' });
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="bilety-\d{4}-\d\d-\d\d\.csv"$/);
+    const [head, row, ...rest] = bytes.toString('utf8').split('\r\n');
+    expect(head).toMatch(/^\ufeffZamówienie;Stan;Ważność;Imię;Nazwisko;/);
+    expect(row).toContain(";opłacone;ważny;Anna;'=1+1;");
+    expect(row).toMatch(/;\d+,\d\d;\d+,\d\d;.*;\d{4}-\d\d-\d\d \d\d:\d\d;/);
+    expect(rest).toEqual(['']);
+  });
+
+  test('as xlsx has a frozen head and typed cells', async () => {
+    const { headers, bytes } = await take({ format: 'xlsx', byColumn: '{"surname":"1+1"}' });
+    expect(headers['content-type']).toContain('spreadsheetml');
+    const files = readZip(bytes);
+    expect([...files.keys()].sort()).toEqual([
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+      'xl/workbook.xml',
+      'xl/worksheets/sheet1.xml',
+    ]);
+    const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+    expect(sheet).toContain('state="frozen"');
+    expect(sheet).toContain('<t xml:space="preserve">=1+1</t>');
+    expect(sheet).toMatch(/<c r="H2" s="2"><v>[\d.]+<\/v><\/c>/);
+    expect(sheet).toMatch(/<c r="Q2" s="3"><v>4\d{4}\.\d+<\/v><\/c>/);
+    expect(sheet).toMatch(/<autoFilter ref="A1:AA2"\/>/);
+  });
+
+  test('without parameters has the active fair as xlsx', async () => {
+    const { status, headers, text } = await api.ask(exportTicketsSold, { cookie });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('spreadsheetml');
+    expect(readZip(Buffer.from(text, 'base64')).get('xl/worksheets/sheet1.xml')).toContain('=1+1');
+  });
+
+  test('is the office’s alone, and of a fair that there is', async () => {
+    const cashier = await api.loginAs('Cashier');
+    expect(
+      (await api.ask(exportTicketsSold, { cookie: cashier, query: { fairId, format: 'csv' } })).status,
+    ).toBe(403);
+    expect((await take({ format: 'csv', fairId: 'fair_000000000000' })).status).toBe(404);
+  });
+});
+
+test('the whole code that a visitor reads out finds the ticket, with dashes and without', async () => {
+  const { ticketId } = await generate('Kodowany');
+  const code = typedCodeOf(ticketId);
+  for (const query of [
+    code,
+    code.toLowerCase(),
+    code.replaceAll('-', ''),
+    ticketNumberOf(ticketId),
+    ticketNumberOf(ticketId).replaceAll('-', ''),
+    ticketNumberOf(ticketId).slice(0, -3).replaceAll('-', ''),
+  ])
+    expect((await list({ query })).data, query).toMatchObject([{ id: ticketId, code, surname: 'Kodowany' }]);
+  expect((await list({ byColumn: JSON.stringify({ code: code.replaceAll('-', '') }) })).count).toBe(1);
+  const file = await api.ask(exportTicketsSold, { cookie, query: { fairId, format: 'csv', query: code } });
+  expect(Buffer.from(file.text, 'base64').toString('utf8')).toContain(code);
+  expect((await api.ask(scan, { body: { code } })).body.result).toBe('valid');
+});
+
+test('the table of scans says who came in where', async () => {
+  const { ticketId } = await generate('Skanowany');
+  const gate = await api.ask(createGate, { cookie, body: { fairId, name: 'Brama Łódź' } });
+  const headers = { 'x-gate': String(gate.body.token) };
+  const code = typedCodeOf(ticketId);
+  const entry = await api.ask(scan, { body: { code }, headers });
+  await api.ask(scan, { body: { code }, headers });
+  const scans = async (query: Record<string, string> = {}) =>
+    (await api.ask(getScans, { cookie, params: { fairId }, query })).body as unknown as {
+      data: ScanRow[];
+      count: number;
+    };
+  const wanted = { code, holder: 'Anna Skanowany', gate: 'Brama Łódź' };
+  expect((await scans({ orderBy: 'result' })).data).toMatchObject([
+    { ...wanted, result: 'admitted', undone: false },
+    { ...wanted, result: 'already-inside' },
+  ]);
+  await api.ask(undoScan, { body: { scanId: entry.body.scanId }, headers });
+  expect((await scans({ query: 'lodz', byColumn: '{"result":"=admitted"}' })).data).toMatchObject([
+    { undone: true },
+  ]);
+});
+
+test('a contact opens only where its holder agreed, and while the ticket is good', async () => {
+  const bought = await api.ask(buyTicket, {
+    body: purchaseOf(
+      { fairId, ticketTypeId: types[0]?.id ?? '', price: 0, count: 2 },
+      { promoCode: 'gosc', shareContact: true },
+    ),
+  });
+  const orderId = String(bought.body.orderId);
+  await issuing.issue(orderId);
+  const read = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 1)) } });
+  const userId = String(read.body.contactId);
+  expect(userId).toMatch(/^ctc_[0-9a-z]{24}$/);
+  expect((await api.ask(getContact, { params: { userId } })).body).toMatchObject({
+    name: 'Łucja',
+    surname: 'Źdźbło',
+    email: 'lucja@example.com',
+  });
+  const other = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 2)) } });
+  expect(other.body).not.toHaveProperty('contactId');
+  await api.ask(removeTicket, { cookie, params: { id: ticketIdOf(orderId, 1) } });
+  expect((await api.ask(getContact, { params: { userId } })).status).toBe(404);
+});

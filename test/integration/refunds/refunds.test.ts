@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendMail } from '#functions/mail/send-mail.ts';
+import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { accessToken } from '#functions/runtime/links.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { addDays, MINUTE, warsawDay } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let issuing: Awaited<ReturnType<typeof openIssuing>>;
+let mails: string[];
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  issuing = await openIssuing(engine.db);
+  mails = [];
+});
+
+const withdraw = (orderId: string, key = accessToken('link-secret', orderId)) =>
+  world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
+const refund = (orderId: string, version?: number) =>
+  world.ask(refundOrder(world.deps), {
+    body: { orderId, reason: 'Targi odwołane', ...(version !== undefined && { version }) },
+  });
+const order = async (orderId: string) => {
+  const found = await world.deps.orders.byId(orderId);
+  if (!found) throw new Error(`no order ${orderId}`);
+  return found;
+};
+const ticketsOf = async (orderId: string) => (await world.deps.orders.withTickets(orderId))?.tickets ?? [];
+const sessionOf = async (orderId: string) => (await order(orderId)).payment?.sessionId ?? '';
+const refundsOf = async (orderId: string) => world.payments.refundsOf(await sessionOf(orderId));
+const owed = async () => (await world.deps.orders.due('owed')).map((due) => due.orderId);
+
+/** An order that is paid, with its tickets issued and its mail out. */
+async function sold(of: { count?: number; price?: number; capacity?: number } = {}) {
+  const { count = 1, price = 12_300, capacity = 10 } = of;
+  const fair = await world.fair({ capacity, price });
+  const { orderId } = await world.ask(world.place, {
+    body: purchaseOf({ ...fair, price: price * count, count }),
+  });
+  if (price > 0)
+    await world.ask(world.notification, {
+      body: { notification: world.payments.pay(await sessionOf(orderId)) },
+    });
+  await issuing.issue(orderId, world.now);
+  await world.deps.orders.markSent(await order(orderId), world.now);
+  world.jobs.length = 0;
+  return { ...fair, orderId, capacity };
+}
+
+async function deliverMails(): Promise<void> {
+  const send = sendMail({
+    orders: world.deps.orders,
+    fairs: world.deps.fairs,
+    claims: mailClaimStore(engine.db),
+    repayments: world.deps.repayments,
+    recipients: world.deps.recipients,
+    deliver: async ({ kind }, matter) => {
+      mails.push(`${kind} ${matter.order.id}`);
+    },
+  });
+  for (const job of world.jobs.splice(0)) if (job.kind === 'send-mail') await send(job, world.now);
+}
+
+describe('withdrawing', () => {
+  test('voids tickets, frees places and asks the provider, once', async () => {
+    const { orderId, ticketTypeId, price } = await sold({ count: 2 });
+    expect(await withdraw(orderId)).toEqual({ status: 'refunding' });
+    expect(await ticketsOf(orderId)).toMatchObject([{ status: 'void' }, { status: 'void' }]);
+    expect(await world.left(ticketTypeId, 10)).toBe(10);
+    expect(await withdraw(orderId)).toEqual({ status: 'refunding' });
+    expect(await refundsOf(orderId)).toEqual([price * 2]);
+    expect(await owed()).toContain(orderId);
+    await deliverMails();
+    await deliverMails();
+    expect(mails).toEqual([`refund ${orderId}`]);
+    await world.ask(world.notification, {
+      body: { notification: await world.payments.returned(await sessionOf(orderId)) },
+    });
+    expect(await order(orderId)).toMatchObject({
+      status: 'refunded',
+      refund: { cause: 'withdrawn', by: 'buyer' },
+    });
+    expect(await owed()).not.toContain(orderId);
+  });
+
+  test('of a free order is done at once', async () => {
+    const { orderId, ticketTypeId } = await sold({ price: 0 });
+    expect(await withdraw(orderId)).toEqual({ status: 'refunded' });
+    expect(await world.left(ticketTypeId, 10)).toBe(10);
+    await deliverMails();
+    expect(mails).toEqual([`refund ${orderId}`]);
+  });
+
+  test('is possible until the third day before the fair is over in Warsaw, to the millisecond', async () => {
+    const first = await sold();
+    const fair = await world.deps.fairs.byId(first.fairId);
+    if (!fair) throw new Error('no fair');
+    const end = withdrawalEnd(fair).getTime();
+    const thirdDayBefore = addDays(warsawDay(new Date(fair.startDate)), -3);
+    expect(warsawDay(new Date(end - 1))).toBe(thirdDayBefore);
+    expect(warsawDay(new Date(end))).not.toBe(thirdDayBefore);
+    world.now = new Date(end);
+    await expect(withdraw(first.orderId)).rejects.toMatchObject({ code: 'withdrawal_over' });
+    world.now = new Date(end - 1);
+    expect(await withdraw(first.orderId)).toEqual({ status: 'refunding' });
+  });
+
+  test('is for the buyer alone, and only of what is paid', async () => {
+    const { orderId } = await sold();
+    await expect(withdraw(orderId, 'x'.repeat(32))).rejects.toMatchObject({ code: 'link_invalid' });
+    const fair = await world.fair();
+    const unpaid = await world.ask(world.place, { body: purchaseOf(fair) });
+    await expect(withdraw(unpaid.orderId)).rejects.toMatchObject({ code: 'order_not_paid' });
+  });
+
+  test('is refused once a ticket was let in; the office still may', async () => {
+    const { orderId } = await sold({ count: 2 });
+    const tickets = ticketStore(engine.db);
+    const ticket = await tickets.byId(ticketIdOf(orderId, 2));
+    if (!ticket) throw new Error('not issued');
+    await tickets.admit(ticket, { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' });
+    await expect(withdraw(orderId)).rejects.toMatchObject({ code: 'ticket_used' });
+    expect(await refund(orderId)).toEqual({ status: 'refunding' });
+  });
+
+  test('and an entry that meet have one winner', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { orderId } = await sold();
+      const tickets = ticketStore(engine.db);
+      const ticket = await tickets.byId(ticketIdOf(orderId, 1));
+      if (!ticket) throw new Error('not issued');
+      const entry = { at: world.now.toISOString(), gateId: 'gate_a', day: '2026-11-21' };
+      const [entered, withdrawn] = await Promise.all([
+        tickets.admit(ticket, entry),
+        withdraw(orderId).then(
+          () => true,
+          (error: { code: string }) => {
+            expect(error.code).toBe('ticket_used');
+            return false;
+          },
+        ),
+      ]);
+      expect(entered).not.toBe(withdrawn);
+    }
+  });
+
+  test('while tickets are being made leaves none valid', async () => {
+    const fair = await world.fair({ price: 0 });
+    const { orderId } = await world.ask(world.place, { body: purchaseOf({ ...fair, count: 3 }) });
+    await Promise.all([issuing.issue(orderId, world.now), withdraw(orderId)]);
+    const tickets = await ticketsOf(orderId);
+    expect(tickets.map(({ status }) => status)).toEqual(['void', 'void', 'void']);
+  });
+
+  test('gives the coupon’s use back', async () => {
+    const fair = await world.fair({ capacity: 5 });
+    const coupon = await world.coupon(fair.fairId, { discount: { kind: 'free' }, maxUses: 2 });
+    const body = purchaseOf({ ...fair, price: 0 }, { promoCode: 'EXPO50' });
+    const { orderId } = await world.ask(world.place, { body });
+    expect(await world.left(coupon.id, 2)).toBe(1);
+    await withdraw(orderId);
+    expect(await world.left(coupon.id, 2)).toBe(2);
+  });
+});
+
+describe('a refund by the office', () => {
+  test('keeps its reason in the order and in the trail', async () => {
+    const { orderId } = await sold();
+    const { version } = await order(orderId);
+    await expect(refund(orderId, version - 1)).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    await refund(orderId, version);
+    expect((await order(orderId)).refund).toMatchObject({ cause: 'office', reason: 'Targi odwołane' });
+    const [entry] = await engine.db.query({ pk: `audit#${orderId}`, backwards: true });
+    expect(entry).toMatchObject({
+      what: 'order-refunded',
+      who: 'usr_000000000000',
+      reason: 'Targi odwołane',
+    });
+  });
+
+  test('goes on when the provider was out of reach', async () => {
+    const { orderId, price } = await sold();
+    world.payments.reachable = false;
+    expect(await refund(orderId)).toEqual({ status: 'refunding' });
+    world.payments.reachable = true;
+    expect(await refundsOf(orderId)).toEqual([]);
+    await world.sweep(world.now);
+    expect(await refundsOf(orderId)).toEqual([price]);
+  });
+
+  test('whose notice was lost is found by asking', async () => {
+    const { orderId } = await sold();
+    await refund(orderId);
+    await world.payments.returned(await sessionOf(orderId));
+    world.now = new Date(world.now.getTime() + 16 * MINUTE);
+    await world.sweep(world.now);
+    expect((await order(orderId)).status).toBe('refunded');
+    await deliverMails();
+    world.now = new Date(world.now.getTime() + 16 * MINUTE);
+    await world.sweep(world.now);
+    expect(await owed()).not.toContain(orderId);
+    expect(mails.filter((mail) => mail.endsWith(orderId))).toEqual([`refund ${orderId}`]);
+  });
+
+  test('that the provider rejects stays visible', async () => {
+    const { orderId } = await sold();
+    await refund(orderId);
+    const notification = { ...(await world.payments.returned(await sessionOf(orderId))), done: false };
+    await world.ask(world.notification, { body: { notification } });
+    expect((await order(orderId)).status).toBe('refunding');
+  });
+});

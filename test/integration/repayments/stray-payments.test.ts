@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendMail } from '#functions/mail/send-mail.ts';
+import { getOrder } from '#functions/orders/get-order.ts';
+import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { resolveRepayment } from '#functions/refunds/resolve-repayment.ts';
+import { accessToken } from '#functions/runtime/links.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
+import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import type { RepaymentAct } from '#shared/domain/repayment.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+  world = openWorld(engine.db);
+});
+
+type Sold = Awaited<ReturnType<World['fair']>>;
+const buy = async (sold: Sold, key?: string) =>
+  (
+    await world.ask(world.place, {
+      body: purchaseOf(sold),
+      idempotencyKey: key,
+    })
+  ).orderId;
+const order = async (orderId: string) => {
+  const found = await world.deps.orders.byId(orderId);
+  if (!found) throw new Error(`no order ${orderId}`);
+  return found;
+};
+const sessionOf = async (orderId: string) => (await order(orderId)).payment?.sessionId ?? '';
+const confirm = (orderId: string) =>
+  world.ask(confirmTicket(world.deps), { params: { id: ticketIdOf(orderId, 1) }, query: {} });
+const refund = (orderId: string) =>
+  world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
+const notify = (notification: unknown) => world.ask(world.notification, { body: { notification } });
+const later = (milliseconds: number) => {
+  world.now = new Date(world.now.getTime() + milliseconds);
+};
+const sweep = async (...minutes: number[]) => {
+  for (const step of minutes) {
+    later(step * MINUTE);
+    await world.sweep(world.now);
+  }
+};
+const seen = async (orderId: string) => {
+  const key = accessToken(await world.deps.linkSecret(), orderId);
+  return world.ask(getOrder(world.deps), { params: { orderId }, query: { key } });
+};
+const strays = (orderId: string) => world.deps.repayments.ofOrder(orderId);
+const resolve = async (orderId: string, act: RepaymentAct) => {
+  const [of] = await strays(orderId);
+  const body = { orderId, providerId: of?.providerId ?? '', act, reason: 'Po rozmowie z kupującym' };
+  return world.ask(resolveRepayment(world.deps), { body });
+};
+
+async function mails(): Promise<string[]> {
+  const sent: string[] = [];
+  const send = sendMail({
+    orders: world.deps.orders,
+    fairs: world.deps.fairs,
+    claims: mailClaimStore(engine.db),
+    repayments: world.deps.repayments,
+    recipients: world.deps.recipients,
+    deliver: async ({ kind }, matter) => {
+      sent.push(`${kind} ${matter.repayment?.amount ?? ''}`.trim());
+    },
+  });
+  for (const job of world.jobs.splice(0)) if (job.kind === 'send-mail') await send(job, world.now);
+  return sent;
+}
+
+describe('an order that the office confirmed and its buyer paid as well', () => {
+  test('gives the second payment back at once, and tells the buyer', async () => {
+    const sold = await world.fair({ capacity: 5 });
+    const orderId = await buy(sold);
+    await confirm(orderId);
+    const paidIn = await sessionOf(orderId);
+    await notify(world.payments.pay(paidIn));
+    expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
+    expect(await strays(orderId)).toMatchObject([
+      { cause: 'paid-again', state: 'asked', amount: sold.price },
+    ]);
+    expect(await order(orderId)).toMatchObject({ status: 'paid', payment: { provider: 'office' } });
+    expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
+    await notify(world.payments.pay(paidIn));
+    await sweep(20, 20);
+    expect(await mails()).toEqual([]);
+    expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
+    await notify(await world.payments.returned(paidIn));
+    expect(await strays(orderId)).toMatchObject([{ state: 'returned', toldAt: expect.any(String) }]);
+    expect(await world.deps.repayments.open()).not.toContainEqual(expect.objectContaining({ orderId }));
+  });
+
+  test('is found by the sweep where the notice was lost, also after its mail went out', async () => {
+    const sold = await world.fair();
+    const orderId = await buy(sold);
+    await confirm(orderId);
+    await world.deps.orders.markSent(await order(orderId), world.now);
+    const paidIn = await sessionOf(orderId);
+    world.payments.pay(paidIn);
+    await sweep(60, 30);
+    expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
+  });
+
+  test('given back by the office, still has the buyer’s own payment returned', async () => {
+    const sold = await world.fair();
+    const orderId = await buy(sold);
+    await confirm(orderId);
+    const paidIn = await sessionOf(orderId);
+    world.payments.pay(paidIn);
+    expect(await refund(orderId)).toEqual({ status: 'refunded' });
+    expect(await seen(orderId)).toMatchObject({ total: sold.price, returnedBy: 'organiser' });
+    await mails();
+    await sweep(60, 30);
+    expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
+    expect(await mails()).toEqual([`returned-payment ${sold.price}`]);
+  });
+
+  test('is on record also where the provider does not let us claim it', async () => {
+    const orderId = await buy(await world.fair());
+    await confirm(orderId);
+    world.payments.refusesToVerify = true;
+    await notify(world.payments.pay(await sessionOf(orderId)));
+    expect(await strays(orderId)).toMatchObject([{ cause: 'unclaimed', state: 'needs-a-look' }]);
+    world.payments.refusesToVerify = false;
+    await resolve(orderId, 'give-back');
+    expect((await strays(orderId))[0]?.state).toBe('asked');
+    expect((await order(orderId)).status).toBe('paid');
+  });
+
+  test('is watched for a day and then no more', async () => {
+    const orderId = await buy(await world.fair());
+    await confirm(orderId);
+    await world.deps.orders.markSent(await order(orderId), world.now);
+    const watched = async () => (await world.deps.orders.due('late')).map((due) => due.orderId);
+    expect(await watched()).toContain(orderId);
+    later(PAYMENT_WINDOW + DAY);
+    await world.sweep(world.now);
+    expect(await watched()).not.toContain(orderId);
+  });
+});
+
+describe('two payment pages of one order', () => {
+  test('paid both, keep one payment and return the other', async () => {
+    const sold = await world.fair({ capacity: 5 });
+    let answer: () => void = () => {};
+    world.payments.slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const first = buy(sold, 'key-two-pages');
+    const isOpen = (count: number) =>
+      vi.waitFor(() => expect(world.payments.sessions.size).toBe(count), 10_000);
+    await isOpen(1);
+    const [early = ''] = [...world.payments.sessions.keys()];
+    // The same form again, while the provider still thinks about the first one.
+    const second = buy(sold, 'key-two-pages');
+    await isOpen(2);
+    answer();
+    const [orderId] = await Promise.all([first, second]);
+    const pages = [...world.payments.sessions.keys()].filter((one) => one.startsWith(orderId));
+    expect(pages).toHaveLength(2);
+    const [late = ''] = pages.filter((one) => one !== early);
+    await notify(world.payments.pay(late));
+    await world.deps.orders.markSent(await order(orderId), world.now);
+    world.payments.pay(early);
+    await sweep(60, 30);
+    expect((await order(orderId)).payment?.sessionId).toBe(late);
+    expect(world.payments.refundsOf(early)).toEqual([sold.price]);
+    expect(world.payments.refundsOf(late)).toEqual([]);
+  }, 40_000);
+
+  test('are both asked about before the order ends: money on the first one pays', async () => {
+    const sold = await world.fair({ capacity: 5 });
+    const orderId = await buy(sold);
+    const early = await sessionOf(orderId);
+    expect(await world.deps.orders.openSession(orderId, early, `${orderId}.other1`)).toBe(true);
+    world.payments.pay(early);
+    await sweep(59);
+    expect(await order(orderId)).toMatchObject({ status: 'paid', payment: { sessionId: early } });
+  });
+});
+
+describe('a payment of another sum', () => {
+  test.each(['notice', 'lookup'])(
+    'is kept for a person, unclaimed, and the order ends in time: %s',
+    async (by) => {
+      const sold = await world.fair({ capacity: 1 });
+      const orderId = await buy(sold);
+      const paidIn = await sessionOf(orderId);
+      const notification = world.payments.pay(paidIn, sold.price - 100);
+      if (by === 'notice') await notify(notification);
+      await sweep(10, 49, 3);
+      expect(world.payments.sessions.get(paidIn)?.paid?.verified).toBe(false);
+      expect(await strays(orderId)).toMatchObject([
+        { cause: 'wrong-amount', state: 'needs-a-look', amount: sold.price - 100 },
+      ]);
+      expect((await order(orderId)).status).toBe('expired');
+      expect(await world.left(sold.ticketTypeId, 1)).toBe(1);
+      expect(world.payments.refundsOf(paidIn)).toEqual([]);
+    },
+  );
+
+  test('goes back when somebody decides so', async () => {
+    const sold = await world.fair();
+    const orderId = await buy(sold);
+    const paidIn = await sessionOf(orderId);
+    await notify(world.payments.pay(paidIn, 1_000));
+    await resolve(orderId, 'give-back');
+    expect(world.payments.refundsOf(paidIn)).toEqual([1_000]);
+    expect(await mails()).toEqual(['returned-payment 1000']);
+    await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    const trail = await engine.db.query({ pk: `audit#${orderId}` });
+    expect(trail.find(({ what }) => what === 'payment-given-back')).toMatchObject({
+      who: 'usr_000000000000',
+      reason: 'Po rozmowie z kupującym',
+    });
+    expect(trail.find(({ what }) => what === 'payment-unexpected')).toMatchObject({ who: 'system' });
+  });
+
+  test('pays for the order when somebody accepts it, also one that has ended', async () => {
+    const sold = await world.fair({ capacity: 1 });
+    const orderId = await buy(sold);
+    await notify(world.payments.pay(await sessionOf(orderId), sold.price + 100));
+    await sweep(60);
+    expect((await order(orderId)).status).toBe('expired');
+    await resolve(orderId, 'accept');
+    expect(await order(orderId)).toMatchObject({
+      status: 'paid',
+      payment: { acceptedAmount: sold.price + 100, providerId: expect.any(String) },
+    });
+    expect(await world.left(sold.ticketTypeId, 1)).toBe(0);
+    expect(await strays(orderId)).toMatchObject([{ state: 'accepted' }]);
+    expect((await seen(orderId)).total).toBe(sold.price);
+    await refund(orderId);
+    expect(await seen(orderId)).toMatchObject({ status: 'refunding', total: sold.price + 100 });
+    expect((await seen(orderId)).returnedBy).toBeUndefined();
+    expect(world.payments.refundsOf(await sessionOf(orderId))).toEqual([sold.price + 100]);
+  });
+
+  test('of an order that was paid meanwhile cannot be accepted any more', async () => {
+    const orderId = await buy(await world.fair());
+    await notify(world.payments.pay(await sessionOf(orderId), 1));
+    await confirm(orderId);
+    await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'order_already_paid' });
+  });
+
+  test('is accepted only if the provider lets it be claimed', async () => {
+    const orderId = await buy(await world.fair());
+    await notify(world.payments.pay(await sessionOf(orderId), 1));
+    world.payments.refusesToVerify = true;
+    await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'payment_not_claimed' });
+    expect((await order(orderId)).status).toBe('awaiting-payment');
+  });
+});
+
+describe('a refund that the provider refuses', () => {
+  async function refunding() {
+    const sold = await world.fair();
+    const orderId = await buy(sold);
+    await notify(world.payments.pay(await sessionOf(orderId)));
+    world.payments.refusing = 'Insufficient funds available';
+    await refund(orderId);
+    return { orderId, price: sold.price, paidIn: await sessionOf(orderId) };
+  }
+
+  test('is asked for under a new id each day, three times, and then waits for a person', async () => {
+    const { orderId } = await refunding();
+    const asks: string[] = [];
+    const real = world.payments.refund.bind(world.payments);
+    world.payments.refund = (of) => {
+      if (of.sessionId.startsWith(orderId)) asks.push(of.refundId);
+      return real(of);
+    };
+    await sweep(60, 60);
+    expect(asks).toEqual([]);
+    later(DAY);
+    await sweep(0, 60);
+    later(DAY);
+    await sweep(0, 60);
+    later(DAY);
+    await sweep(0, 60);
+    const bare = orderId.replace('_', '');
+    expect(asks).toEqual([`${bare}r2`, `${bare}r3`]);
+    expect(await strays(orderId)).toMatchObject([
+      { state: 'needs-a-look', refusals: 3, refusal: 'Insufficient funds available' },
+    ]);
+    expect((await order(orderId)).status).toBe('refunding');
+    expect(await world.deps.repayments.open()).toContainEqual(expect.objectContaining({ orderId }));
+  });
+
+  test('comes back the next day when there are funds again', async () => {
+    const { orderId, paidIn, price } = await refunding();
+    world.payments.refusing = undefined;
+    later(DAY);
+    await sweep(0);
+    expect(world.payments.refundsOf(paidIn)).toEqual([price]);
+    await notify(await world.payments.returned(paidIn));
+    expect((await order(orderId)).status).toBe('refunded');
+  });
+
+  test('can be paid back by transfer, and says refunded only then', async () => {
+    const { orderId } = await refunding();
+    await expect(resolve(orderId, 'transferred')).rejects.toMatchObject({ code: 'changed_meanwhile' });
+    later(DAY);
+    await sweep(0);
+    later(DAY);
+    await sweep(0);
+    expect((await order(orderId)).status).toBe('refunding');
+    await resolve(orderId, 'transferred');
+    expect(await order(orderId)).toMatchObject({
+      status: 'refunded',
+      payment: { refundedAt: world.now.toISOString() },
+    });
+    expect(await strays(orderId)).toMatchObject([{ state: 'transferred', by: 'usr_000000000000' }]);
+  });
+
+  test('after it was taken up is asked for anew, whether a notice says so or only the provider’s list', async () => {
+    for (const noticed of [true, false]) {
+      const sold = await world.fair();
+      const orderId = await buy(sold);
+      const paidIn = await sessionOf(orderId);
+      await notify(world.payments.pay(paidIn));
+      await refund(orderId);
+      const notification = world.payments.rejectRefund(paidIn);
+      if (noticed) await notify(notification);
+      await sweep(16);
+      expect(await strays(orderId)).toMatchObject([{ state: 'owed', refusals: 1 }]);
+      later(DAY);
+      await sweep(0);
+      expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
+      // The old rejection, delivered once more, takes nothing back.
+      await notify(notification);
+      expect(await strays(orderId)).toMatchObject([{ state: 'asked', asks: 2 }]);
+    }
+  });
+});
+
+test('a notice of a refund that nobody asked for changes nothing', async () => {
+  const orderId = await buy(await world.fair());
+  const paidIn = await sessionOf(orderId);
+  await notify(world.payments.pay(paidIn));
+  await refund(orderId);
+  await notify({ kind: 'refund', sessionId: paidIn, refundId: 'somebody-else', amount: 1, done: true });
+  expect((await order(orderId)).status).toBe('refunding');
+});
+
+test('an order that an earlier release gave back gets its money back too', async () => {
+  const sold = await world.fair();
+  const orderId = await buy(sold);
+  const paidIn = await sessionOf(orderId);
+  await notify(world.payments.pay(paidIn));
+  world.payments.reachable = false;
+  await refund(orderId);
+  world.payments.reachable = true;
+  const [own] = await strays(orderId);
+  await engine.db.write({ remove: { pk: `order#${orderId}`, sk: `repayment#${own?.providerId}` } });
+  await sweep(16, 1);
+  expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
+});

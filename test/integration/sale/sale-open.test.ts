@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY, HOUR } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  sold = await world.fair({ capacity: 10 });
+});
+
+const buy = () => world.ask(world.place, { body: purchaseOf(sold) });
+const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
+const at = (milliseconds: number) => new Date(world.now.getTime() + milliseconds).toISOString();
+async function edit(fields: { salesStart?: string; salesEnd?: string }): Promise<void> {
+  const fair = await world.deps.fairs.byId(sold.fairId);
+  if (fair) await world.deps.fairs.save({ ...fair, ...fields, version: 2 }, change(sold.fairId));
+}
+const nothingWasTaken = async () => expect(await world.left(sold.ticketTypeId, 10)).toBe(10);
+
+test('nothing is sold before the sale opens, and from its first moment on everything is', async () => {
+  await edit({ salesStart: at(HOUR) });
+  await expect(buy()).rejects.toMatchObject({ code: 'sale_not_open' });
+  await nothingWasTaken();
+  world.now = new Date(world.now.getTime() + HOUR);
+  await buy();
+});
+
+test('nothing is sold once the sale is over', async () => {
+  await edit({ salesEnd: at(HOUR) });
+  await buy();
+  world.now = new Date(world.now.getTime() + HOUR);
+  await expect(buy()).rejects.toMatchObject({ code: 'sale_ended' });
+  expect(await world.left(sold.ticketTypeId, 10)).toBe(9);
+});
+
+test('nothing is sold of a fair that is not the active one, nor of one that there is not', async () => {
+  const earlier = sold;
+  await world.fair();
+  await expect(buy()).rejects.toMatchObject({ code: 'no_active_fair' });
+  await nothingWasTaken();
+  await world.deps.fairs.activate(earlier.fairId, change('again'));
+  await buy();
+  sold = { ...sold, fairId: 'fair_000000000000' };
+  await expect(buy()).rejects.toMatchObject({ code: 'no_active_fair' });
+});
+
+test('a ticket type is sold only while it is on offer, and only where the form shows it', async () => {
+  const fields = [{ activeFrom: at(HOUR) }, { activeTill: at(-DAY) }, { visible: false }];
+  for (const one of fields) {
+    const ticketTypeId = await world.moreOf(sold.fairId, one);
+    const body = purchaseOf({ ...sold, ticketTypeId });
+    await expect(world.ask(world.place, { body })).rejects.toMatchObject({ code: 'ticket_type_unavailable' });
+  }
+});

@@ -1,0 +1,297 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { orderStore } from '#functions/store/orders.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { createGate, removeGate } from '#shared/contract/gates.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { checkTicket, myGate, scan, undoScan } from '#shared/contract/scans.ts';
+import { getScans } from '#shared/contract/tickets.ts';
+import { ticketIdOf, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
+import { qrAddress } from '#shared/domain/ticket-code.ts';
+import { HOUR, MINUTE, warsawDay } from '#shared/domain/time.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { fromHome, newBuyer } from '../../support/crowd.ts';
+import { openIssuing, publicUrl, signer, typedCodeOf } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+
+let api: Api;
+let admin: string;
+let issuing: Awaited<ReturnType<typeof openIssuing>>;
+/** Tokens of two gates, new for each test. */
+let here: string;
+let there: string;
+
+const newGate = async (name: string): Promise<string> => {
+  const { body } = await api.ask(createGate, { cookie: admin, body: { fairId: api.seeded.fairId, name } });
+  return String(body.token);
+};
+
+beforeAll(async () => {
+  api = await startApi();
+  admin = await api.loginAs('Admin');
+  issuing = await openIssuing(api.db);
+});
+afterAll(() => api.stop());
+beforeEach(async () => {
+  [here, there] = [await newGate('Brama A'), await newGate('Brama B')];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets the product's clock be this much later; nothing waits. */
+const later = (milliseconds: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(Date.now() + milliseconds) });
+
+const qrOf = (ticketId: string) => qrAddress(publicUrl, signer.sign(ticketId));
+const scanAt = (gate: string | undefined, code: string, attemptId?: string) =>
+  api.ask(scan, {
+    body: { code, ...(attemptId && { attemptId }) },
+    ...(gate && { headers: { 'x-gate': gate } }),
+  });
+const undoAt = (gate: string, scanId: unknown) =>
+  api.ask(undoScan, { body: { scanId }, headers: { 'x-gate': gate } });
+const ticketOf = (ticketId: string) => ticketStore(api.db).byId(ticketId);
+
+/** A free order, placed and not issued. */
+async function placed(shareContact = false, buyer = newBuyer()): Promise<string> {
+  const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
+  const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
+  const form = purchaseOf(of, { buyer, promoCode: 'gosc', shareContact });
+  const { body } = await api.ask(buyTicket, { body: form, headers: fromHome() });
+  return String(body.orderId);
+}
+
+async function issued(shareContact = false, buyer = newBuyer()): Promise<string> {
+  const orderId = await placed(shareContact, buyer);
+  await issuing.issue(orderId);
+  return ticketIdOf(orderId, 1);
+}
+
+const wrongly = (ticketId: string, n = 0) =>
+  `${ticketNumberOf(ticketId)}-${`ZZZZ${'0123456789ABCDEFGHJKMNPQRSTVWXYZ'[n]}Z`}`;
+
+describe('a code that is typed', () => {
+  test('admits with its security code and with nothing less', async () => {
+    const [ticketId, other] = [await issued(), await issued()];
+    const security = signer.securityCode(other);
+    const nowhere = ticketIdOf('ord_zzzzzzzzzzzz', 1);
+    for (const code of [
+      ticketNumberOf(ticketId),
+      ticketId,
+      ticketId.slice(4),
+      wrongly(ticketId),
+      `${ticketNumberOf(ticketId)}-${security}`,
+      typedCodeOf(nowhere),
+    ])
+      for (const gate of [here, undefined])
+        expect((await scanAt(gate, code)).body.result, code).toMatch(/^(wrong-code|forged)$/);
+    expect((await ticketOf(ticketId))?.admissions).toBe(0);
+    expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('admitted');
+  });
+
+  test('tells nothing of whether a number exists', async () => {
+    const real = await scanAt(undefined, wrongly(await issued()));
+    const made = await scanAt(undefined, wrongly(ticketIdOf('ord_yyyyyyyyyyyy', 1)));
+    expect([real.status, real.body]).toEqual([200, { result: 'wrong-code' }]);
+    expect([made.status, made.body]).toEqual([real.status, real.body]);
+  });
+
+  test('is forged where an address holds it instead of a signature', async () => {
+    const ticketId = await issued();
+    for (const inside of [ticketId.slice(4), typedCodeOf(ticketId), `${ticketId.slice(4)}.1.`])
+      expect((await scanAt(here, `${publicUrl}/check?t=${inside}`)).body).toEqual({ result: 'forged' });
+  });
+
+  test('never admits a ticket that was issued before there were security codes; its QR does', async () => {
+    const orderId = await placed();
+    const order = await orderStore(api.db).byId(orderId);
+    const [old] = order ? ticketsOf(order, new Date()) : [];
+    if (old) await ticketStore(api.db).issue(old);
+    const ticketId = ticketIdOf(orderId, 1);
+    expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('wrong-code');
+    expect((await scanAt(here, ticketNumberOf(ticketId))).body.result).toBe('wrong-code');
+    expect((await scanAt(here, qrOf(ticketId))).body.result).toBe('admitted');
+  });
+});
+
+test('one address checks sixty tickets in ten minutes, and no more; others go on', async () => {
+  const ticketId = await issued();
+  const check = (n: number) =>
+    api.ask(checkTicket, {
+      query: { t: qrOf(ticketId) },
+      headers: { 'cloudfront-viewer-address': `198.51.100.${n}:4711`, 'x-origin-key': 'origin-key' },
+    });
+  for (let times = 0; times < 60; times += 1) expect((await check(1)).status).toBe(200);
+  expect((await check(1)).body.code).toBe('too_many_tries');
+  expect((await check(2)).status).toBe(200);
+  later(11 * MINUTE);
+  expect((await check(1)).status).toBe(200);
+});
+
+describe('wrong codes', () => {
+  test('stop the typing at their gate, and neither QRs nor other gates', async () => {
+    const [ticketId, second] = [await issued(), await issued()];
+    for (let n = 0; n < 30; n += 1)
+      expect((await scanAt(here, wrongly(ticketId, n))).body.result).toBe('wrong-code');
+    expect((await scanAt(here, typedCodeOf(ticketId))).body.code).toBe('too_many_tries');
+    expect((await scanAt(here, qrOf(second))).body.result).toBe('admitted');
+    expect((await scanAt(there, typedCodeOf(ticketId))).body.result).toBe('admitted');
+    later(11 * MINUTE);
+    expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('already-inside');
+  });
+
+  test('alone are counted: a queue of right ones is never stopped', async () => {
+    const ticketId = await issued();
+    for (let n = 0; n < 35; n += 1)
+      expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toMatch(/admitted|already-inside/);
+  });
+
+  test('without a gate are counted by ticket, from however many addresses, and shut it out of no gate', async () => {
+    const ticketId = await issued();
+    const from = (n: number) => ({
+      'cloudfront-viewer-address': `203.0.113.${n}:4711`,
+      'x-origin-key': 'origin-key',
+    });
+    const check = (code: string, n: number) => api.ask(checkTicket, { query: { t: code }, headers: from(n) });
+    for (let n = 0; n < 20; n += 1)
+      expect((await check(wrongly(ticketId, n), n)).body.tickets).toEqual([{ result: 'wrong-code' }]);
+    expect((await check(typedCodeOf(ticketId), 99)).body.code).toBe('too_many_tries');
+    expect((await check(qrOf(ticketId), 99)).body.tickets).toMatchObject([{ result: 'valid' }]);
+    expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('admitted');
+  });
+});
+
+test('the name is for gates and for who shows the QR; who types a code or knows an order sees initials', async () => {
+  const buyer = newBuyer();
+  const ticketId = await issued(true, buyer);
+  const check = async (query: Record<string, string>) =>
+    ((await api.ask(checkTicket, { query })).body.tickets as Record<string, unknown>[])[0];
+  const code = typedCodeOf(ticketId);
+  expect(await check({ t: qrOf(ticketId) })).toMatchObject({
+    holder: 'Łucja Źdźbło',
+    code,
+    contactId: expect.any(String),
+  });
+  expect(await check({ t: code })).toMatchObject({ holder: 'Ł. Ź.', code });
+  const byOrder = await check({ orderNumber: ticketId.slice(4, 16), email: buyer.email });
+  expect(byOrder).toMatchObject({ result: 'valid', holder: 'Ł. Ź.' });
+  expect(byOrder).not.toHaveProperty('contactId');
+  expect(JSON.stringify(byOrder).toLowerCase()).not.toContain(signer.securityCode(ticketId));
+  expect((await scanAt(undefined, code)).body.holder).toBe('Ł. Ź.');
+  expect((await scanAt(here, code)).body.holder).toBe('Łucja Źdźbło');
+});
+
+describe('a gate', () => {
+  test('that was removed knows nobody any more', async () => {
+    const ticketId = await issued();
+    const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
+    await api.ask(removeGate, { cookie: admin, body: { id: here.split('.')[0] } });
+    expect((await scanAt(here, qrOf(await issued()))).body.code).toBe('gate_unknown');
+    expect((await undoAt(here, scanId)).body.code).toBe('gate_unknown');
+    expect((await api.ask(myGate, { headers: { 'x-gate': here } })).body.code).toBe('gate_unknown');
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
+  });
+
+  test('takes back its own entries only', async () => {
+    const ticketId = await issued();
+    const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
+    expect((await undoAt(there, scanId)).body.code).toBe('not_found');
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
+    expect((await undoAt(here, scanId)).status).toBe(204);
+    expect((await ticketOf(ticketId))?.admissions).toBe(0);
+  });
+
+  test('takes back entries, not refusals', async () => {
+    const ticketId = await issued();
+    await scanAt(here, qrOf(ticketId));
+    await scanAt(here, qrOf(ticketId));
+    const { body } = await api.ask(getScans, {
+      cookie: admin,
+      params: { fairId: api.seeded.fairId },
+      query: { query: ticketNumberOf(ticketId), byColumn: '{"result":"=already-inside"}' },
+    });
+    const [{ at, id }] = body.data as [{ at: string; id: string }];
+    expect((await undoAt(here, `${at}_${id}`)).body.code).toBe('not_found');
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
+  });
+
+  test('takes an entry back within a minute and not after it', async () => {
+    const [soon, late] = [await issued(), await issued()];
+    const [first, second] = [await scanAt(here, qrOf(soon)), await scanAt(here, qrOf(late))];
+    later(MINUTE - 2_000);
+    expect((await undoAt(here, first.body.scanId)).status).toBe(204);
+    later(4_000);
+    expect((await undoAt(here, second.body.scanId)).body.code).toBe('too_late_to_undo');
+    expect((await ticketOf(late))?.admissions).toBe(1);
+  });
+
+  test('ends six hours after its fair', async () => {
+    const known = await api.ask(myGate, { headers: { 'x-gate': here } });
+    const end = Date.parse(String(known.body.endDate)) + 6 * HOUR;
+    const { scanId } = (await scanAt(here, qrOf(await issued()))).body;
+    const asked = () => api.ask(myGate, { headers: { 'x-gate': here } });
+    vi.useFakeTimers({ toFake: ['Date'], now: end - MINUTE });
+    expect((await asked()).status).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: end });
+    expect((await asked()).body.code).toBe('gate_unknown');
+    expect((await scanAt(here, 'anything')).body.code).toBe('gate_unknown');
+    expect((await undoAt(here, scanId)).body.code).toBe('gate_unknown');
+  });
+});
+
+describe('an entry whose answer was lost', () => {
+  const recorded = async (ticketId: string) => {
+    const { body } = await api.ask(getScans, {
+      cookie: admin,
+      params: { fairId: api.seeded.fairId },
+      query: { query: ticketNumberOf(ticketId) },
+    });
+    return (body as unknown as { data: { result: string }[] }).data.map(({ result }) => result);
+  };
+
+  test('is answered the same when it is asked for again, at the same gate', async () => {
+    const ticketId = await issued();
+    const first = await scanAt(here, qrOf(ticketId), 'attempt-1');
+    expect(first.body).toMatchObject({ result: 'admitted', holder: 'Łucja Źdźbło' });
+    expect((await scanAt(here, qrOf(ticketId), 'attempt-1')).body).toEqual(first.body);
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
+    expect(await recorded(ticketId)).toEqual(['admitted']);
+    expect((await scanAt(there, qrOf(ticketId), 'attempt-1')).body.result).toBe('already-inside');
+    expect((await scanAt(here, qrOf(ticketId), 'attempt-2')).body.result).toBe('already-inside');
+    expect((await scanAt(here, qrOf(ticketId))).body.result).toBe('already-inside');
+    expect((await undoAt(here, first.body.scanId)).status).toBe(204);
+  });
+
+  test('is one entry, also while the first request is still on its way', async () => {
+    const ticketId = await issued();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => scanAt(here, qrOf(ticketId), 'attempt-3')),
+    );
+    expect(new Set(answers.map(({ body }) => `${body.result} ${body.scanId}`)).size).toBe(1);
+    expect(answers[0]?.body.result).toBe('admitted');
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
+    expect(await recorded(ticketId)).toEqual(['admitted']);
+  });
+
+  test('is recorded by who asks again, where a death came between entry and record', async () => {
+    const ticketId = await issued();
+    const ticket = await ticketOf(ticketId);
+    const now = new Date();
+    const gateId = here.split('.')[0] ?? '';
+    const entry = { at: now.toISOString(), gateId, day: warsawDay(now), attemptId: 'attempt-4' };
+    if (ticket) await ticketStore(api.db).admit(ticket, entry);
+    const again = await scanAt(here, qrOf(ticketId), 'attempt-4');
+    expect(again.body.result).toBe('admitted');
+    expect(await recorded(ticketId)).toEqual(['admitted']);
+    expect((await undoAt(here, again.body.scanId)).status).toBe(204);
+    expect((await ticketOf(ticketId))?.admissions).toBe(0);
+  });
+
+  test('is forgotten after ten minutes: one id is not a pass for all day', async () => {
+    const ticketId = await issued();
+    await scanAt(here, qrOf(ticketId), 'attempt-5');
+    later(11 * MINUTE);
+    expect((await scanAt(here, qrOf(ticketId), 'attempt-5')).body.result).toBe('already-inside');
+  });
+});

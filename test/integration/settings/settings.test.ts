@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getAudit } from '#shared/contract/audit.ts';
+import { getPaymentState, getSettings, saveOrganiser, saveRetention } from '#shared/contract/settings.ts';
+import { type Api, startApi } from '../../support/api.ts';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.stop());
+
+test('the payment provider says whether it takes our credentials, and is missed when it is away', async () => {
+  const cookie = await api.loginAs('Admin');
+  const state = await api.ask(getPaymentState, { cookie });
+  expect(state.body).toEqual({
+    provider: 'przelewy24',
+    host: api.sandbox.url,
+    merchantId: 12345,
+    configured: true,
+    reachable: true,
+  });
+  await api.sandbox.stop();
+  expect((await api.ask(getPaymentState, { cookie })).body).toMatchObject({ reachable: false });
+});
+
+test('the organiser’s details are kept once, for who read them last', async () => {
+  const cookie = await api.loginAs('Admin');
+  const organiser = { name: 'Targi sp. z o.o.', address: 'Polna 1', email: 'biuro@example.com' };
+  expect((await api.ask(getSettings, { cookie })).body).toEqual({
+    organiser: { version: 0 },
+    retention: { value: { months: 24 }, version: 0 },
+    access: { value: { secondFactorForAdmins: false }, version: 1 },
+  });
+  const save = (version: number, fields = {}) =>
+    api.ask(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });
+  expect((await save(0)).body).toEqual({ version: 1 });
+  expect((await save(0, { name: 'Inna' })).body.code).toBe('changed_meanwhile');
+  expect((await save(1, { nip: '1234563218' })).body).toEqual({ version: 2 });
+  expect((await api.ask(getSettings, { cookie })).body.organiser).toEqual({
+    value: { ...organiser, nip: '1234563218' },
+    version: 2,
+  });
+  const trail = await api.ask(getAudit, { cookie, params: { thing: 'set_organiser' } });
+  expect((trail.body.entries as { what: string }[]).map(({ what }) => what)).toEqual([
+    'organiser-saved',
+    'organiser-saved',
+  ]);
+});
+
+test('data is kept from three months to six years', async () => {
+  const cookie = await api.loginAs('Admin');
+  const save = (months: number, version: number) =>
+    api.ask(saveRetention, { cookie, body: { months, version } });
+  expect((await save(2, 0)).body.fields).toHaveProperty('months');
+  expect((await save(73, 0)).body.fields).toHaveProperty('months');
+  expect((await save(12, 0)).status).toBe(200);
+  expect((await api.ask(getSettings, { cookie })).body.retention).toEqual({
+    value: { months: 12 },
+    version: 1,
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoTypes } from '#infra/local/seed-data.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { getSale, type Sale } from '#shared/contract/sale.ts';
+import { createTicketType, listTicketTypes, orderTicketTypes } from '#shared/contract/ticket-types.ts';
+import { type Api, startApi } from '../../support/api.ts';
+
+let api: Api;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+});
+afterAll(() => api.stop());
+
+type Listed = { id: string; version: number; position: number }[];
+const listed = async () =>
+  (await api.ask(listTicketTypes, { cookie, params: { fairId: api.seeded.fairId } }))
+    .body as unknown as Listed;
+const order = (types: readonly { id: string; version: number }[]) =>
+  api.ask(orderTicketTypes, {
+    cookie,
+    body: { fairId: api.seeded.fairId, types: types.map(({ id, version }) => ({ id, version })) },
+  });
+
+test('the form offers types in the order they were put; the trail of each that moved tells it', async () => {
+  const [first, second, third] = await listed();
+  if (!first || !second || !third) throw new Error('three types are seeded');
+  const answer = await order([third, first, second]);
+  expect(answer.status).toBe(200);
+  const { ticketTypes } = (await api.ask(getSale)).body as unknown as Sale;
+  expect(ticketTypes.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
+  const trail = await api.ask(getAudit, { cookie, params: { thing: third.id } });
+  expect(trail.text).toContain('"after":{"position":0}');
+  // Nothing moves, so nothing gets another version.
+  const after = await listed();
+  expect((await order(after)).body).toEqual(
+    after.map(({ id, position, version }) => ({ id, position, version })),
+  );
+});
+
+test('an old list, or one that lacks a type, moves nothing', async () => {
+  const before = await listed();
+  const [first, ...others] = before;
+  if (!first) throw new Error('three types are seeded');
+  expect((await order([...others, { ...first, version: first.version - 1 }])).body.code).toBe(
+    'changed_meanwhile',
+  );
+  expect((await order(others)).body.code).toBe('changed_meanwhile');
+  expect((await order([...others, ...others])).body.code).toBe('changed_meanwhile');
+  const body = { ...demoTypes[0], fairId: api.seeded.fairId };
+  await api.ask(createTicketType, { cookie, body });
+  expect((await order([...others, first])).body.code).toBe('changed_meanwhile');
+  expect((await listed()).filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
+});
+
+test('of two that meet, one has its way', async () => {
+  const before = await listed();
+  const answers = await Promise.all([
+    order([...before].reverse()),
+    order([...before.slice(1), ...before.slice(0, 1)]),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});

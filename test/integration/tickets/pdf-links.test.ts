@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessToken } from '#functions/runtime/links.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { getPdf } from '#shared/contract/tickets.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+
+let api: Api;
+let orderId: string;
+let id: string;
+beforeAll(async () => {
+  api = await startApi();
+  const issuing = await openIssuing(api.db);
+  const [type] = (await api.ask(getSale)).body.ticketTypes as { id: string }[];
+  const of = { fairId: api.seeded.fairId, ticketTypeId: type?.id ?? '', price: 0 };
+  const { body } = await api.ask(buyTicket, { body: purchaseOf(of, { promoCode: 'gosc' }) });
+  orderId = String(body.orderId);
+  id = ticketIdOf(orderId, 1);
+  await issuing.issue(orderId);
+});
+afterAll(() => api.stop());
+
+test('a ticket’s PDF is for who has the order’s key', async () => {
+  const { status, headers } = await api.ask(getPdf, {
+    query: { id, key: accessToken('link-secret', orderId) },
+  });
+  expect(status).toBe(302);
+  expect(headers.location).toContain(encodeURIComponent(id).slice(4));
+});
+
+test.each(['Admin', 'Cashier'] as const)('and for staff: %s', async (role) => {
+  expect((await api.ask(getPdf, { query: { id }, cookie: await api.loginAs(role) })).status).toBe(302);
+});
+
+test('without a key, or with another order’s, it is for nobody else; a cookie that is no session is none', async () => {
+  const queries: Record<string, string>[] = [
+    { id },
+    { id, key: accessToken('link-secret', 'ord_000000000000') },
+    { id, key: 'x'.repeat(32) },
+  ];
+  for (const query of queries) expect((await api.ask(getPdf, { query })).body.code).toBe('link_invalid');
+  expect((await api.ask(getPdf, { query: { id }, cookie: '__Host-session=guessed' })).body.code).toBe(
+    'link_invalid',
+  );
+  const session = await api.loginAs('Admin');
+  const wrong = await api.ask(getPdf, { query: { id, key: 'x'.repeat(32) }, cookie: session });
+  expect(wrong.body.code).toBe('link_invalid');
+});

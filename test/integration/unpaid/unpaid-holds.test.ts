@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import type { Challenge } from '#shared/domain/proof.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  sold = await world.fair({ capacity: 1000 });
+});
+
+let addresses = 0;
+/** An address that nobody has used before. */
+const newAddress = () => {
+  addresses += 1;
+  return `198.51.${addresses >> 8}.${addresses & 255}`;
+};
+let buyers = 0;
+interface Buying {
+  count?: number;
+  address?: string;
+  email?: string;
+  proof?: string;
+}
+const buy = ({ count = 1, address = newAddress(), email, proof }: Buying = {}) => {
+  buyers += 1;
+  const buyer = { name: 'Ewa', surname: 'Lis', email: email ?? `kupujacy-${buyers}@example.com` };
+  const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer, ...(proof && { proof }) });
+  return world.ask(world.place, { body, address });
+};
+const challengeOf = async (refused: Promise<unknown>): Promise<Challenge> => {
+  const error = await refused.then(
+    () => undefined,
+    (reason: { code: string; challenge: Challenge }) => reason,
+  );
+  expect(error?.code).toBe('proof_needed');
+  return error?.challenge as Challenge;
+};
+/** Holds so many places of one address, twenty at a time. */
+async function hold(address: string, places: number): Promise<string[]> {
+  const orders: string[] = [];
+  for (let held = 0; held < places; held += 20) orders.push((await buy({ count: 20, address })).orderId);
+  return orders;
+}
+const pay = async (orderId: string) => {
+  const session = (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
+  await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+};
+const left = () => world.left(sold.ticketTypeId, 1000);
+
+describe('one network address', () => {
+  test('holds a tenth of the places, counted in places, and no more without proving work', async () => {
+    const address = newAddress();
+    await hold(address, 100);
+    await challengeOf(buy({ address }));
+    expect(await left()).toBe(900);
+    await buy();
+  });
+
+  test('that asks fifty times at once gets no more', async () => {
+    const address = newAddress();
+    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => buy({ count: 20, address })));
+    expect(await left()).toBeGreaterThanOrEqual(900);
+    for (const one of asked)
+      if (one.status === 'rejected') expect((one.reason as { code: string }).code).toBe('proof_needed');
+  });
+
+  test('of IPv6 is its whole /64', async () => {
+    await hold('2001:db8:1:2::1', 100);
+    await challengeOf(buy({ address: '2001:db8:1:2:aaaa::9' }));
+    await buy({ address: '2001:db8:1:3::1' });
+  });
+
+  test('holds nothing any more once it has paid, or its time is over', async () => {
+    const address = newAddress();
+    const [first = ''] = await hold(address, 100);
+    await challengeOf(buy({ count: 20, address }));
+    await pay(first);
+    await buy({ count: 20, address });
+    await challengeOf(buy({ address }));
+    world.now = new Date(world.now.getTime() + PAYMENT_WINDOW + MINUTE);
+    await buy({ address });
+  });
+
+  test('is not counted twice for a request that is repeated, nor for one that was refused', async () => {
+    const address = newAddress();
+    await hold(address, 80);
+    const body = purchaseOf({ ...sold, price: sold.price * 20, count: 20 });
+    const once = () => world.ask(world.place, { body, address, idempotencyKey: `again-${buyers}-times` });
+    const first = await once();
+    expect(await once()).toEqual(first);
+    await challengeOf(buy({ address }));
+    const other = newAddress();
+    const rare = await world.moreOf(sold.fairId, { capacity: 10, price: sold.price });
+    const many = purchaseOf({ ...sold, ticketTypeId: rare, price: sold.price * 20, count: 20 });
+    for (let times = 0; times < 3; times += 1)
+      await expect(world.ask(world.place, { body: many, address: other })).rejects.toMatchObject({
+        code: 'sold_out',
+      });
+    await hold(other, 100);
+  });
+
+  test('is told that a ticket is sold out before it works for nothing', async () => {
+    const rare = await world.moreOf(sold.fairId, { capacity: 20, price: sold.price });
+    const address = newAddress();
+    sold = { ...sold, ticketTypeId: rare };
+    await buy({ count: 20, address });
+    await expect(buy({ address })).rejects.toMatchObject({ code: 'sold_out' });
+  });
+});
+
+describe('a proof of work', () => {
+  test('lets an address go on, once', async () => {
+    const address = newAddress();
+    await hold(address, 100);
+    const proof = await solveProof(await challengeOf(buy({ address })));
+    await buy({ address, proof });
+    await challengeOf(buy({ address, proof }));
+  });
+
+  test('is good for its own address and fair, for five minutes, and only where it is right', async () => {
+    const address = newAddress();
+    await hold(address, 100);
+    const challenge = await challengeOf(buy({ address }));
+    const proof = await solveProof(challenge);
+    const other = newAddress();
+    await hold(other, 100);
+    await challengeOf(buy({ address: other, proof }));
+    const number = Number(proof.split('.').at(-1));
+    await challengeOf(buy({ address, proof: `${challenge.token}.${(number + 1) % challenge.range}` }));
+    await challengeOf(buy({ address, proof: proof.replace(/^\d+/, (at) => String(Number(at) + 1)) }));
+    world.now = new Date(world.now.getTime() + 6 * MINUTE);
+    await challengeOf(buy({ address, proof }));
+  });
+
+  test('costs more the more an address holds, and easy ones cannot be saved up', async () => {
+    const address = newAddress();
+    await hold(address, 100);
+    const easy = await challengeOf(buy({ address }));
+    let proof = await solveProof(await challengeOf(buy({ address, count: 20 })));
+    for (let held = 100; held < 420; held += 20) {
+      await buy({ count: 20, address, proof });
+      proof = await solveProof(await challengeOf(buy({ address, count: 20 })));
+    }
+    const hard = await challengeOf(buy({ address }));
+    expect(hard.range).toBeGreaterThan(4 * easy.range);
+    await challengeOf(buy({ address, proof: await solveProof(easy) }));
+  }, 180_000);
+
+  test('is asked of everybody while unpaid orders press the fair, and of nobody afterwards', async () => {
+    await world.deps.fairs.press(sold.fairId, new Date(world.now.getTime() + MINUTE));
+    const address = newAddress();
+    const proof = await solveProof(await challengeOf(buy({ address })));
+    await buy({ address, proof });
+    world.now = new Date(world.now.getTime() + MINUTE);
+    await buy();
+  });
+});
+
+test('what an address holds stays counted when its key is sent again in the same millisecond, and refused', async () => {
+  const [address, full] = [newAddress(), 'pelna@example.com'];
+  await hold(address, 60);
+  for (const count of [20, 20]) await buy({ count, email: full });
+  const body = (email: string, count: number) =>
+    purchaseOf(
+      { ...sold, price: sold.price * count, count },
+      { buyer: { name: 'Ewa', surname: 'Lis', email } },
+    );
+  const idempotencyKey = 'two-at-once';
+  await world.ask(world.place, { address, idempotencyKey, body: body('nowa@example.com', 20) });
+  const again = world.ask(world.place, { address, idempotencyKey, body: body(full, 1) });
+  await expect(again).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  await buy({ count: 20, address });
+  await challengeOf(buy({ count: 20, address }));
+});
+
+describe('one mailbox', () => {
+  test('holds forty places unpaid, however it is written and wherever it asks from', async () => {
+    await buy({ count: 20, email: 'jan.lis@gmail.com' });
+    await buy({ count: 20, email: 'JanLis+targi@gmail.com' });
+    for (const email of ['jan.lis+2@GMAIL.com', 'jan.lis@googlemail.com'])
+      await expect(buy({ email })).rejects.toMatchObject({ code: 'too_many_unpaid' });
+    await buy({ email: 'jan.lis@example.com' });
+  });
+
+  test('may go on once it has paid', async () => {
+    const { orderId } = await buy({ count: 20, email: 'placi@example.com' });
+    await buy({ count: 20, email: 'placi@example.com' });
+    await expect(buy({ email: 'placi@example.com' })).rejects.toMatchObject({ code: 'too_many_unpaid' });
+    await pay(orderId);
+    await buy({ email: 'placi@example.com' });
+  });
+});

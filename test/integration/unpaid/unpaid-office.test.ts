@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditStore } from '#functions/store/audit.ts';
+import { listUnpaid } from '#functions/unpaid/list-unpaid.ts';
+import { releaseUnpaid } from '#functions/unpaid/release-unpaid.ts';
+import { watchHolds } from '#functions/unpaid/watch-holds.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  sold = await world.fair({ capacity: 100 });
+});
+
+let buyers = 0;
+const buy = (count: number, address?: string) => {
+  buyers += 1;
+  const buyer = { name: 'Ewa', surname: 'Lis', email: `kupujacy-${buyers}@example.com` };
+  const body = purchaseOf({ ...sold, price: sold.price * count, count }, { buyer });
+  return world.ask(world.place, { body, ...(address && { address }) });
+};
+const list = () => world.ask(listUnpaid(world.deps), { params: { fairId: sold.fairId } });
+const release = (...orderIds: string[]) =>
+  world.ask(releaseUnpaid({ ...world.deps, audit: auditStore(engine.db) }), { body: { orderIds } });
+const left = () => world.left(sold.ticketTypeId, 100);
+const sessionOf = async (orderId: string) =>
+  (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
+
+describe('the office', () => {
+  test('sees who holds how much, from where and until when', async () => {
+    const one = await buy(20, '203.0.113.5');
+    const two = await buy(3, '2001:db8:1:2::7');
+    const { places, percent, orders, more } = await list();
+    expect({ places, percent, more }).toEqual({ places: 23, percent: 23, more: 0 });
+    expect(orders).toHaveLength(2);
+    expect(orders).toContainEqual({
+      orderId: one.orderId,
+      orderNumber: one.orderNumber,
+      email: expect.stringMatching(/^kupujacy-\d+@example\.com$/),
+      network: '203.0.113.5',
+      places: 20,
+      expiresAt: one.expiresAt,
+    });
+    expect(orders.find(({ orderId }) => orderId === two.orderId)).toMatchObject({
+      network: '2001:db8:1:2::/64',
+      places: 3,
+    });
+  });
+
+  test('ends holds: places return, the buyer is told, the trail says who did it', async () => {
+    const { orderId } = await buy(20);
+    expect(await release(orderId)).toEqual({ released: 1, paid: 0, over: 0, unreachable: 0 });
+    expect(await left()).toBe(100);
+    expect((await list()).orders).toEqual([]);
+    expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'expired', orderId });
+    for (const thing of [orderId, sold.fairId])
+      expect((await auditStore(engine.db).page(thing, 10)).entries).toContainEqual(
+        expect.objectContaining({ what: 'hold-released', who: 'usr_000000000000' }),
+      );
+    expect(await release(orderId)).toMatchObject({ released: 0, over: 1 });
+  });
+
+  test('cannot take places from somebody who has paid, whether or not we were told', async () => {
+    const { orderId } = await buy(2);
+    world.payments.pay(await sessionOf(orderId));
+    expect(await release(orderId)).toMatchObject({ released: 0, paid: 1 });
+    expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
+  });
+
+  test('leaves holds alone while the provider cannot be asked', async () => {
+    const { orderId } = await buy(2);
+    world.payments.reachable = false;
+    expect(await release(orderId)).toMatchObject({ released: 0, unreachable: 1 });
+    expect(await left()).toBe(98);
+  });
+
+  test('money that comes after a release buys the places again', async () => {
+    const { orderId } = await buy(2);
+    const session = await sessionOf(orderId);
+    await release(orderId);
+    await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+    expect((await world.deps.orders.byId(orderId))?.status).toBe('paid');
+    expect(await left()).toBe(98);
+  });
+});
+
+describe('the watch', () => {
+  const watch = () => watchHolds(world.deps)(world.now);
+  const pressed = async () => (await world.deps.fairs.active())?.pressedUntil;
+
+  test('presses the fair while unpaid orders hold a third of a type, and lets go afterwards', async () => {
+    await buy(20);
+    expect(await watch()).toEqual({ places: 20, percent: 20 });
+    expect(await pressed()).toBeUndefined();
+    const { orderId } = await buy(15);
+    expect(await watch()).toEqual({ places: 35, percent: 35 });
+    expect(await pressed()).toBe(new Date(world.now.getTime() + 3 * MINUTE).toISOString());
+    await expect(buy(1)).rejects.toMatchObject({ code: 'proof_needed' });
+    await release(orderId);
+    world.now = new Date(world.now.getTime() + 3 * MINUTE);
+    await watch();
+    await buy(1);
+  });
+
+  test('counts neither what is paid nor a handful of places', async () => {
+    const small = await world.moreOf(sold.fairId, { capacity: 10, price: sold.price });
+    sold = { ...sold, ticketTypeId: small };
+    await buy(9);
+    expect(await watch()).toEqual({ places: 9, percent: 0 });
+  });
+});

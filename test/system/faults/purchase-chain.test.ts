@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendMail } from '#functions/mail/send-mail.ts';
+import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { accessToken } from '#functions/runtime/links.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { recipientStore } from '#functions/store/recipients.ts';
+import { sweep } from '#functions/sweep/sweep.ts';
+import type { Job, JobOf } from '#shared/contract/jobs.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import type { FakePayments } from '../../support/fake-payments.ts';
+import { Calls, type Fault, guardDb, isHandled, quietly, strikeEach } from '../../support/faults.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine({ late: true });
+});
+afterAll(() => engine.stop());
+
+function guardPayments(payments: FakePayments, calls: Calls): void {
+  for (const name of ['register', 'verify', 'lookup', 'refund', 'refundState'] as const) {
+    const real = payments[name].bind(payments) as (of: never) => Promise<never>;
+    Object.assign(payments, { [name]: (of: never) => calls.through(name, () => real(of)) });
+  }
+}
+
+/** What a round of the sweep has, in milliseconds. */
+const ROUND_TIME = 55_000;
+const newSweep = ({ deps, lease }: World) => sweep({ ...deps, lease });
+
+/** Everything that a purchase passes through, with its outgoing calls guarded. */
+async function openChain() {
+  const calls = new Calls();
+  const db = guardDb(engine.db, calls);
+  const world = openWorld(db);
+  guardPayments(world.payments, calls);
+  const waiting: Job[] = [];
+  const enqueue = (job: Job) =>
+    calls.through('enqueue', async () => {
+      waiting.push(job);
+    });
+  Object.assign(world.deps, { enqueue });
+  const mails: string[] = [];
+  const issuing = await openIssuing(db, enqueue);
+  const mail = sendMail({
+    orders: world.deps.orders,
+    fairs: fairStore(db),
+    claims: mailClaimStore(db),
+    repayments: world.deps.repayments,
+    recipients: recipientStore(db),
+    deliver: ({ kind }, { order }) =>
+      calls.through('deliver', async () => {
+        mails.push(`${kind} ${order.id}`);
+      }),
+  });
+
+  const work = (job: Job): Promise<void> =>
+    job.kind === 'issue-tickets'
+      ? issuing.issue(job.orderId, world.now)
+      : mail(job as JobOf<'send-mail'>, world.now);
+
+  /** Delivers what is queued, twice, each to a process of its own; what fails is delivered again later, as SQS would. */
+  async function deliver(): Promise<void> {
+    for (const job of waiting.splice(0)) {
+      const handled = [await isHandled(() => work(job)), await isHandled(() => work(job))];
+      if (handled.includes(false)) waiting.push(job);
+    }
+  }
+
+  let round = newSweep(world);
+  /** A process that died has forgotten what it looked at. */
+  async function sweepOnce(): Promise<void> {
+    if ((await quietly(() => round(world.now, () => ROUND_TIME))) === 'died') round = newSweep(world);
+  }
+  return { calls, world, mails, deliver, sweepOnce };
+}
+type Chain = Awaited<ReturnType<typeof openChain>>;
+
+const later = (chain: Chain, milliseconds: number): void => {
+  chain.world.now = new Date(chain.world.now.getTime() + milliseconds);
+};
+
+/** A buyer who does not give up, a provider that repeats its notice, a queue that repeats its messages. */
+async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key: string): Promise<void> {
+  const { world } = chain;
+  let session: string | undefined;
+  const place = async () => {
+    const { redirectUrl } = await world.ask(world.place, { body, idempotencyKey: key });
+    session = redirectUrl?.split('token-')[1];
+  };
+  const notify = async () => {
+    if (session) await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
+  };
+  await quietly(place);
+  await quietly(place);
+  await quietly(notify);
+  await quietly(notify);
+  await chain.deliver();
+  await chain.deliver();
+}
+
+/** The minutes after the dust: sweeps, redeliveries. */
+async function settleDown(chain: Chain): Promise<void> {
+  for (const minutes of [2, 3, 4, 8, 50, 4, 4]) {
+    later(chain, minutes * MINUTE);
+    await chain.sweepOnce();
+    for (let times = 0; times < 4; times += 1) await chain.deliver();
+  }
+}
+
+/** A death between the mail service's yes and our note of it: nobody can know, so the mail goes out again. */
+const isAmbiguous = ({ names }: Calls, { call, when }: Fault): boolean =>
+  when === 'after' ? names[call] === 'deliver' : names[call - 1] === 'deliver';
+
+async function check(chain: Chain, ambiguous: boolean): Promise<void> {
+  const sessions = [...chain.world.payments.sessions.values()];
+  const paid = sessions.filter((session) => session.paid);
+  expect(paid.length, 'the buyer got through').toBeLessThanOrEqual(1);
+  const orders = await chain.world.deps.orders.many([
+    ...new Set(sessions.map((one) => one.sessionId.split('.')[0] ?? '')),
+  ]);
+  for (const order of orders) {
+    if (order.status === 'expired') continue;
+    expect(order).toMatchObject({ status: 'paid', sentAt: expect.any(String) });
+  }
+  expect(orders.filter((order) => order.status === 'paid')).toHaveLength(paid.length);
+  expect(chain.mails.length).toBeGreaterThanOrEqual(paid.length);
+  expect(chain.mails.length).toBeLessThanOrEqual(paid.length + (ambiguous ? 1 : 0));
+}
+
+/** One purchase with one fault in it; tells whether the fault was reached. */
+async function purchaseWith(fault: Fault, run: number): Promise<boolean> {
+  const chain = await openChain();
+  const sold = await chain.world.fair({ capacity: 5 });
+  chain.calls.arm(fault);
+  await buyAndPay(
+    chain,
+    purchaseOf({ ...sold, price: sold.price * 2, count: 2 }),
+    `fault-${run}-${fault.when}`,
+  );
+  const reached = chain.calls.names.length > fault.call;
+  const ambiguous = isAmbiguous(chain.calls, fault);
+  await settleDown(chain);
+  await check(chain, ambiguous);
+  return reached;
+}
+
+/** A buyer who withdraws and does not give up, and a provider that returns the money and repeats that it has. */
+async function withdrawAll(chain: Chain, orderId: string): Promise<void> {
+  const { world } = chain;
+  const key = accessToken('link-secret', orderId);
+  const withdraw = () => world.ask(withdrawOrder(world.deps), { params: { orderId }, body: { key } });
+  const [session] = [...world.payments.sessions.values()].filter((one) => one.sessionId.startsWith(orderId));
+  const returned = async () => {
+    if (session?.refunds.size)
+      await world.ask(world.notification, {
+        body: { notification: await world.payments.returned(session.sessionId) },
+      });
+  };
+  for (const steps of [
+    [withdraw, withdraw],
+    [returned, returned],
+  ]) {
+    for (const step of steps) await quietly(step);
+    await chain.deliver();
+  }
+}
+
+/** One withdrawal with one fault in it; tells whether the fault was reached. */
+async function withdrawalWith(fault: Fault, run: number): Promise<boolean> {
+  const chain = await openChain();
+  const sold = await chain.world.fair({ capacity: 5 });
+  await buyAndPay(chain, purchaseOf(sold), `withdrawal-${run}-${fault.when}`);
+  const [session] = [...chain.world.payments.sessions.values()];
+  const orderId = session?.sessionId.split('.')[0] ?? '';
+  chain.calls.arm(fault);
+  await withdrawAll(chain, orderId);
+  const reached = chain.calls.names.length > fault.call;
+  const ambiguous = isAmbiguous(chain.calls, fault);
+  await settleDown(chain);
+  await withdrawAll(chain, orderId);
+  const found = await chain.world.deps.orders.withTickets(orderId);
+  expect(found).toMatchObject({ order: { status: 'refunded' }, tickets: [{ status: 'void' }] });
+  expect([...(session?.refunds.values() ?? [])]).toEqual([sold.price]);
+  expect(await chain.world.left(sold.ticketTypeId, 5)).toBe(5);
+  const told = chain.mails.filter((mail) => mail === `refund ${orderId}`).length;
+  expect(told).toBeGreaterThanOrEqual(1);
+  expect(told).toBeLessThanOrEqual(ambiguous ? 2 : 1);
+  return reached;
+}
+
+describe.each(['before', 'after'] as const)('a death %s any call of a withdrawal', (when) => {
+  test('leaves the money back, tickets void, places free and the buyer told once', async () => {
+    expect(await strikeEach((call) => withdrawalWith({ call, when }, call))).toBeGreaterThan(10);
+  }, 240_000);
+});
+
+describe.each(['before', 'after'] as const)('a death %s any call of the purchase chain', (when) => {
+  test('leaves money answered, once, and one mail', async () => {
+    expect(await strikeEach((call) => purchaseWith({ call, when }, call))).toBeGreaterThan(20);
+  }, 240_000);
+});

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from '../../support/axe.ts';
+import { phone } from '../../support/browser.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+
+let journey: Journey;
+let office: BrowserContext;
+let typeId: string;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  office = await journey.logIn();
+  const sale = (await (await fetch(`${journey.api}/api/sale`)).json()) as { ticketTypes: { id: string }[] };
+  typeId = sale.ticketTypes[0]?.id ?? '';
+});
+afterAll(() => journey?.stop());
+
+/** What keeps people out of a page, once it has come to rest. */
+async function barriers(page: Page, path: string): Promise<string[]> {
+  await page.goto(`${journey.shop}${path}`);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return barriersOn(page);
+}
+
+describe('axe finds nothing serious', () => {
+  test.each([
+    '/',
+    '/en',
+    '/check',
+    '/scan',
+    '/viewContact/ctc_000000000000000000000000',
+    '/admin',
+    '/logout',
+    '/accounts/recoveradmin/nobodyhasthiskey',
+    '/thankyou',
+    '/no-such-page',
+  ])('on a phone: %s', async (path) => {
+    const page = await (await journey.browser.newContext(phone)).newPage();
+    expect(await barriers(page, path)).toEqual([]);
+  });
+
+  const officePaths = [
+    '/fairs',
+    '/fairs/add',
+    '/fairs/{fair}',
+    '/fairs/edit/{fair}',
+    '/fairs/editBanners/{fair}',
+    '/fairs/fair_000000000000',
+    '/tickets/add/{fair}',
+    '/tickets/edit/{type}',
+    '/tickets/generate/',
+    '/tickets/generate/{fair}',
+    '/tickets/sold/',
+    '/coupon/add/{fair}',
+    '/coupon/add/{fair}?random=1',
+    '/coupon/edit/{fair}%2Bexpo50',
+    '/users',
+    '/newUser',
+    '/mailConfig',
+    '/config',
+    '/settings',
+    '/jobs',
+    '/manual',
+  ];
+  test.each(officePaths)('in the office: %s', async (path) => {
+    const page = await office.newPage();
+    expect(await barriers(page, path.replace('{fair}', journey.fairId).replace('{type}', typeId))).toEqual(
+      [],
+    );
+  });
+
+  test('on a phone that has just read a code', async () => {
+    const page = await (await journey.browser.newContext(phone)).newPage();
+    await page.goto(`${journey.shop}/scan`);
+    await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    await page.getByRole('button', { name: /skanować dalej/ }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+  });
+});

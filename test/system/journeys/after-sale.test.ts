@@ -1,0 +1,193 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phone } from '../../support/browser.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
+import { fairFields } from '../../support/samples.ts';
+import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+
+const PRICE = 4900;
+const ONE_DAY = 'Bilet jednodniowy';
+
+let journey: Journey;
+let admin: BrowserContext;
+let calls: OfficeCalls;
+let shop: ShopClient;
+let ticketTypeId: string;
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await journey.logIn();
+  calls = officeCalls(admin, journey);
+  shop = shopClient(journey);
+  // The seeded fair is open today: too late to withdraw.
+  const { startDate, endDate, salesEnd } = fairFields(new Date());
+  await calls.editFair({ startDate, endDate, salesEnd });
+  ticketTypeId = (await calls.typeNamed(ONE_DAY)).id;
+});
+afterAll(() => journey?.stop());
+
+async function bought(email: string): Promise<Told> {
+  const order = await shop.buy(ticketTypeId, PRICE, email);
+  await shop.act(order, 'pay');
+  return order;
+}
+
+/** What the buyer sees behind the link of the mail. */
+async function orderPage({ body }: Told): Promise<Page> {
+  const page = await (await journey.browser.newContext(phone)).newPage();
+  await page.goto(`${journey.shop}/thankyou?order=${body.orderId}&key=${body.key}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** The office's table, of one buyer or several, once it has that many tickets. */
+async function found(query: string, count = 1): Promise<{ page: Page; rows: Locator; dialog: Locator }> {
+  const page = await journey.open(`/tickets/sold/?query=${encodeURIComponent(query)}`, admin);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Zaznacz bilet/ }) });
+  await expect.poll(() => rows.count()).toBe(count);
+  return { page, rows, dialog: page.getByRole('dialog') };
+}
+const press = (on: Page | Locator, name: string) => on.getByRole('button', { name, exact: true }).click();
+const subjects = async (email: string, count: number) =>
+  (await mailsTo(journey.inbox, email, count)).map(({ subject }) => subject);
+
+describe('a buyer who cannot come', () => {
+  test('withdraws on the page of the order, sees the money come back, and the office sees it too', async () => {
+    const page = await (await journey.browser.newContext(phone)).newPage();
+    await fillForm(page, journey.shop, 'rezygnuje@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.waitForURL(/trnRequest/);
+    const token = new URL(page.url()).pathname.split('/').at(-1);
+    await payByBlik(page);
+    await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
+    await page.getByText('Możesz zrezygnować i odzyskać pieniądze do:').waitFor();
+    await press(page, 'Zrezygnuj z zakupu');
+    const dialog = page.getByRole('dialog', { name: 'Zrezygnować z całego zamówienia?' });
+    await dialog.getByText(/49,00\szł wróci tą samą drogą/).waitFor();
+    await press(dialog, 'Zrezygnuj z zakupu');
+    await page.getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
+    await page.getByRole('link', { name: /^Pobierz/ }).waitFor({ state: 'detached' });
+
+    const office = await found('rezygnuje@example.com');
+    await office.rows.getByText('w trakcie zwrotu').waitFor();
+    await office.rows.getByText('nieważny').waitFor();
+    await fetch(`${journey.payments}/sandbox/${token}/refund-done`, { method: 'POST' });
+    await page.getByRole('heading', { name: 'Pieniądze zostały zwrócone' }).waitFor();
+    expect(await subjects('rezygnuje@example.com', 2)).toContain('Zwrot za bilety: Targi Franczyza Warszawa');
+    await office.page.reload();
+    await office.rows.getByText('zwrócone', { exact: true }).waitFor();
+    await office.rows.getByRole('checkbox').check();
+    await press(office.page, 'Historia');
+    await office.dialog.getByText('Kupujący zrezygnował z zamówienia').waitFor();
+  });
+});
+
+describe('the office', () => {
+  test('refunds with a reason, which stays in the history; the buyer is told', async () => {
+    const order = await bought('zwrot@example.com');
+    const { page, rows, dialog } = await found('zwrot@example.com');
+    await rows.getByText('opłacone').waitFor();
+    await rows.getByRole('checkbox').check();
+    await press(page, 'Zwróć pieniądze');
+    await dialog.getByLabel('Powód').fill('wystawca odwołał spotkanie');
+    await press(dialog, 'Zwróć pieniądze');
+    await rows.getByText('w trakcie zwrotu').waitFor();
+    await rows.getByRole('checkbox').check();
+    await press(page, 'Historia');
+    await dialog.getByText('wystawca odwołał spotkanie').waitFor();
+    expect(await subjects('zwrot@example.com', 2)).toContain('Zwrot za bilety: Targi Franczyza Warszawa');
+    await (await orderPage(order)).getByRole('heading', { name: 'Zwracamy pieniądze' }).waitFor();
+  });
+
+  test('takes one ticket of three away, and the others stay good', async () => {
+    await calls.sell(ONE_DAY, 'troje@example.com', 3);
+    const { page, rows, dialog } = await found('troje@example.com', 3);
+    await expect.poll(() => rows.getByText('ważny', { exact: true }).count()).toBe(3);
+    await rows.nth(1).getByRole('checkbox').check();
+    await press(page, 'Usuń bilet');
+    await dialog.getByRole('heading', { name: /^Usunąć: Bożena Kotwica \(/ }).waitFor();
+    await press(dialog, 'Usuń bilet');
+    await rows.getByText('nieważny').waitFor();
+    expect(await rows.getByText('ważny', { exact: true }).count()).toBe(2);
+    expect(await rows.getByText('opłacone').count()).toBe(3);
+  });
+
+  test('acts on several at once, and is told which failed and why', async () => {
+    await calls.sell(ONE_DAY, 'razem-jeden@example.com');
+    await calls.sell(ONE_DAY, 'razem-dwa@example.com');
+    const { page, rows, dialog } = await found('razem-', 2);
+    await expect.poll(() => rows.getByText('ważny', { exact: true }).count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
+    await press(page, 'Usuń bilet');
+    await dialog.getByRole('heading', { name: 'Usunąć: 2 bilety?' }).waitFor();
+    // Somebody else is faster with one of them.
+    const other = await found('razem-jeden@example.com');
+    await other.rows.getByRole('checkbox').check();
+    await press(other.page, 'Usuń bilet');
+    await press(other.dialog, 'Usuń bilet');
+    await other.rows.getByText('nieważny').waitFor();
+    await press(dialog, 'Usuń bilet');
+    await dialog.getByText('Nie udało się: 1').waitFor();
+    await dialog.getByText('Ten bilet jest już nieważny.').waitFor();
+    await page.getByText('Gotowe: 1').waitFor();
+    await press(dialog, 'Anuluj');
+    await expect.poll(() => rows.getByText('nieważny').count()).toBe(2);
+  });
+
+  test('removes tickets of the shop and of the office at once, each as it was told', async () => {
+    await bought('razno-sklep@example.com');
+    await calls.sell(ONE_DAY, 'razno-kasa@example.com');
+    await shop.buy(ticketTypeId, PRICE, 'razno-czeka@example.com');
+    const { page, rows, dialog } = await found('razno-', 3);
+    await expect.poll(() => rows.getByText('ważny', { exact: true }).count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }).check();
+    await press(page, 'Usuń bilet');
+    await dialog.getByRole('heading', { name: 'Usunąć: 1 bilet, 2 zamówienia?' }).waitFor();
+    await dialog.getByText('Pieniądze przyjęte w biurze oddaj osobno.').waitFor();
+    await dialog.getByText('Zapłacone w sklepie: zwracamy całe zamówienie.').waitFor();
+    await dialog.getByText('Nieopłacone: całe zamówienie zostanie anulowane').waitFor();
+    await dialog.getByLabel('Powód').fill('dzień odwołany');
+    await press(dialog, 'Usuń bilet');
+    await page.getByText('Gotowe: 3').waitFor();
+    const of = (email: string) => rows.filter({ hasText: email });
+    await of('razno-sklep@example.com').getByText('w trakcie zwrotu').waitFor();
+    await of('razno-kasa@example.com').getByText('nieważny').waitFor();
+    await of('razno-czeka@example.com').getByText('wygasło').waitFor();
+  });
+
+  test('confirms an order whose time was over: the tickets go out after all', async () => {
+    const order = await shop.buy(ticketTypeId, PRICE, 'po-czasie@example.com');
+    await journey.advance('PT1H');
+    const buyer = await orderPage(order);
+    await buyer.getByRole('heading', { name: 'Czas na zapłatę minął' }).waitFor();
+    const { page, rows, dialog } = await found('po-czasie@example.com');
+    await rows.getByText('wygasło').waitFor();
+    await rows.getByRole('checkbox').check();
+    await press(page, 'Potwierdź zapłatę');
+    await dialog.getByLabel('Powód').fill('przelew na konto');
+    await press(dialog, 'Potwierdź zapłatę');
+    await rows.getByText('opłacone').waitFor();
+    await rows.getByText('ważny', { exact: true }).waitFor();
+    expect(await subjects('po-czasie@example.com', 2)).toEqual([
+      'Zamówienie wygasło: Targi Franczyza Warszawa',
+      expect.stringMatching(/1\sbilet$/),
+    ]);
+    await buyer.reload();
+    await buyer.getByRole('link', { name: /^Pobierz/ }).waitFor();
+  });
+});
+
+describe('after the last day to withdraw', () => {
+  test('nobody is offered it, and who hesitated too long is told', async () => {
+    const order = await bought('waha-sie@example.com');
+    const page = await orderPage(order);
+    await press(page, 'Zrezygnuj z zakupu');
+    await journey.advance('P29D');
+    await press(page.getByRole('dialog'), 'Zrezygnuj z zakupu');
+    await page.getByRole('dialog').getByText('Termin rezygnacji już minął').waitFor();
+    const later = await orderPage(order);
+    await later.getByRole('link', { name: /^Pobierz/ }).waitFor();
+    expect(await later.getByText(/[Zz]rezygn/).count()).toBe(0);
+  });
+});

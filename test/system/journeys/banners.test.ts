@@ -1,0 +1,122 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+
+let journey: Journey;
+let page: Page;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
+  await page.getByRole('link', { name: 'Zmień banery' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Banery' }).waitFor();
+});
+afterAll(() => journey?.stop());
+
+/** A picture of these pixels, drawn by the browser itself. */
+async function draw(width: number, height: number, type: 'png' | 'webp'): Promise<Buffer> {
+  const blank = await journey.browser.newPage();
+  const base64 = await blank.evaluate(
+    ([w, h, as]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+      const paper = canvas.getContext('2d');
+      for (let x = 0; x < w; x += 8) {
+        if (paper) paper.fillStyle = `hsl(${x % 360} 60% 40%)`;
+        paper?.fillRect(x, 0, 8, h);
+      }
+      return canvas.toDataURL(`image/${as}`).split(',')[1] ?? '';
+    },
+    [width, height, type] as const,
+  );
+  await blank.close();
+  return Buffer.from(base64, 'base64');
+}
+
+const card = (name: string, on = page) => on.getByRole('region', { name });
+const choose = (name: string, buffer: Buffer, on = page) =>
+  card(name, on)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'baner.png', mimeType: 'image/png', buffer });
+const save = (name: string, on = page) =>
+  card(name, on).getByRole('button', { name: 'Zapisz obraz' }).click();
+/** Saved: the card offers to take it away. */
+const saved = (name: string, on = page) => card(name, on).getByRole('button', { name: 'Usuń' }).waitFor();
+
+async function banners(): Promise<FairView['banners']> {
+  const fairs = (await (await page.request.get(`${journey.shop}${listFairs.path}`)).json()) as FairView[];
+  return fairs.find(({ id }) => id === journey.fairId)?.banners as FairView['banners'];
+}
+
+test('what is no picture, or too large, is refused beside its place', async () => {
+  await choose('Formularz sprzedaży', Buffer.from('<svg/>'));
+  await card('Formularz sprzedaży').getByRole('alert').getByText('Tego pliku nie da się użyć').waitFor();
+  await choose('Maile do kupujących', Buffer.alloc(2 * 1024 * 1024));
+  await card('Maile do kupujących').getByRole('alert').getByText('mniej niż 2').waitFor();
+});
+
+test('each picture is seen where it belongs', async () => {
+  await choose('Formularz sprzedaży', await draw(1600, 1600, 'png'));
+  await card('Formularz sprzedaży').getByText('Po 33% u góry i u dołu zostanie ucięte').waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await save('Formularz sprzedaży');
+  await saved('Formularz sprzedaży');
+  for (const place of ['Maile do kupujących', 'Strona zamówienia']) {
+    await choose(place, await draw(1200, 400, 'png'));
+    await save(place);
+    await saved(place);
+  }
+  await choose('Bilet PDF', await draw(2300, 500, 'webp'));
+  await card('Bilet PDF').getByText('Zapiszemy go jako JPEG').waitFor();
+  await save('Bilet PDF');
+  await saved('Bilet PDF');
+  const { mail, ticket } = await banners();
+  expect(ticket).toMatch(/\.jpg$/);
+
+  const shop = await journey.browser.newPage({ locale: 'pl-PL' });
+  const shown = (path: RegExp) =>
+    shop.waitForResponse(
+      (answer) => path.test(answer.url()) && answer.headers()['content-type'] === 'image/png',
+    );
+  await Promise.all([shown(/\/form-/), fillForm(shop, journey.shop, 'baner@example.com')]);
+  await shop
+    .getByRole('button', { name: /^Zapłać/ })
+    .first()
+    .click();
+  await Promise.all([shown(/\/thankyou-/), payByBlik(shop)]);
+  const [sent] = await mailsTo(journey.inbox, 'baner@example.com');
+  expect(sent?.body.html).toContain(`/images/${mail}`);
+  const pdf = await shop.getByRole('link', { name: /PDF/ }).getAttribute('href');
+  const bytes = await (await shop.request.get(`${journey.shop}${pdf}`)).body();
+  expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image[^>]*\/Filter \/DCTDecode/);
+});
+
+test('who saves second keeps the chosen file and saves it over the first', async () => {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const picture = await draw(1200, 400, 'png');
+  await choose('Strona zamówienia', picture, other);
+  await choose('Strona zamówienia', picture);
+  await save('Strona zamówienia', other);
+  await saved('Strona zamówienia', other);
+  const { thankYou: theirs } = await banners();
+  await save('Strona zamówienia');
+  await card('Strona zamówienia').getByText('Ktoś zmienił te targi w').waitFor();
+  await save('Strona zamówienia');
+  await saved('Strona zamówienia');
+  expect((await banners()).thankYou).not.toBe(theirs);
+});
+
+test('a picture is taken away after asking, by the keyboard alone', async () => {
+  await card('Bilet PDF').getByRole('button', { name: 'Usuń' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).focus();
+  await page.keyboard.press('Enter');
+  const chooser = card('Bilet PDF').getByRole('button', { name: 'Wybierz obraz' });
+  await chooser.waitFor();
+  await expect.poll(() => chooser.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect((await banners()).ticket).toBeUndefined();
+});

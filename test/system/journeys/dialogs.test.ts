@@ -1,0 +1,152 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGate } from '#shared/contract/gates.ts';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { barriersOn } from '../../support/axe.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { officeCalls } from '../../support/office-calls.ts';
+import { fairFields } from '../../support/samples.ts';
+import { shopClient } from '../../support/shop-client.ts';
+
+let journey: Journey;
+let office: BrowserContext;
+let till: BrowserContext;
+let visitor: BrowserContext;
+/** The page of an order that is paid. */
+let paid: string;
+let gateLink: string;
+
+beforeAll(async () => {
+  journey = await startJourney();
+  [office, till] = await Promise.all([journey.logIn(), journey.logIn(journey.cashier)]);
+  visitor = await journey.browser.newContext({ locale: 'pl-PL', viewport: { width: 1280, height: 900 } });
+  const { ask, editFair, typeNamed } = officeCalls(office, journey);
+  // The seeded fair is open today: too late to withdraw.
+  const { startDate, endDate, salesEnd } = fairFields(new Date());
+  await editFair({ startDate, endDate, salesEnd });
+  const { fairId } = journey;
+  const code = { id: fairId, referenceCode: 'GAZETA', description: 'Gazeta', visible: true };
+  await ask('POST', saveRefCode.path, code);
+  const { token } = await ask<{ token: string }>('POST', createGate.path, { fairId, name: 'Brama A' });
+  gateLink = `/scan#gate=${token}`;
+  const shop = shopClient(journey);
+  const { id, price } = await typeNamed('Bilet jednodniowy');
+  const bought = await shop.buy(id, price, 'zofia@example.com');
+  await shop.act(bought, 'pay');
+  paid = `/thankyou?order=${bought.body.orderId}&key=${bought.body.key}`;
+});
+afterAll(() => journey?.stop());
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+
+/** The acts of a ticket that is sold wait behind its tick. */
+const actOnTicket = (name: string | RegExp) => async (page: Page) => {
+  await page.locator('tbody input[type=checkbox]').first().check();
+  return page.getByLabel(/^Zaznaczono/).getByRole('button', { name });
+};
+
+interface Case {
+  where: () => string;
+  who: () => BrowserContext;
+  opener: (page: Page) => Locator | Promise<Locator>;
+}
+
+const fair = () => `/fairs/${journey.fairId}`;
+const ofGates = (name: string) => (page: Page) =>
+  page.getByRole('region', { name: 'Bramki' }).getByRole('button', { name });
+
+const cases: Record<string, Case> = {
+  'the terms of sale': { where: () => '/', who: () => visitor, opener: button('Regulamin') },
+  'what cookies are for': { where: () => '/', who: () => visitor, opener: button('Dowiedz się więcej') },
+  'giving an order back': { where: () => paid, who: () => visitor, opener: button('Zrezygnuj z zakupu') },
+  'unpairing a gate': { where: () => gateLink, who: () => visitor, opener: button('Odłącz bramkę') },
+  'a new link for a gate': { where: fair, who: () => office, opener: ofGates('Nowy link') },
+  'removing a gate': { where: fair, who: () => office, opener: ofGates('Usuń') },
+  'the link of a reference code': { where: fair, who: () => office, opener: button('Link i QR') },
+  'editing a reference code': { where: fair, who: () => office, opener: button(/^Edytuj.*GAZETA/) },
+  'editing a user': { where: () => '/users', who: () => office, opener: button('Edytuj: kasa@bramka.local') },
+  'removing a user': { where: () => '/users', who: () => office, opener: button('Usuń: kasa@bramka.local') },
+  'columns of sold tickets': { where: () => '/tickets/sold/', who: () => office, opener: button('Kolumny') },
+  'sending a ticket again': {
+    where: () => '/tickets/sold/',
+    who: () => office,
+    opener: actOnTicket('Wyślij ponownie'),
+  },
+  'editing a sold ticket': {
+    where: () => '/tickets/sold/',
+    who: () => office,
+    opener: actOnTicket('Edytuj'),
+  },
+  'the history of an order': {
+    where: () => '/tickets/sold/',
+    who: () => office,
+    opener: actOnTicket('Historia'),
+  },
+  'refunding an order': { where: () => '/tickets/sold/', who: () => office, opener: actOnTicket(/^Zwróć/) },
+  'a Cashier’s account': { where: () => '/tickets/sold/', who: () => till, opener: button('Moje konto') },
+  'a Cashier’s help': { where: () => '/tickets/sold/', who: () => till, opener: button('Pomoc') },
+};
+
+describe('a dialog', () => {
+  test.each(Object.entries(cases))(
+    '%s: opens by key, keeps nobody out, closes on Escape and gives the focus back',
+    async (_, of) => {
+      const page = await of.who().newPage();
+      await page.goto(`${journey.shop}${of.where()}`);
+      const opener = await of.opener(page);
+      await opener.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await barriersOn(page)).toEqual([]);
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.close();
+    },
+  );
+});
+
+describe('a toast and a dialog', () => {
+  /** Whether the point in the middle of the toast belongs to it: nothing dims it or lies above. */
+  const isOnTop = (toast: Locator) =>
+    toast.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  const toastOf = (page: Page) => page.locator('[data-sonner-toast]').first();
+  const copyInDialog = async () => {
+    const page = await office.newPage();
+    await page.goto(`${journey.shop}${fair()}`);
+    await page.getByRole('button', { name: 'Link i QR' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Kopiuj/ })
+      .click();
+    await toastOf(page).waitFor();
+    return page;
+  };
+  beforeAll(() => office.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  test('a toast shown over an open dialog can be read and closed', async () => {
+    const page = await copyInDialog();
+    expect(await isOnTop(toastOf(page))).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await toastOf(page).getByRole('button').click();
+    await toastOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor();
+    await page.close();
+  });
+
+  test('it stays when the dialog closes, and comes along into the next one', async () => {
+    const page = await copyInDialog();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await isOnTop(toastOf(page))).toBe(true);
+    await page.getByRole('button', { name: 'Link i QR' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await isOnTop(toastOf(page))).toBe(true);
+    await page.close();
+  });
+});

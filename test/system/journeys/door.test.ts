@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { phone } from '../../support/browser.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { fillForm, mailsTo } from '../../support/shopper.ts';
+import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
+import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
+
+const EMAIL = 'lucja@example.com';
+const NAME = 'Łucja Źdźbło-Kowalska';
+const INITIALS = 'Ł. Ź.';
+
+let journey: Journey;
+let admin: BrowserContext;
+/** A ticket whose holder shares her contact: what its QR says, its whole code in letters, and its order. */
+let ticket: { address: string; code: string; orderNumber: string };
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await journey.logIn();
+  ticket = await invited();
+});
+afterAll(() => journey?.stop());
+
+const phonePage = async (): Promise<Page> => (await journey.browser.newContext(phone)).newPage();
+
+/** Takes a free ticket in the shop, agreeing to share. */
+async function invited(): Promise<typeof ticket> {
+  const page = await phonePage();
+  await fillForm(page, journey.shop, EMAIL);
+  await page.getByLabel('Telefon').fill('+48 600 700 800');
+  await page.getByLabel('Firma').fill('Kawa; Ciastko, spółka');
+  await page.getByLabel(/^Wystawcy mogą zobaczyć/).check();
+  await page.getByLabel('Kod', { exact: true }).fill('GOSC');
+  await page.getByRole('button', { name: 'Zastosuj' }).click();
+  await page.getByRole('button', { name: 'Odbierz bilet' }).first().click();
+  // The code is whole once the ticket is made.
+  await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
+  const code = (await page.locator('code').textContent()) ?? '';
+  const [mail] = await mailsTo(journey.inbox, EMAIL);
+  const pdf = readPdf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
+  const address = (await scanPrinted(pdf.qr, 45, 150)) ?? '';
+  return { address, code, orderNumber: code.split('-').slice(0, 3).join('-') };
+}
+
+const verdict = (page: Page) => page.getByRole('alert');
+/** A hand scanner types what it reads faster than anybody, and ends with Enter. */
+async function beep(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+async function typed(page: Page, code: string): Promise<void> {
+  const cookies = page.getByRole('button', { name: 'Akceptuję' });
+  if (await cookies.isVisible()) await cookies.click();
+  await page.getByLabel('Kod z biletu').fill(code);
+  await page.getByRole('button', { name: 'Sprawdź' }).click();
+}
+
+describe('a phone that stands at no gate', () => {
+  test('reads a ticket and leads to the contact that its holder shares, to be saved', async () => {
+    const page = await phonePage();
+    await page.goto(`${journey.shop}/scan`);
+    await page.getByText('Tylko odczyt: to urządzenie nie jest sparowane').waitFor();
+    await typed(page, ticket.code.toLowerCase());
+    await verdict(page)
+      .getByText(`Bilet ważny, Tylko odczyt, wejście nie zostało zapisane., ${INITIALS}`)
+      .waitFor();
+    await page.getByRole('link', { name: 'Pokaż kontakt' }).click();
+    await page.waitForURL(/\/viewContact\//);
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    expect(await page.getByRole('link', { name: '+48 600 700 800' }).getAttribute('href')).toBe(
+      'tel:+48600700800',
+    );
+    const [card] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Zapisz w kontaktach' }).click(),
+    ]);
+    expect(card.suggestedFilename()).toBe(`${NAME}.vcf`);
+    const lines = (await readFile(await card.path(), 'utf8')).split('\r\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `FN:${NAME}`,
+        'ORG:Kawa\\; Ciastko\\, spółka',
+        `EMAIL;TYPE=INTERNET:${EMAIL}`,
+        'TEL;TYPE=CELL:+48 600 700 800',
+      ]),
+    );
+  });
+
+  test('knows a forged code from one that does not exist', async () => {
+    const page = await phonePage();
+    await page.goto(`${journey.shop}/scan`);
+    await typed(page, ticket.address.replace(/.{6}$/, 'AAAAAA'));
+    await verdict(page).getByText('Fałszywy kod').waitFor();
+    await page.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
+    for (const code of [
+      'ZZZZ-ZZZZ-ZZZZ-01-ZZZZZZ',
+      ticket.code.slice(0, -7),
+      ticket.code.replace(/.$/, 'Z'),
+    ]) {
+      await typed(page, code);
+      await verdict(page).getByText('Błędny kod').waitFor();
+      await page.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
+    }
+  });
+});
+
+describe('/check', () => {
+  test('finds an order by number and e-mail, and only by both', async () => {
+    const page = await phonePage();
+    await page.goto(`${journey.shop}/check`);
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    await page.getByText('To pole jest wymagane!').first().waitFor();
+    await page.getByLabel('Numer zamówienia').fill(ticket.orderNumber);
+    await page.getByLabel('E-mail').fill('ktos-inny@example.com');
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    await page.getByText('Nie znaleźliśmy takiego zamówienia z tym adresem e-mail.').waitFor();
+    await page.getByLabel('Numer zamówienia').fill(ticket.orderNumber);
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByRole('button', { name: 'Sprawdź' }).click();
+    await page.getByText('Bilet ważny').waitFor();
+    await page.getByText(INITIALS).waitFor();
+    expect(await page.getByText(NAME).count()).toBe(0);
+    expect(await page.getByText(ticket.code).count()).toBe(0);
+    await page.getByRole('button', { name: 'Sprawdź inny bilet' }).click();
+    await page.getByLabel('Numer zamówienia').waitFor();
+  });
+});
+
+describe('a gate', () => {
+  let door: Page;
+  let office: Page;
+
+  test('admits what a hand scanner types, takes it back within a minute, and admits once', async () => {
+    office = await journey.open(`/fairs/${journey.fairId}`, admin);
+    await office.getByLabel('Nazwa bramki').fill('Brama 1');
+    await office.getByRole('button', { name: 'Dodaj bramkę' }).click();
+    const link = (await office.getByText(/scan#gate=/).textContent()) ?? '';
+    await office.keyboard.press('Escape');
+    door = await phonePage();
+    await door.clock.install();
+    await door.goto(link);
+    await door.getByText('Bramka: Brama 1').waitFor();
+    await beep(door, ticket.address);
+    await verdict(door).getByText(`Wejście, ${NAME}`).waitFor();
+    await door.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
+    await door.getByRole('button', { name: 'Cofnij wejście' }).click();
+    await door.getByText('Wejście zostało cofnięte').waitFor();
+    await beep(door, ticket.address);
+    await verdict(door).getByText(`Wejście, ${NAME}`).waitFor();
+    // Nobody has to tap before the next one is read.
+    await beep(door, ticket.address);
+    await verdict(door)
+      .getByText(/^Już wewnątrz, \d\d:\d\d, Brama 1/)
+      .waitFor();
+    await door.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
+    await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor();
+    await door.clock.fastForward('01:00');
+    await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor({ state: 'detached' });
+  });
+
+  test('is seen from outside: /check says where, the office has every scan', async () => {
+    const page = await phonePage();
+    await page.goto(ticket.address);
+    await page.getByText(/^Wykorzystany: \d\d:\d\d, Brama 1$/).waitFor();
+    const scans = office.getByRole('region', { name: 'Skany' });
+    await office.reload();
+    await scans.getByRole('row', { name: /wejście cofnięte .*Źdźbło/ }).waitFor();
+    expect(await scans.getByRole('row', { name: /Źdźbło/ }).count()).toBe(3);
+  });
+
+  test('that is paired anew leaves the old phone reading only, until it has the new link', async () => {
+    await office
+      .getByRole('listitem')
+      .filter({ hasText: 'Brama 1' })
+      .getByRole('button', { name: 'Nowy link' })
+      .click();
+    await office.getByRole('dialog').getByRole('button', { name: 'Nowy link' }).click();
+    const link = (await office.getByText(/scan#gate=/).textContent()) ?? '';
+    await beep(door, ticket.address);
+    await verdict(door).getByText('Nie sprawdzono, To urządzenie nie jest już sparowane').waitFor();
+    await door.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
+    await door.getByText('Aby wpuszczać, otwórz na nim link').waitFor();
+    await door.goto(link);
+    await door.getByText('Bramka: Brama 1').waitFor();
+    await beep(door, ticket.address);
+    await verdict(door).getByText('Już wewnątrz').waitFor();
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, phone } from '../../support/browser.ts';
+import { cameraPlaying, filmTicket } from '../../support/camera.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
+import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
+
+const films = mkdtempSync(join(tmpdir(), 'bramka-film-'));
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(async () => {
+  await journey?.stop();
+  rmSync(films, { recursive: true });
+});
+
+const phonePage = async (): Promise<Page> => (await journey.browser.newContext(phone)).newPage();
+
+/** Logs in as Admin, makes a gate on the fair's page and takes its pairing link. */
+async function pairingLink(): Promise<string> {
+  const page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
+  await page.getByLabel('Nazwa bramki').fill('Brama B');
+  await page.getByRole('button', { name: 'Dodaj bramkę' }).click();
+  const link = page.getByText(/scan#gate=/).first();
+  return (await link.textContent()) ?? '';
+}
+
+/** A door phone of its own, paired by the link, its camera running. */
+async function scanning(door: Browser, link: string): Promise<Page> {
+  const page = await (await door.newContext({ ...phone, permissions: ['camera'] })).newPage();
+  await page.goto(link);
+  await page.getByText('Bramka: Brama B').waitFor();
+  const start = page.getByRole('button', { name: 'Włącz kamerę' });
+  if (await start.isVisible()) await start.click();
+  return page;
+}
+
+describe('from the form to a scanned ticket', () => {
+  let qr: ReturnType<typeof readPdf>['qr'];
+
+  test('a phone buys, pays by BLIK and sees the tickets', async () => {
+    const page = await phonePage();
+    await fillForm(page, journey.shop);
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await payByBlik(page);
+    await page.waitForURL(/\/thankyou/);
+    await page.getByRole('heading', { name: 'Dziękujemy, bilety są Twoje' }).waitFor();
+    await page.getByText(/Wysłaliśmy je na adres lucja@example.com/).waitFor({ timeout: 30_000 });
+    expect(await page.getByRole('link', { name: /Pobierz/ }).count()).toBe(1);
+  });
+
+  test('one mail brings the ticket, the calendar and a link', async () => {
+    const mails = await mailsTo(journey.inbox, 'lucja@example.com');
+    expect(mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.subject).toContain('Targi Franczyza');
+    expect(mail?.attachments.map(({ contentType }) => contentType)).toEqual([
+      'application/pdf',
+      'text/calendar',
+    ]);
+    expect(mail?.body.html).toContain('/thankyou?order=');
+    const pdf = readPdf(Buffer.from(mail?.attachments[0]?.content ?? '', 'base64'));
+    expect(pdf.pages).toBe(1);
+    qr = pdf.qr;
+    expect(await scanPrinted(qr, 25, 150)).toMatch(/\/check\?t=[0-9a-z]{14}\.1\./);
+  });
+
+  test('a paired phone lets the ticket in once, and says when and where the second time', async () => {
+    const film = join(films, 'ticket.y4m');
+    filmTicket(qr, film);
+    const link = await pairingLink();
+    const door = await openBrowser({ args: cameraPlaying(film) });
+    try {
+      const first = await scanning(door, link);
+      await first.getByText('Wejście', { exact: true }).waitFor({ timeout: 20_000 });
+      await first.getByText('Łucja Źdźbło-Kowalska').first().waitFor();
+      const second = await scanning(door, link);
+      await second.getByText(/^Już wewnątrz, \d\d:\d\d, Brama B/).waitFor({ timeout: 20_000 });
+    } finally {
+      await door.close();
+    }
+  });
+
+  test('the QR opens /check on any phone', async () => {
+    const page = await phonePage();
+    const address = (await scanPrinted(qr, 45, 150)) ?? '';
+    await page.goto(address);
+    await page.getByText('Łucja Źdźbło-Kowalska').waitFor();
+  });
+});
+
+describe('when paying goes wrong', () => {
+  test('giving up on the payment page loses nothing: the order can still be paid', async () => {
+    const page = await phonePage();
+    await fillForm(page, journey.shop, 'rezygnacja@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.waitForURL(/trnRequest/);
+    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.waitForURL(/\/thankyou/);
+    await page.getByText('Czekamy na potwierdzenie płatności').waitFor();
+    await page.getByRole('link', { name: /^Zapłać/ }).click();
+    await payByBlik(page);
+    await page.getByRole('heading', { name: 'Dziękujemy, bilety są Twoje' }).waitFor({ timeout: 30_000 });
+  });
+
+  test('going back finds everything that was typed', async () => {
+    const page = await phonePage();
+    await fillForm(page, journey.shop, 'wstecz@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.waitForURL(/trnRequest/);
+    await page.goBack();
+    await page.getByLabel('Nazwisko').waitFor();
+    expect(await page.getByLabel('Nazwisko').inputValue()).toBe('Źdźbło-Kowalska');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('wstecz@example.com');
+  });
+
+  test('an empty form says what to do, beside the fields and in a summary', async () => {
+    const page = await phonePage();
+    await page.goto(journey.shop);
+    await page.getByRole('button', { name: 'Akceptuję' }).click();
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.getByText('Wypełnij formularz poprawnie!').waitFor();
+    expect(await page.getByText('To pole jest wymagane!').count()).toBeGreaterThanOrEqual(3);
+  });
+
+  test('after 59 minutes the order is over and its places are back', async () => {
+    const page = await phonePage();
+    await fillForm(page, journey.shop, 'za-pozno@example.com');
+    await page.getByRole('button', { name: /^Zapłać/ }).click();
+    await page.waitForURL(/trnRequest/);
+    await page.getByRole('button', { name: 'Zrezygnuj i wróć do sklepu' }).click();
+    await page.getByText('Czekamy na potwierdzenie płatności').waitFor();
+    await fetch(`${journey.api}/__local/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ advance: 'PT59M' }),
+    });
+    await page.reload();
+    await page.getByText('Czas na zapłatę minął').waitFor();
+  });
+});

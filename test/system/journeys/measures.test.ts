@@ -1,0 +1,260 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
+import { fillForm, mailsTo } from '../../support/shopper.ts';
+
+/** What the spec gives in figures, measured on the screen; and the office's screens that have no story elsewhere. */
+let journey: Journey;
+let admin: BrowserContext;
+let calls: OfficeCalls;
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await journey.logIn();
+  calls = officeCalls(admin, journey);
+});
+afterAll(() => journey?.stop());
+
+/** A page whose time the test moves on. It needs a context of its own, because the whole context has one clock. */
+async function withOwnClock(path: string): Promise<Page> {
+  const page = await (await journey.logIn()).newPage();
+  await page.clock.install();
+  await page.goto(`${journey.shop}${path}`);
+  return page;
+}
+
+const style = (element: Locator, property: string) =>
+  element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
+const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
+
+describe('layers and widths', () => {
+  test('the cookie banner lies at 1030', async () => {
+    const page = await journey.browser.newPage();
+    await page.goto(journey.shop);
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    expect(await style(banner, 'z-index')).toBe('1030');
+  });
+
+  test('it is on every page, public ones and the office alike, until it is accepted once', async () => {
+    const context = await journey.browser.newContext({ locale: 'pl-PL' });
+    const page = await context.newPage();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const everywhere = [
+      '/',
+      '/en',
+      '/scan',
+      '/check',
+      '/thankyou',
+      '/viewContact/nobody',
+      '/nowhere',
+      '/admin',
+    ];
+    for (const path of everywhere) {
+      await page.goto(`${journey.shop}${path}`);
+      await banner.waitFor();
+      expect(await style(banner, 'z-index')).toBe('1030');
+    }
+    await banner.getByRole('button', { name: 'Akceptuję' }).click();
+    await banner.waitFor({ state: 'detached' });
+    for (const path of everywhere) {
+      const other = await journey.open(path, context);
+      expect(await other.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+      await other.close();
+    }
+  });
+
+  test('toasts lie at 1052 and stay three seconds', async () => {
+    const page = await withOwnClock('/mailConfig');
+    await page.getByRole('button', { name: 'Wyślij próbną do mnie' }).click();
+    const toast = page.getByText(`Próbna wiadomość poszła na ${journey.admin.email}`);
+    await toast.waitFor();
+    expect(await style(page.locator('[data-sonner-toaster]'), 'z-index')).toBe('1052');
+    await page.clock.fastForward(2_000);
+    expect(await toast.isVisible()).toBe(true);
+    await page.clock.fastForward(1_000);
+    // The page's clock goes on by itself: who waits longer would see a toast go that stays for longer.
+    await toast.waitFor({ state: 'detached', timeout: 2_500 });
+    expect(await mailsTo(journey.inbox, journey.admin.email)).toHaveLength(1);
+  });
+
+  test.each([
+    [549, 340],
+    [550, 350],
+  ])('on a screen of %i px the calendar is %i px wide', async (width, wanted) => {
+    const page = await journey.open('/fairs/add', admin);
+    await page.setViewportSize({ width, height: 900 });
+    await page.getByRole('button', { name: 'Początek targów' }).click();
+    const popup = page.locator('.mantine-Popover-dropdown');
+    await popup.getByRole('button', { name: 'Następny miesiąc' }).waitFor();
+    await expect.poll(() => widthOf(popup)).toBe(wanted);
+  });
+});
+
+describe('the state of the login', () => {
+  const checksOn = (page: Page) => {
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/account/isloggedin')) checks.push(request.url());
+    });
+    return checks;
+  };
+
+  test.each(['/', '/scan', '/thankyou'])(
+    'is asked for at the start and after 15 seconds on %s',
+    async (path) => {
+      const page = await (await journey.logIn()).newPage();
+      const checks = checksOn(page);
+      await page.clock.install();
+      await page.goto(`${journey.shop}${path}`);
+      await expect.poll(() => checks.length).toBe(1);
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(15_000);
+      await expect.poll(() => checks.length).toBe(2);
+    },
+  );
+
+  test('costs a visitor nothing', async () => {
+    const page = await journey.browser.newPage();
+    const checks = checksOn(page);
+    for (const path of ['/', '/scan', '/thankyou']) {
+      await page.goto(`${journey.shop}${path}`);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(checks).toEqual([]);
+  });
+});
+
+describe('the table of sold tickets', () => {
+  let page: Page;
+  const rows = () => page.getByRole('checkbox', { name: /^Zaznacz bilet/ });
+  const pager = () => page.getByRole('navigation', { name: 'Strony' });
+
+  test('is at least 2400 px wide', async () => {
+    page = await journey.open('/tickets/sold/', admin);
+    const table = page.getByRole('table');
+    expect(await widthOf(table)).toBeGreaterThanOrEqual(2400);
+    // What is in it may make it wider still, and would hide that it could be narrower.
+    expect(await style(table, 'min-width')).toBe('2400px');
+  });
+
+  test('says when it is waiting, when nothing fits and when no fair is chosen', async () => {
+    await page.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await page.getByLabel('Targi', { exact: true }).selectOption('');
+    await page.getByText('Wybierz targi, aby zobaczyć sprzedane bilety').waitFor();
+    const slow = await admin.newPage();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await slow.route(/listTicketsSold/i, (route) => held.then(() => route.continue()));
+    await slow.goto(`${journey.shop}/tickets/sold/`);
+    await slow.getByRole('cell', { name: 'Wczytuję…' }).waitFor();
+    answer();
+    await slow.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+    await slow.close();
+  });
+
+  test('has 25 rows a page, or 10, 50 and 100, and ten links at once', async () => {
+    await calls.sell('Bilet jednodniowy', 'wiele@example.com', 105);
+    await page.goto(`${journey.shop}/tickets/sold/`);
+    await rows().first().waitFor();
+    expect(await rows().count()).toBe(25);
+    const size = pager().getByLabel('Na stronie');
+    expect(await size.locator('option').allTextContents()).toEqual(['10', '25', '50', '100']);
+    await size.selectOption('10');
+    await expect.poll(() => rows().count()).toBe(10);
+    expect(
+      await pager()
+        .getByRole('button', { name: /^Strona/ })
+        .allTextContents(),
+    ).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    await pager().getByRole('button', { name: 'Następne strony' }).click();
+    await pager()
+      .getByText(/^101–105\sz\s105$/)
+      .waitFor();
+    await expect.poll(() => rows().count()).toBe(5);
+  });
+
+  test('looks for what is typed once the typing has rested 250 ms', async () => {
+    const typing = await withOwnClock('/tickets/sold/');
+    await typing
+      .getByRole('checkbox', { name: /^Zaznacz bilet/ })
+      .first()
+      .waitFor();
+    await typing.clock.pauseAt(Date.now() + 60_000);
+    const asked: string[] = [];
+    typing.on('request', (request) => {
+      const query =
+        /listTicketsSold/i.test(request.url()) && new URL(request.url()).searchParams.get('query');
+      if (query) asked.push(query);
+    });
+    for (const letter of 'nikt') {
+      await typing.getByLabel('Szukaj wszędzie').press(letter);
+      await typing.clock.runFor(200);
+    }
+    expect(asked).toEqual([]);
+    await typing.clock.runFor(60);
+    await expect.poll(() => asked).toEqual(['nikt']);
+    await typing.clock.resume();
+    await typing.getByText('Nie ma biletów, które pasują do szukanych').waitFor();
+  });
+});
+
+describe('the office', () => {
+  test('is told when the payment provider is out of reach, and when it is back', async () => {
+    const page = await journey.open('/settings', admin);
+    const card = page.getByRole('region', { name: 'Płatności' });
+    await card.getByText('Kupujący mogą płacić. Nic nie trzeba robić.').waitFor();
+    await fetch(`${journey.payments}/sandbox/out-of-order`, { method: 'POST' });
+    await card.getByRole('button', { name: 'Sprawdź ponownie' }).click();
+    await card.getByText('nie odpowiada', { exact: true }).waitFor();
+    await card.getByText('do tego czasu nikt nie zapłaci w').waitFor();
+    const buyer = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+    await fillForm(buyer, journey.shop, 'awaria@example.com');
+    await buyer.getByRole('button', { name: /^Zapłać/ }).click();
+    await buyer.getByText('Nie udało się połączyć z operatorem płatności. Nic nie pobrano').waitFor();
+    await fetch(`${journey.payments}/sandbox/in-order`, { method: 'POST' });
+    await buyer.getByRole('button', { name: /^Zapłać/ }).click();
+    await buyer.waitForURL(/trnRequest/);
+    await card.getByRole('button', { name: 'Sprawdź ponownie' }).click();
+    await card.getByText('działa', { exact: true }).waitFor();
+  });
+
+  test('takes fifty random codes out as a file, each on a line of its own', async () => {
+    const page = await journey.open(`/coupon/add/${journey.fairId}?random=1`, admin);
+    await page.getByRole('button', { name: 'Utwórz 50 kodów' }).click();
+    await page.waitForURL(new RegExp(`/fairs/${journey.fairId}$`));
+    await page.getByText('50 kodów czeka na liście').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Pobierz kody (CSV)' }).click(),
+    ]);
+    const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+    // Two of them were there before.
+    expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(52);
+  });
+
+  test('has a brand heading, and finds the list of fairs under the address of its call too', async () => {
+    const page = await journey.open('/Fairs/List', admin);
+    await page.waitForURL(`${journey.shop}/fairs`);
+    await page.getByRole('heading', { level: 1, name: 'Targi' }).waitFor();
+    const brand = page.getByRole('heading', { name: 'Bramka', exact: true });
+    expect(await brand.getByRole('link').getAttribute('href')).toBe('/fairs');
+  });
+
+  test('comes to the list of fairs by the brand, and after a code was changed', async () => {
+    const page = await journey.open(`/coupon/edit/${journey.fairId}%2Bexpo50`, admin);
+    await page.getByLabel('Notatka').fill('dla czytelników');
+    await page.getByRole('button', { name: 'Zapisz' }).click();
+    await page.waitForURL(/\/fairs$/);
+    await page.getByRole('link', { name: 'Ustawienia' }).click();
+    await page.getByRole('heading', { name: 'Ustawienia' }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /Bramka/ })
+      .click();
+    await page.waitForURL(/\/fairs$/);
+  });
+});

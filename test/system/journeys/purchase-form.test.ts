@@ -1,0 +1,249 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveRefCode } from '#shared/contract/visits.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
+import { fillForm, payByBlik } from '../../support/shopper.ts';
+
+let journey: Journey;
+let admin: BrowserContext;
+let calls: OfficeCalls;
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await journey.logIn();
+  calls = officeCalls(admin, journey);
+});
+afterAll(() => journey?.stop());
+
+/** The form as somebody with an own browser sees it, filled in. */
+async function form(email: string): Promise<Page> {
+  const page = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+  await fillForm(page, journey.shop, email);
+  return page;
+}
+const choose = (page: Page, type: string) => page.getByRole('group').getByText(type, { exact: true }).click();
+const payButton = (page: Page, amount = '') =>
+  page.getByRole('button', { name: new RegExp(`^Zapłać ${amount}`) });
+const atPayment = (page: Page) => page.waitForURL(/trnRequest/);
+const bought = (page: Page) => page.getByRole('heading', { name: 'Dziękujemy, bilety są Twoje' }).waitFor();
+
+/** The office finds one ticket of this address and no more. */
+async function oneIsSoldTo(email: string): Promise<void> {
+  const page = await journey.open(`/tickets/sold/?query=${encodeURIComponent(email)}`, admin);
+  await page.getByText('1 bilet', { exact: true }).waitFor();
+}
+
+describe('before anything is typed', () => {
+  test('the form is Polish unless its address says English; changing it keeps what was typed', async () => {
+    const page = await (await journey.browser.newContext({ locale: 'en-GB' })).newPage();
+    await page.goto(journey.shop);
+    await page.getByRole('heading', { name: 'Wybierz bilet' }).waitFor();
+    await page.getByLabel('Imię').fill('Łucja');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Choose a ticket' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/en');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Łucja');
+    await page.getByRole('heading', { level: 1, name: 'Warsaw Franchise Expo' }).waitFor();
+    await page.goto(`${journey.shop}/pl`);
+    await page.getByRole('heading', { level: 1, name: 'Targi Franczyza Warszawa' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+  });
+
+  test('cookies are explained when asked about, and accepted once', async () => {
+    const page = await (await journey.browser.newContext()).newPage();
+    await page.goto(journey.shop);
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.getByRole('button', { name: 'Dowiedz się więcej' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pliki cookie i pamięć przeglądarki' });
+    await dialog.getByText('Nie używamy plików reklamowych ani śledzących').waitFor();
+    await dialog.getByRole('button', { name: 'Zamknij' }).click();
+    await banner.getByRole('button', { name: 'Akceptuję' }).click();
+    await banner.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+});
+
+describe('invoice and magazine', () => {
+  test('the magazine goes to whole addresses in Poland; a doubtful NIP is a warning and no more', async () => {
+    const page = await form('faktura@example.com');
+    await page.getByLabel('Zamawiam bezpłatny magazyn targowy').check();
+    await payButton(page).click();
+    await page.getByText('Wypełnij wszystkie pola adresowe!').waitFor();
+    await page.getByRole('link', { name: 'Ulica i numer: To pole jest wymagane!' }).click();
+    expect(await page.getByLabel('Ulica i numer').evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await page.getByLabel('Kraj').selectOption('DE');
+    await page.getByText('Magazynu nie wysyłamy za granicę.').waitFor();
+    await page.getByLabel('Zamawiam bezpłatny magazyn targowy').waitFor({ state: 'detached' });
+    await page.getByLabel('Kraj').selectOption('PL');
+    await page.getByLabel('Zamawiam bezpłatny magazyn targowy').check();
+    await page.getByLabel('Chcę otrzymać fakturę').check();
+    await page.getByLabel('NIP').fill('123-456-32');
+    await page.getByLabel('NIP').blur();
+    await page.getByText('Numer NIP może być nieprawidłowy').waitFor();
+    await page.getByLabel('NIP').fill('123-456-32-18');
+    await page.getByText('Numer NIP może być nieprawidłowy').waitFor({ state: 'detached' });
+    await page.getByLabel('NIP').fill('123-456-32-19');
+    await page.getByText('Numer NIP może być nieprawidłowy').waitFor();
+    await page.getByLabel('Firma').last().fill('Źdźbło sp. z o.o.');
+    await page.getByLabel('Ulica i numer').fill('ul. Łąkowa 7/9');
+    await page.getByLabel('Kod pocztowy').fill('00-95');
+    await page.getByLabel('Miejscowość').fill('Łódź');
+    await page.getByLabel('Województwo').selectOption({ label: 'łódzkie' });
+    await payButton(page).click();
+    await page.getByText('Kod pocztowy wpisz w postaci 00-000').first().waitFor();
+    await page.getByLabel('Kod pocztowy').fill('90950');
+    expect(await page.getByLabel('Kod pocztowy').inputValue()).toBe('90-950');
+    await payButton(page).click();
+    await atPayment(page);
+  });
+});
+
+describe('promo codes', () => {
+  test('a percentage, an amount, a word that is no code, and a free ticket without any payment', async () => {
+    await calls.addCoupon('DYCHA', { kind: 'amount', amount: 1000 });
+    const page = await form('znizki@example.com');
+    const code = page.getByLabel('Kod', { exact: true });
+    const apply = async (typed: string) => {
+      await code.fill(typed);
+      await page.getByRole('button', { name: 'Zastosuj' }).click();
+    };
+    await apply('expo50');
+    await page.getByText('Kod działa: płacisz o 24,50').waitFor();
+    await payButton(page, '24,50').waitFor();
+    await apply('DYCHA');
+    await payButton(page, '39,00').waitFor();
+    await apply('NIE-MA');
+    await page.getByText('Nie znamy takiego kodu').first().waitFor();
+    await payButton(page, '49,00').waitFor();
+    await apply('gosc');
+    const paying: string[] = [];
+    page.on('request', (request) => request.url().includes('trnRequest') && paying.push(request.url()));
+    await page.getByRole('button', { name: 'Odbierz bilet' }).click();
+    await bought(page);
+    expect(paying).toEqual([]);
+  });
+
+  test('an invitation for one ticket says so when it is given for two, and never changes the price unseen', async () => {
+    await calls.addCoupon('JEDEN', { kind: 'free' }, 1);
+    const page = await form('zaproszenie@example.com');
+    await page.getByLabel('Kod', { exact: true }).fill('jeden');
+    await page.getByRole('button', { name: 'Zastosuj' }).click();
+    await page.getByText('Kod obejmuje jeszcze 1 bilet.').waitFor();
+    await page.getByRole('button', { name: 'Odbierz bilet' }).waitFor();
+    await page.getByRole('button', { name: 'Dodaj kolejny bilet' }).click();
+    await page.getByText('Wybierz mniej biletów albo usuń kod').waitFor();
+    await page.getByLabel('Imię').last().fill('Jan');
+    await page.getByLabel('Nazwisko').last().fill('Drugi');
+    await payButton(page, '98,00').click();
+    const summary = page.getByRole('link', { name: /^Kod promocyjny:/ });
+    await summary.waitFor();
+    await page.getByRole('button', { name: 'Usuń bilet 2' }).click();
+    await page.getByRole('button', { name: 'Odbierz bilet' }).click();
+    await bought(page);
+    const late = await form('za-pozno@example.com');
+    await late.getByLabel('Kod', { exact: true }).fill('jeden');
+    await late.getByRole('button', { name: 'Zastosuj' }).click();
+    await late.getByText('Ten kod został już w całości wykorzystany').first().waitFor();
+  });
+});
+
+describe('while somebody fills it in', () => {
+  test('a price that changes is shown before it is paid', async () => {
+    const page = await form('nowa-cena@example.com');
+    await choose(page, 'Bilet na wszystkie dni');
+    await payButton(page, '89,00').waitFor();
+    await calls.price('Bilet na wszystkie dni', 9900);
+    await journey.advance('PT6S');
+    await payButton(page, '89,00').click();
+    await page.getByText('Cena zmieniła się').waitFor();
+    await payButton(page, '99,00').click();
+    await atPayment(page);
+    await page.getByText(/99,00/).first().waitFor();
+  });
+
+  test('the last places go: it says so, keeps what was typed, and another ticket can be had', async () => {
+    const page = await form('spozniona@example.com');
+    await choose(page, 'Bilet VIP');
+    // What is on sale may be answered from memory for five seconds: this form has to look twice.
+    await calls.sell('Bilet VIP', 'szybszy@example.com', 8);
+    await payButton(page, '299,00').click();
+    await page.getByText('Nie ma już tylu wolnych miejsc').waitFor();
+    await page.getByRole('group').getByText('Wyprzedane').waitFor();
+    expect(await page.getByRole('radio', { name: /Bilet VIP/ }).isDisabled()).toBe(true);
+    expect(await page.getByLabel('Nazwisko').inputValue()).toBe('Źdźbło-Kowalska');
+    await choose(page, 'Bilet jednodniowy');
+    await payButton(page, '49,00').click();
+    await atPayment(page);
+  });
+
+  test('the network is gone: it says so, keeps everything, and goes on when it is back', async () => {
+    const page = await form('bez-zasiegu@example.com');
+    await page.context().setOffline(true);
+    await payButton(page).click();
+    await page.getByText('Brak połączenia z internetem').waitFor();
+    await page.context().setOffline(false);
+    await page.reload();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('bez-zasiegu@example.com');
+    await payButton(page).click();
+    await atPayment(page);
+  });
+});
+
+describe('the same again', () => {
+  test('a double click is one order; buying it once more is asked about', async () => {
+    const page = await form('dwa-razy@example.com');
+    await payButton(page).dblclick();
+    await payByBlik(page);
+    await bought(page);
+    await oneIsSoldTo('dwa-razy@example.com');
+    await fillAgain(page, 'dwa-razy@example.com');
+    await payButton(page).click();
+    const asked = page.getByRole('dialog', { name: 'Te bilety zostały już kupione' });
+    await asked.getByRole('link', { name: 'Pokaż tamto zamówienie' }).click();
+    await bought(page);
+    await oneIsSoldTo('dwa-razy@example.com');
+  });
+});
+
+/** As `fillForm`, for somebody who was here before. */
+async function fillAgain(page: Page, email: string): Promise<void> {
+  await page.goto(journey.shop);
+  await page.getByLabel('Imię').fill('Łucja');
+  await page.getByLabel('Nazwisko').fill('Źdźbło-Kowalska');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
+}
+
+describe('where buyers came from', () => {
+  test('a reference code counts the visit, the order and what was paid', async () => {
+    await calls.ask('POST', saveRefCode.path, { id: journey.fairId, referenceCode: 'ulotka-26' });
+    await journey.advance('PT2S');
+    const page = await (await journey.browser.newContext()).newPage();
+    await fillForm(page, `${journey.shop}/?ref=ulotka-26`, 'z-ulotki@example.com');
+    await payButton(page, '49,00').click();
+    await payByBlik(page);
+    await bought(page);
+    const fair = await journey.open(`/fairs/${journey.fairId}`, admin);
+    const row = fair
+      .getByRole('region', { name: 'Kody referencyjne' })
+      .getByRole('row', { name: /ulotka-26/ });
+    await expect
+      .poll(
+        async () => {
+          await fair.reload();
+          await row.waitFor();
+          return (await row.getByRole('cell').allInnerTexts())
+            .slice(1)
+            .map((text) => text.replace(/\s/g, ' '));
+        },
+        { timeout: 20_000 },
+      )
+      .toEqual(['1', '1', '1', '100,0%', '49,00 zł']);
+    const funnel = fair.getByRole('region', { name: 'Sprzedaż w liczbach' });
+    await funnel.getByText('zaczęte formularze').waitFor();
+  });
+});

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSessionId } from '#functions/orders/draft-order.ts';
+import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { accessToken } from '#functions/runtime/links.ts';
+import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
+import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
+import { isPayable, OFFICE, type Order } from '#shared/domain/order.ts';
+import { keptTickets, ticketIdOf } from '#shared/domain/ticket.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { newBuyer } from '../../support/crowd.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine({ late: true });
+});
+afterAll(() => engine.stop());
+
+const CAPACITY = 6;
+const MAX_USES = 3;
+
+type Act = 'withdraw' | 'refund' | 'confirm' | 'remove';
+type Step =
+  | { do: 'buy'; buyers: number; tickets: number; coupon: boolean }
+  | { do: 'pay' | 'pay-unnoticed' | 'notify-again'; which: number }
+  | { do: Act | 'returned' | 'second-page'; which: number }
+  | { do: 'pay-wrong'; which: number; amount: number }
+  | { do: 'refunds'; refused: boolean }
+  | { do: 'wait'; minutes: number }
+  | { do: 'sweep' }
+  | { do: 'provider'; reachable: boolean };
+
+const which = fc.nat(50);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({
+    do: fc.constant('buy' as const),
+    buyers: fc.integer({ min: 1, max: 5 }),
+    tickets: fc.integer({ min: 1, max: 3 }),
+    coupon: fc.boolean(),
+  }),
+  fc.record({
+    do: fc.constantFrom('pay' as const, 'pay-unnoticed' as const, 'notify-again' as const),
+    which,
+  }),
+  fc.record({
+    do: fc.constantFrom(
+      'withdraw' as const,
+      'refund' as const,
+      'confirm' as const,
+      'remove' as const,
+      'returned' as const,
+      'second-page' as const,
+    ),
+    which,
+  }),
+  fc.record({
+    do: fc.constant('pay-wrong' as const),
+    which,
+    amount: fc.integer({ min: 1, max: 20_000 }),
+  }),
+  fc.record({ do: fc.constant('refunds' as const), refused: fc.boolean() }),
+  fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 61 }) }),
+  fc.constant({ do: 'sweep' as const }),
+  fc.record({ do: fc.constant('provider' as const), reachable: fc.boolean() }),
+);
+
+type Sold = Awaited<ReturnType<World['fair']>>;
+
+/** Refusals that a buyer may rightly be given here; anything else thrown is a fault. */
+const fairRefusals = [
+  'sold_out',
+  'coupon_used_up',
+  'coupon_too_few',
+  'provider_unreachable',
+  'link_invalid',
+  'order_not_paid',
+  'order_not_payable',
+  'order_already_paid',
+  'paid_at_office',
+  'refund_instead',
+  'ticket_void',
+  'busy',
+];
+
+async function allowed(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!fairRefusals.includes((error as { code?: string }).code ?? '')) throw error;
+  }
+}
+
+/** What the buyer or the office does to one order. */
+function act(
+  world: World,
+  what: 'withdraw' | 'refund' | 'confirm' | 'remove',
+  orderId: string,
+): Promise<unknown> {
+  const params = { id: ticketIdOf(orderId, 1) };
+  switch (what) {
+    case 'withdraw':
+      return world.ask(withdrawOrder(world.deps), {
+        params: { orderId },
+        body: { key: accessToken('link-secret', orderId) },
+      });
+    case 'refund':
+      return world.ask(refundOrder(world.deps), { body: { orderId, reason: 'Na prośbę' } });
+    case 'confirm':
+      return world.ask(confirmTicket(world.deps), { params, query: {} });
+    case 'remove':
+      return world.ask(removeTicket(world.deps.orders), { params });
+  }
+}
+
+/** What a second request under the same key does while the first one's registration takes long. */
+async function openSecondPage(world: World, orderId: string): Promise<void> {
+  const order = await world.deps.orders.byId(orderId);
+  if (!order?.payment || !isPayable(order, world.now) || !world.payments.reachable) return;
+  const sessionId = newSessionId(orderId);
+  if (!(await world.deps.orders.openSession(orderId, order.payment.sessionId, sessionId))) return;
+  await world.payments.register({
+    sessionId,
+    amount: order.total,
+    description: '',
+    email: order.buyer.email,
+    lang: 'pl',
+    country: 'PL',
+    minutes: 59,
+    returnUrl: '',
+    notifyUrl: '',
+  });
+}
+
+async function run(world: World, sold: Sold, of: Step): Promise<void> {
+  const sessions = [...world.payments.sessions.keys()];
+  const session = 'which' in of ? sessions[of.which % Math.max(1, sessions.length)] : undefined;
+  switch (of.do) {
+    case 'buy': {
+      const full = sold.price * of.tickets;
+      const chosen = { ...sold, count: of.tickets, price: of.coupon ? Math.round(full / 2) : full };
+      const buyOne = () => {
+        const body = purchaseOf(chosen, { buyer: newBuyer(), ...(of.coupon && { promoCode: 'EXPO50' }) });
+        return allowed(world.ask(world.place, { body }));
+      };
+      await Promise.all(Array.from({ length: of.buyers }, buyOne));
+      return;
+    }
+    case 'pay':
+    case 'notify-again':
+      if (!session) return;
+      if (of.do === 'notify-again' && !world.payments.sessions.get(session)?.paid) return;
+      await Promise.all(
+        [1, 2].map(() =>
+          allowed(world.ask(world.notification, { body: { notification: world.payments.pay(session) } })),
+        ),
+      );
+      return;
+    case 'pay-unnoticed':
+      if (session) world.payments.pay(session);
+      return;
+    case 'withdraw':
+    case 'refund':
+    case 'confirm':
+    case 'remove':
+      if (session)
+        await Promise.all([1, 2].map(() => allowed(act(world, of.do as Act, session.split('.')[0] ?? ''))));
+      return;
+    case 'pay-wrong':
+      if (session && !world.payments.sessions.get(session)?.paid) {
+        const notification = world.payments.pay(session, of.amount);
+        if (of.amount % 2) await allowed(world.ask(world.notification, { body: { notification } }));
+      }
+      return;
+    case 'second-page':
+      if (session) await openSecondPage(world, session.split('.')[0] ?? '');
+      return;
+    case 'refunds':
+      world.payments.refusing = of.refused ? 'Insufficient funds available' : undefined;
+      return;
+    case 'returned':
+      if (session && world.payments.refundsOf(session).length > 0)
+        await world.ask(world.notification, {
+          body: { notification: await world.payments.returned(session) },
+        });
+      return;
+    case 'wait':
+      world.now = new Date(world.now.getTime() + of.minutes * MINUTE);
+      return;
+    case 'sweep':
+      await Promise.all([world.sweep(world.now), world.sweep(world.now)]);
+      return;
+    case 'provider':
+      world.payments.reachable = of.reachable;
+  }
+}
+
+const holding = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'paid';
+const ticketsIn = (orders: readonly Order[]): number =>
+  orders.filter(holding).flatMap((order) => keptTickets(order, new Date(0))).length;
+
+async function ordersOf(world: World): Promise<Order[]> {
+  const ids = [...world.payments.sessions.keys()].map((session) => session.split('.')[0] ?? '');
+  return world.deps.orders.many([...new Set(ids)]);
+}
+
+/** Rule 1 of the design's §4: what is left and what is held make the capacity, at every moment. */
+async function nothingLeaks(world: World, sold: Sold, coupon: string): Promise<void> {
+  const orders = await ordersOf(world);
+  expect(await world.left(sold.ticketTypeId, CAPACITY)).toBe(CAPACITY - ticketsIn(orders));
+  const uses = ticketsIn(orders.filter((order) => order.couponId));
+  expect(await world.left(coupon, MAX_USES)).toBe(MAX_USES - uses);
+}
+
+/**
+ * Rule 2: once the dust has settled, every payment has been answered: with its order's tickets or with its return,
+ * and never with both. What is left for a person to decide on is on record, and has cost the buyer nothing more.
+ */
+async function moneyIsAnswered(world: World): Promise<void> {
+  world.payments.reachable = true;
+  world.payments.refusing = undefined;
+  for (const minutes of [60, 20, 60, 240, 900])
+    await run(world, {} as Sold, { do: 'wait', minutes }).then(() => world.sweep(world.now));
+  for (let days = 0; days < 3; days += 1)
+    await run(world, {} as Sold, { do: 'wait', minutes: 1440 }).then(() => world.sweep(world.now));
+  const orders = new Map((await ordersOf(world)).map((order) => [order.id, order]));
+  for (const [sessionId, session] of world.payments.sessions) {
+    const order = orders.get(sessionId.split('.')[0] ?? '');
+    if (!order) throw new Error(`the order of ${sessionId} is gone`);
+    const refunded = world.payments.refundsOf(sessionId);
+    if (!session.paid) {
+      expect(refunded).toEqual([]);
+      continue;
+    }
+    const { providerId, amount } = session.paid;
+    const isOwn = order.payment?.providerId === providerId;
+    const wayBack = (await world.deps.repayments.ofOrder(order.id)).find(
+      (one) => one.providerId === providerId,
+    );
+    if (isOwn && order.status === 'paid') {
+      expect({ refunded, wayBack }).toEqual({ refunded: [], wayBack: undefined });
+    } else if (wayBack?.state === 'needs-a-look') {
+      expect(refunded).toEqual([]);
+      expect(wayBack.cause === 'wrong-amount' || wayBack.refusals >= 3).toBe(true);
+      if (isOwn) expect(order.status).toBe('refunding');
+    } else {
+      expect(refunded).toEqual([amount]);
+      expect(wayBack?.state).toBe(session.returned ? 'returned' : 'asked');
+      if (isOwn) expect(order.status).toBe(session.returned ? 'refunded' : 'refunding');
+    }
+  }
+  // Nothing was paid that did not come through the provider, unless the office took it itself.
+  for (const order of orders.values())
+    if (!order.payment?.providerId && order.payment?.provider !== OFFICE)
+      expect(['expired', 'refunded']).toContain(order.status);
+}
+
+describe('any history of buying, paying, giving back, confirming, removing, waiting and losing notices', () => {
+  test('keeps the rules', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+        const world = openWorld(engine.db);
+        const sold = await world.fair({ capacity: CAPACITY });
+        const coupon = await world.coupon(sold.fairId, { maxUses: MAX_USES });
+        for (const one of steps) {
+          await run(world, sold, one);
+          await nothingLeaks(world, sold, coupon.id);
+        }
+        await moneyIsAnswered(world);
+        await nothingLeaks(world, sold, coupon.id);
+      }),
+      { numRuns: Number(process.env.MODEL_RUNS ?? 60), endOnFailure: true },
+    );
+  }, 240_000);
+});

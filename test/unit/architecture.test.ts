@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { items } from '#functions/store/table.ts';
+import { circles, type Import, imports, isOurs, offences, sources, textOf } from '../support/imports.ts';
+
+/** What each folder may import of ours: everything not named here is an offence. */
+const mayImport: [folder: string, ours: RegExp][] = [
+  ['shared/domain', /^shared\/domain\//],
+  ['shared/contract', /^shared\/(domain|contract)\//],
+  ['shared/look', /^shared\/look\//],
+  ['shared/texts', /^shared\//],
+  ['functions', /^(shared|functions)\//],
+  ['infra/local-cloud', /^infra\/local-cloud\//],
+  ['infra/payment-sandbox', /^infra\/payment-sandbox\//],
+  ['web/src', /^(shared|web)\//],
+];
+
+describe.each(mayImport)('%s', (folder, ours) => {
+  test('imports only what is below it', () => {
+    expect(offences(imports(folder).filter((one) => isOurs(one) && !ours.test(one.of)))).toEqual([]);
+  });
+});
+
+/**
+ * The rooms of the server side, from the bottom up: a file imports from rooms below its own and from its own. Rooms
+ * that stand beside each other do not know each other; only use cases, a folder a noun, do, as long as that is no circle.
+ */
+const rooms: [name: string, folders: RegExp][][] = [
+  [['domain', /^shared\/domain\//]],
+  [['contract', /^shared\/contract\//]],
+  [['texts and look', /^shared\/(texts|look)\//]],
+  [['runtime', /^functions\/runtime\//]],
+  [
+    ['store', /^functions\/store\//],
+    ['adapters', /^functions\/adapters\//],
+    ['documents', /^functions\/documents\//],
+  ],
+  [
+    ['manifest', /^functions\/[\w-]+\.ts$/],
+    ['read models', /^functions\/read-models\//],
+  ],
+  [['use cases', /^functions\/(?!(http|workers|schedules)\/)[\w-]+\//]],
+  [
+    ['http', /^functions\/http\//],
+    ['workers', /^functions\/workers\//],
+    ['schedules', /^functions\/schedules\//],
+  ],
+];
+
+/** Of a path: its storey, and which room of it. */
+function roomOf(path: string): [storey: number, room: string] {
+  for (const [storey, beside] of rooms.entries())
+    for (const [name, folders] of beside) if (folders.test(path)) return [storey, name];
+  return [Number.POSITIVE_INFINITY, 'outside'];
+}
+
+test('a room imports from its own and from those below it', () => {
+  const upwards = ['shared', 'functions'].flatMap(imports).filter((one) => {
+    const [[from, room], [to, other]] = [roomOf(one.file), roomOf(one.of)];
+    return isOurs(one) && room !== other && to >= from;
+  });
+  expect(offences(upwards)).toEqual([]);
+});
+
+test('no folders import each other in a circle', () => {
+  expect(circles(['shared', 'functions', 'infra', 'web/src'].flatMap(imports))).toEqual([]);
+});
+
+test('an import from another top folder says its name instead of climbing', () => {
+  const climbing = ['shared', 'functions', 'infra', 'web/src', 'test'].flatMap(sources).filter((file) => {
+    const climbs = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'((?:\.\.\/)+)/g)];
+    const depth = file.split('/').length;
+    return climbs.some(([, up = '']) => up.length / 3 > 2 || up.length / 3 >= depth);
+  });
+  expect(climbing).toEqual([]);
+});
+
+test('the domain is pure: zod and nothing else from outside', () => {
+  const outside = imports('shared/domain').filter((one) => !isOurs(one) && one.of !== 'zod/mini');
+  expect(offences(outside)).toEqual([]);
+});
+
+test('only store/ and adapters/ speak to AWS', () => {
+  const speaking = imports('functions').filter(
+    ({ file, of }) => of.startsWith('@aws-sdk/') && !/^functions\/(store|adapters)\//.test(file),
+  );
+  expect(offences(speaking)).toEqual([]);
+});
+
+test('only http, workers and schedules know how Lambda calls them', () => {
+  const knowing = imports('functions').filter(
+    ({ file, of }) =>
+      (of === 'aws-lambda' || of.startsWith('@middy/')) &&
+      !/^functions\/(http|workers|schedules)\//.test(file),
+  );
+  expect(offences(knowing)).toEqual([]);
+});
+
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** The imports of one feature from another: what two of them need belongs into components/ or lib/. */
+const betweenFeatures = (found: Import[]): Import[] =>
+  found.filter(({ file, of }) => {
+    const [from, to] = [featureOf(file), featureOf(of)];
+    return from !== undefined && to !== undefined && from !== to;
+  });
+
+describe('the browser', () => {
+  const found = imports('web/src');
+
+  test('no feature imports another', () => {
+    expect(offences(betweenFeatures(found))).toEqual([]);
+  });
+
+  test('an import between features would be seen, however it is written', () => {
+    const file = 'web/src/features/fairs/screens/fairs-screen.tsx';
+    const seen = betweenFeatures([
+      { file, of: 'web/src/features/coupons/api/coupons.ts' },
+      { file, of: 'web/src/features/fairs/components/fairs-table.tsx' },
+      { file, of: 'web/src/lib/client.ts' },
+    ]);
+    expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/api/coupons.ts`]);
+    expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
+  });
+
+  test('every file stands in app, a feature, components or lib', () => {
+    const homeless = sources('web/src').filter(
+      (file) => !/^web\/src\/(main\.tsx$|app\/|components\/|lib\/|features\/[^/]+\/\w+\/)/.test(file),
+    );
+    expect(homeless).toEqual([]);
+  });
+
+  test.each([
+    ['lib', /^web\/src\/lib\//],
+    ['components', /^web\/src\/(components|lib)\//],
+    ['features', /^web\/src\/(features|components|lib)\//],
+  ])('%s imports only what is below it', (folder, ours) => {
+    const upwards = found.filter(
+      ({ file, of }) => file.startsWith(`web/src/${folder}/`) && of.startsWith('web/') && !ours.test(of),
+    );
+    expect(offences(upwards)).toEqual([]);
+  });
+});
+
+test('what is storage’s own stays in its room', () => {
+  const named = /\b(Db|Write|ConditionFailed|auditWrites?|CHANGED_SHARDS|DUE_SHARDS|keyOf)\b/;
+  const useCases = sources('functions').filter((file) => roomOf(file)[1] === 'use cases');
+  expect(useCases.length).toBeGreaterThan(100);
+  expect(useCases.filter((file) => named.test(textOf(file)))).toEqual([]);
+});
+
+test('no clock and no chance in a rule: both are arguments', () => {
+  const impure = sources('shared/domain').filter((file) =>
+    /\bnew Date\(\)|Date\.now\(|Math\.random\(/.test(textOf(file)),
+  );
+  expect(impure).toEqual([]);
+});
+
+test('no file only passes on what another has', () => {
+  const barrels = ['shared', 'functions', 'infra', 'web/src'].flatMap(sources).filter((file) => {
+    const lines = textOf(file)
+      .split('\n')
+      .filter((line) => line.trim() !== '');
+    return lines.length > 0 && lines.every((line) => /^(export .* from|import )/.test(line));
+  });
+  expect(barrels.filter((file) => !/main\.tsx?$/.test(file))).toEqual([]);
+});
+
+/** Where DynamoDB's own language is put together, and the chart's patterns are filled in. */
+const ENTITY_LAYER = ['changes', 'conditions', 'dynamo', 'expressions', 'keys', 'table'].map(
+  (name) => `functions/store/${name}.ts`,
+);
+
+test('only the entity layer writes DynamoDB’s expressions and keys', () => {
+  const expression =
+    /attribute_(not_)?exists|if_not_exists|list_append|['"`](SET|REMOVE|ADD) |['"`(]#\w+ ?[<>=]/;
+  const key = new RegExp(
+    `['"\`](${Object.values(items)
+      .map(({ pk }) => pk.split('{')[0])
+      .filter((prefix) => prefix?.endsWith('#'))
+      .join('|')})`,
+  );
+  const typed = sources('functions').filter((file) => {
+    const text = textOf(file);
+    return !ENTITY_LAYER.includes(file) && (expression.test(text) || key.test(text));
+  });
+  expect(typed).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { type IndexEntry, type ItemKind, indexes, items } from '#functions/store/table.ts';
+import { unitBudget } from '../../support/unit-budget.ts';
+import { missing, routes, rules, specCalls } from '../spec/rows.ts';
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const code = (text: string): string => `\`${text}\``;
+
+const placeIn = ([name, { pk, sk, when }]: [string, IndexEntry]): string =>
+  `${name}: ${code(`${pk} / ${sk}`)}${when ? ` ${when}` : ''}`;
+
+/** The chart of the table, as `functions/store/table.ts` has it. */
+function keyChart(): string {
+  const itemRows = (Object.entries(items) as [string, ItemKind][]).map(([kind, item]) => [
+    kind,
+    code(item.pk),
+    code(item.sk),
+    Object.entries(item.indexes ?? {})
+      .map(placeIn)
+      .join('; '),
+    `${item.use}${item.expires ? ' (expires)' : ''}`,
+  ]);
+  const indexRows = Object.entries(indexes).map(([name, index]) => [
+    name,
+    code(index.partitionKey),
+    code(index.sortKey),
+    index.projection,
+    index.use,
+  ]);
+  return [
+    table(['item', 'pk', 'sk', 'in indexes', 'read for'], itemRows),
+    table(['index', 'partition key', 'sort key', 'projection', 'read for'], indexRows),
+  ].join('\n\n');
+}
+
+/** The budget of units that the engine is held to. */
+function unitTable(): string {
+  const steps = Object.entries(unitBudget);
+  const sum = (kind: 'read' | 'written') => steps.reduce((total, [, units]) => total + units[kind], 0);
+  return table(
+    ['step', 'written', 'read'],
+    [
+      ...steps.map(([step, { written, read }]) => [step, String(written), String(read)]),
+      ['whole life', String(sum('written')), String(sum('read'))],
+    ],
+  );
+}
+
+/** What the spec asks for and what answers it. */
+function specList(): string {
+  const state = (row: string) => (missing.includes(row) ? 'to come' : 'here');
+  return [
+    table(
+      ['route', 'menu', 'state'],
+      routes.map(({ path, menu }) => [code(path), menu ?? '', state(path)]),
+    ),
+    table(
+      ['call', 'state'],
+      specCalls.map((call) => [code(call), state(call)]),
+    ),
+    table(
+      ['rule', 'held by'],
+      rules.map(({ rule, test }) => [rule, `[${test[1]}](../${test[0]})`]),
+    ),
+  ].join('\n\n');
+}
+
+const GENERATED = 'Written by `npm run docs`; a test fails where it is out of date.';
+
+/** The pages that follow from the code, by file. */
+export const pages: Readonly<Record<string, () => string>> = {
+  'docs/table.md': () => `# The table
+
+${GENERATED}
+
+Stock is split over up to 16 shards, so that a rush does not queue at one item; the last places are found however they are spread. A fair's orders never share a partition. The chart is \`functions/store/table.ts\`: CDK, the stores and this page follow it.
+
+${keyChart()}
+
+DynamoDB units in the life of an order for one ticket, with stock, indexes and the list of sold tickets (\`test/integration/orders/units.test.ts\` holds them to what the engine reports):
+
+${unitTable()}
+`,
+  'docs/requirements.md': () => `# What was asked for
+
+${GENERATED}
+
+Every route, call and rule of the specification, and what answers it; \`test/unit/spec/spec.test.ts\` fails when a row has nothing.
+
+${specList()}
+`,
+};

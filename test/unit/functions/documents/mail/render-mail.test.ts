@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { renderMail } from '#functions/documents/mail/render-mail.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { sampleTicket } from '../pdf/sample.ts';
+import { sampleMail, sampleOrder } from './sample.ts';
+
+const spoken = (text: string) => text.replace(/\s+/g, ' ');
+const { fair } = sampleTicket();
+
+/** What a reader sees of HTML. */
+const visible = (html: string) =>
+  spoken(
+    html
+      .replace(/<(style|title)>.*?<\/\1>/gs, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&lt;/g, '<')
+      .replace(/&gt;/g, '>')
+      .replace(/&amp;/g, '&'),
+  );
+
+describe('the mail with tickets', () => {
+  it('answers whether it worked, where the tickets are, when and where to go', () => {
+    const { subject, text } = renderMail(sampleMail());
+    expect(subject).toBe('Międzynarodowe Targi Franczyza 2026: 2 bilety');
+    for (const part of [
+      'Zamówienie K3J2-8DNM-Q1RS jest potwierdzone, kwota: 1 234,50 zł.',
+      'W załączniku: 2 bilety w formacie PDF',
+      '21–23 listopada 2026 wejście od godz. 10:00',
+      'Pałac Kultury i Nauki plac Defilad 1, Warszawa',
+      '- Łucja Źdźbło, Bilet trzydniowy z konferencją, K3J2-8DNM-Q1RS-01',
+      'do końca dnia 18 listopada 2026',
+    ])
+      expect(spoken(text)).toContain(part);
+  });
+
+  it('says the same in both parts, with one button', () => {
+    const { html, text } = renderMail(sampleMail());
+    const read = visible(html);
+    for (const line of text.split('\n').filter((one) => /^[^-\s]/.test(one) && !/^http|:$|\($/.test(one)))
+      expect(read).toContain(spoken(line));
+    expect(html.match(/<a /g)).toHaveLength(1);
+    const address = /<a href="([^"]+)"/.exec(html)?.[1]?.replace(/&amp;/g, '&');
+    expect(address).toBe(sampleMail().orderUrl);
+    expect(text).toContain(address);
+  });
+
+  it('takes names as text, never as HTML', () => {
+    const { html } = renderMail(sampleMail());
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('Gęślą &lt;script&gt;');
+  });
+
+  it.each([
+    [1, '1 bilet'],
+    [2, '2 bilety'],
+    [5, '5 biletów'],
+    [22, '22 bilety'],
+  ])('counts %i as Polish does', (count, words) => {
+    const [ticket] = sampleMail().tickets;
+    if (!ticket) throw new Error('no ticket');
+    const { subject } = renderMail(sampleMail({ tickets: Array(count).fill(ticket) }));
+    expect(subject).toBe(`Międzynarodowe Targi Franczyza 2026: ${words}`);
+  });
+
+  it('keeps the name readable where pictures are off', () => {
+    const { html } = renderMail(sampleMail({ fair: { ...fair, banners: { mail: 'fair/a.png' } } }));
+    expect(html).toContain('src="https://bilety.targifranczyza.example/images/fair/a.png"');
+    expect(visible(html)).toContain('Międzynarodowe Targi Franczyza 2026');
+  });
+
+  it('names only the days that the tickets are good for', () => {
+    const [type] = sampleMail().types;
+    if (!type) throw new Error('no type');
+    const types = [{ ...type, admission: { days: [2], entries: 'once' as const } }];
+    expect(renderMail(sampleMail({ types })).text).toContain('22 listopada 2026');
+    expect(renderMail(sampleMail({ types })).text).not.toContain('21–23');
+  });
+});
+
+describe('other mails', () => {
+  const payment = { provider: 'przelewy24', sessionId: 's', providerId: '7' };
+  const order = sampleOrder({ lang: 'en', payment });
+
+  it.each([
+    ['late-payment', 'Your payment came too late', 'PLN 1,234.50'],
+    ['refund', 'Your money is coming back', 'PLN 1,234.50'],
+    ['expired', 'The time to pay is over', 'K3J2-8DNM-Q1RS'],
+  ] as const)('%s says what happened and what it means', (kind, title, part) => {
+    const { text, html } = renderMail(sampleMail({ kind, order, tickets: [] }));
+    expect(text).toContain(title);
+    expect(spoken(text)).toContain(part);
+    expect(visible(html)).not.toContain('attached');
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+
+  const paidBy = (by: Partial<Order['payment']>) =>
+    renderMail(
+      sampleMail({ kind: 'refund', order: { ...order, payment: { ...payment, ...by } }, tickets: [] }),
+    ).text;
+
+  it('of a refund names the sum that came in, where the office took another one than the order’s', () => {
+    expect(spoken(paidBy({}))).toContain('We are returning PLN 1,234.50');
+    expect(spoken(paidBy({ acceptedAmount: 123_000 }))).toContain('We are returning PLN 1,230.00');
+  });
+
+  it('promises no money of the provider’s where the organiser took it', () => {
+    const text = spoken(paidBy({ provider: 'office', providerId: undefined }));
+    expect(text).not.toMatch(/the way it was paid|You need not do anything/);
+    expect(text).toContain('PLN 1,234.50 was paid to the organiser');
+  });
+
+  it('sends those whose order expired to the shop', () => {
+    const { text } = renderMail(sampleMail({ kind: 'expired', order, tickets: [] }));
+    expect(text).toContain('https://bilety.targifranczyza.example/en\n');
+  });
+
+  it("uses the office's words, and leaves what is no placeholder as it stands", () => {
+    const template = {
+      subject: { pl: 'Zwrot {order}' },
+      title: { pl: 'Zwrot' },
+      body: { pl: 'Kwota {total} dla {email}, {constructor} {nieznane}' },
+      button: { pl: 'Otwórz' },
+    };
+    const { subject, text } = renderMail(sampleMail({ kind: 'refund', template }));
+    expect(subject).toBe('Zwrot K3J2-8DNM-Q1RS');
+    expect(spoken(text)).toContain('Kwota 1 234,50 zł dla lucja@example.com, {constructor} {nieznane}');
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { fonts } from '#functions/documents/pdf/font.ts';
+import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
+import { formatDay } from '#shared/domain/time.ts';
+import { pngOf } from './png.ts';
+import { readPdf } from './read-pdf.ts';
+import { sampleTicket } from './sample.ts';
+import { scanPrinted } from './scan-qr.ts';
+
+const RIGHT = 595.28 - 40;
+const FOLD = 841.89 / 2;
+const spoken = (text: string) => text.replace(/\s/g, ' ');
+
+const read = async (change: Parameters<typeof sampleTicket>[0] = {}) => {
+  const pdf = await ticketPdf(sampleTicket(change));
+  const page = readPdf(pdf);
+  return { ...page, pdf, text: spoken(page.texts.map(({ text }) => text).join('\n')) };
+};
+
+describe('the ticket', () => {
+  it('says who, what, when, where, which order, and what to know, in Polish', async () => {
+    const { text } = await read();
+    for (const part of [
+      'Międzynarodowe Targi Franczyza 2026',
+      'Bilet trzydniowy z konferencją',
+      'Aleksandra Brzęczyszczykiewicz',
+      'Żółta Łódź sp. z o.o.',
+      '21–23 listopada 2026',
+      'wejście od godz. 10:00',
+      'Pałac Kultury i Nauki',
+      'K3J2-8DNM-Q1RS-01',
+      'zegnij tutaj',
+      'do końca dnia 18 listopada 2026',
+      'ul. Świętokrzyska 20, 00-002 Warszawa',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it.each(['tkt_k3j28dnmq1rs01', 'tkt_wmwmwmwmwmwm20'])(
+    'has the whole code of %s, its end on a line of its own',
+    async (id) => {
+      const { ticket } = sampleTicket();
+      const banner = pngOf({});
+      for (const securityCode of ['wwwwww', '111111']) {
+        const { texts } = await read({ banner, ticket: { ...ticket, id, securityCode } });
+        const number = texts.find(({ text }) => text === `${ticketNumberOf(id)}-`);
+        const end = texts.find(({ text }) => text === securityCode.toUpperCase());
+        expect(end?.y).toBeGreaterThan(number?.y ?? Number.POSITIVE_INFINITY);
+        expect(end?.y).toBeLessThan(FOLD - 14);
+      }
+    },
+  );
+
+  it('says it in English, and falls back to Polish where the office wrote none', async () => {
+    const sample = sampleTicket();
+    const fair = { ...sample.fair, name: { pl: 'Targi Łódź' } };
+    const { text } = await read({ lang: 'en', fair });
+    expect(text).toContain('Targi Łódź');
+    expect(text).toContain('Three-day ticket with the conference');
+    expect(text).toContain('the end of 18 November 2026');
+  });
+
+  it("writes Europe's letters so that they can be found and copied", async () => {
+    const holder = {
+      name: 'Олена',
+      surname: 'Шевченко-Ґрещук',
+      company: 'Žluťoučký kůň, Θεσσαλονίκη, Nguyễn',
+    };
+    const { text } = await read({ ticket: { ...sampleTicket().ticket, holder } });
+    expect(text).toContain('Олена Шевченко-Ґрещук');
+    expect(text).toContain('Žluťoučký kůň, Θεσσαλονίκη, Nguyễn');
+  });
+
+  it('puts a question mark for what it has no letters for, and joins loose accents', async () => {
+    const holder = { name: 'Zażo\u0301łc\u0301', surname: '王小明' };
+    const { text } = await read({ ticket: { ...sampleTicket().ticket, holder } });
+    expect(text).toContain('Zażółć ???');
+  });
+
+  it('names single days where the type skips some', async () => {
+    const sample = sampleTicket();
+    const type = { ...sample.type, admission: { days: [1, 3], entries: 'once' as const } };
+    const { text } = await read({ type });
+    const day = (number: number) => formatDay(new Date(`2026-11-${number}T12:00:00Z`), 'pl');
+    expect(text).toContain(`${day(21)} i ${day(23)}`);
+    expect(text).toContain('wpuszcza jeden raz');
+  });
+
+  it('is the same bytes when it is issued again', async () => {
+    expect((await read()).pdf.equals((await read()).pdf)).toBe(true);
+  });
+
+  it('stays light', async () => {
+    expect((await read()).pdf.length).toBeLessThan(20 * 1024);
+  });
+});
+
+describe('the page', () => {
+  const long = 'Wszechświatowa Łączność Żółwiowo-Gżegżółkowa Spółka z Ograniczoną Odpowiedzialnością '.repeat(
+    5,
+  );
+  const sample = sampleTicket();
+  const crowded = {
+    fair: {
+      ...sample.fair,
+      name: { pl: long.slice(0, 120) },
+      place: 'W'.repeat(120),
+      address: long.slice(0, 120),
+      city: 'Ł'.repeat(60),
+      organiser: { ...sample.fair.organiser, name: long.slice(0, 120), address: long.slice(0, 160) },
+    },
+    type: { ...sample.type, name: { pl: long.slice(0, 80) }, description: { pl: long.slice(0, 400) } },
+    ticket: {
+      ...sample.ticket,
+      holder: { name: 'Ż'.repeat(60), surname: 'Ś'.repeat(60), company: long.slice(0, 120) },
+    },
+  };
+
+  it.each([
+    ['ordinary', {}],
+    ['crowded', crowded],
+    ['crowded, in English', { ...crowded, lang: 'en' as const }],
+  ])('is one, and nothing leaves it: %s', async (_, change) => {
+    const { pages, texts, qr } = await read(change);
+    expect(pages).toBe(1);
+    const typefaces = { F1: fonts.regular, F2: fonts.bold };
+    for (const { text, x, y, font, size } of texts) {
+      expect(x + typefaces[font as 'F1' | 'F2'].widthOf(text, size), text).toBeLessThanOrEqual(RIGHT + 0.1);
+      expect(y).toBeLessThan(841.89 - 30);
+      expect(Math.abs(y - FOLD), `on the fold: ${text}`).toBeGreaterThan(5);
+    }
+    const size = Math.max(...qr.rectangles.map(([left, , width]) => left + width));
+    expect(size * qr.module).toBeCloseTo((45 * 72) / 25.4, 1);
+    expect(qr.y + size * qr.module).toBeLessThan(FOLD);
+  });
+
+  it.each([
+    ['not a picture', Buffer.from('GIF89a')],
+    ['an empty file', Buffer.alloc(0)],
+    ['a JPEG that ends early', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a PNG with a wrong checksum', pngOf({ spoil: true })],
+    ['a PNG whose rows are too short', pngOf({ rows: Buffer.alloc(9) })],
+    ['a PNG with a filter that does not exist', pngOf({ rows: Buffer.alloc(130, 9) })],
+    ['too large a file', Buffer.alloc(2_000_000, 0xff)],
+  ])('does without a banner that is %s', async (_, banner) => {
+    const { text, pages } = await read({ banner });
+    expect(pages).toBe(1);
+    expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
+  });
+});
+
+describe('a picture', () => {
+  it.each([
+    ['with transparency', pngOf({})],
+    ['of grey', pngOf({ colourType: 0, rows: Buffer.alloc(2 * 17, 0) })],
+  ])('%s stands above the name of the fair', async (_, banner) => {
+    const { text, pdf } = await read({ banner });
+    expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
+    expect(pdf.toString('latin1')).toMatch(/\/Subtype \/Image/);
+  });
+});
+
+describe('the QR', () => {
+  it.each([
+    [45, 150],
+    [25, 150],
+    [25, 110],
+  ])('is read at %i mm and %i dots an inch', async (millimetres, dpi) => {
+    const { qr } = await read();
+    await expect(scanPrinted(qr, millimetres, dpi)).resolves.toBe(sampleTicket().qr);
+  });
+});

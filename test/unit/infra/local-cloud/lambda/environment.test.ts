@@ -1,0 +1,94 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LocalClock } from '#infra/local-cloud/core/clock.ts';
+import { FunctionPool } from '#infra/local-cloud/lambda/pool.ts';
+import { temporaryDirectory } from '#test/support/local-cloud.ts';
+
+const directory = temporaryDirectory();
+const output: string[] = [];
+const pools: FunctionPool[] = [];
+
+function poolOf(name: string, code: string, timeoutSeconds = 30, idle?: number): FunctionPool {
+  mkdirSync(`${directory.path}/${name}`);
+  writeFileSync(`${directory.path}/${name}/index.mjs`, code);
+  const plan = {
+    name,
+    directory: `${directory.path}/${name}`,
+    timeoutSeconds,
+    memoryMegabytes: 64,
+    environment: { GREETING: 'hello' },
+    statements: [],
+  };
+  const surroundings = {
+    clock: new LocalClock().shared,
+    aws: (environment: number) => ({ ENVIRONMENT: String(environment) }),
+    onOutput: (_: string, text: string) => output.push(text),
+  };
+  const pool = new FunctionPool(plan, surroundings, idle);
+  pools.push(pool);
+  return pool;
+}
+
+let pool: FunctionPool;
+beforeAll(() => {
+  pool = poolOf(
+    'asked',
+    `export const handler = async (event, context) => {
+      console.log('handling', event.do);
+      if (event.do === 'exit') process.exit(1);
+      if (event.do === 'hoard') for (const hoard = []; ; ) hoard.push(new Array(10_000).fill(hoard.length));
+      return { ...process.env, undefined, left: context.getRemainingTimeInMillis(), date: new Date(0) };
+    };`,
+  );
+});
+afterAll(async () => {
+  await Promise.all(pools.map((each) => each.stop()));
+  directory.remove();
+});
+
+it('gives on what has been through JSON, and the function’s output', async () => {
+  const answer = (await pool.invoke({ do: 'answer' })) as Record<string, unknown>;
+  expect(answer).toMatchObject({ GREETING: 'hello', ENVIRONMENT: '1', date: '1970-01-01T00:00:00.000Z' });
+  expect(answer.left).toBeGreaterThan(0);
+  await expect.poll(() => output.join('')).toContain('handling answer');
+});
+
+it('ends a function that takes too long', async () => {
+  const slow = 'export const handler = () => new Promise((resolve) => setTimeout(resolve, 60_000));';
+  await expect(poolOf('slow', slow, 0.3).invoke({})).rejects.toThrow('Task timed out after 0.30 seconds');
+});
+
+it.each([
+  ['exit', 'Runtime exited'],
+  ['hoard', 'memory'],
+])('survives a function that would %s', async (what, reason) => {
+  await expect(pool.invoke({ do: what })).rejects.toThrow(reason);
+  await expect(pool.invoke({ do: 'answer' })).resolves.toBeDefined();
+});
+
+it('gives each of several events at once an environment of its own', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => pool.invoke({ do: 'answer' })));
+  expect(new Set(answers.map((answer) => (answer as { ENVIRONMENT: string }).ENVIRONMENT)).size).toBe(3);
+});
+
+it('fails every event of a bundle that does not load', async () => {
+  const broken = poolOf('broken', 'throw new Error("no such table")');
+  await expect(broken.invoke({})).rejects.toThrow('no such table');
+  await expect(broken.invoke({})).rejects.toThrow('no such table');
+});
+
+it('runs replaced code from the next event on', async () => {
+  const changing = poolOf('changing', 'export const handler = async () => "old"');
+  expect(await changing.invoke({})).toBe('old');
+  poolOf('changed', 'export const handler = async () => "new"');
+  await changing.replaceCode(`${directory.path}/changed`);
+  expect(await changing.invoke({})).toBe('new');
+});
+
+it('ends an environment that nothing needs for a while; the next event starts another', async () => {
+  const idle = poolOf('idle', 'export const handler = async () => process.env.ENVIRONMENT;', 30, 300);
+  expect([await idle.invoke({}), await idle.invoke({})]).toEqual(['1', '1']);
+  await delay(600);
+  expect(await idle.invoke({})).toBe('2');
+});

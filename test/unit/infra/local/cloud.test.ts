@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { synthesizeLocally } from '#infra/local/assembly.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { standIns, startStandInCloud, temporaryDirectory } from '#test/support/local-cloud.ts';
+
+const directory = temporaryDirectory();
+let cloud: LocalCloud;
+
+beforeAll(async () => {
+  const assembly = await synthesizeLocally(`${directory.path}/assembly`, standIns);
+  cloud = await startStandInCloud({ assembly });
+}, 60_000);
+afterAll(async () => {
+  await cloud.stop();
+  directory.remove();
+});
+
+const tell = (functionName: string, tell: string, more: object = {}) =>
+  cloud.invoke(functionName, { tell, ...more });
+const readItem = async (pk: string) => {
+  const client = new DynamoDBClient(cloud.aws);
+  const key = { S: pk };
+  return (
+    await client.send(new GetItemCommand({ TableName: cloud.endpoints.table, Key: { pk: key, sk: key } }))
+  ).Item;
+};
+
+describe('a call through the edge', () => {
+  const call = (path: string, options: RequestInit = {}) => fetch(`${cloud.endpoints.api}${path}`, options);
+
+  it('reaches its function in any spelling, with only the headers that the edge passes on', async () => {
+    const response = await call('/Api/Orders/ORD_1/?key=K', {
+      headers: {
+        'x-other': '1',
+        cookie: 'a=1; b=2',
+        origin: 'https://elsewhere.example',
+        'sec-fetch-site': 'cross-site',
+      },
+    });
+    const { event } = (await response.json()) as { event: { headers: object } };
+    expect(event).toMatchObject({
+      routeKey: 'GET /api/orders/{orderId}',
+      pathParameters: { orderId: 'ord_1' },
+      queryStringParameters: { key: 'K' },
+      cookies: ['a=1', 'b=2'],
+    });
+    expect(Object.keys(event.headers).sort()).toEqual([
+      'accept',
+      'cloudfront-viewer-address',
+      'origin',
+      'sec-fetch-mode',
+      'sec-fetch-site',
+      'user-agent',
+      'x-origin-key',
+    ]);
+  });
+
+  it('is answered with the function’s cookies and the headers of the policy', async () => {
+    const { headers, status } = await call('/api/check');
+    expect(status).toBe(200);
+    expect(headers.getSetCookie()).toEqual(['one=1; Path=/', 'two=2']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('is kept at the edge only where the contract says so', async () => {
+    const handled = async (path: string) =>
+      ((await (await call(path)).json()) as { handled: number }).handled;
+    const first = await handled('/api/sale');
+    expect(await handled('/Api/sale')).toBe(first);
+    await cloud.clock.advance(6000);
+    expect(await handled('/api/sale')).toBeGreaterThan(first);
+    expect(await handled('/api/check')).not.toBe(await handled('/api/check'));
+  });
+
+  it('to an unknown route is answered as API Gateway does', async () => {
+    const response = await call('/api/nothing');
+    expect([response.status, await response.json()]).toEqual([404, { message: 'Not Found' }]);
+  });
+});
+
+describe('a function', () => {
+  it('of the manifest is there, each of them', async () => {
+    const answers = await Promise.all(Object.keys(standIns).map((name) => cloud.invoke(name, {})));
+    expect(answers).toEqual(Object.keys(standIns).map(() => null));
+  });
+
+  it('has its own environment, region and credentials, and nothing of ours', async () => {
+    const environment = (await tell('sweep', 'environment')) as Record<string, string>;
+    expect(environment).toMatchObject({
+      TABLE_NAME: cloud.endpoints.table,
+      PUBLIC_URL: cloud.endpoints.shop,
+      AWS_LAMBDA_FUNCTION_NAME: 'sweep',
+    });
+    expect(environment.AWS_ACCESS_KEY_ID).toMatch(/^local\.sweep\.\d+$/);
+    expect(environment).not.toHaveProperty('HOME');
+    expect(environment).not.toHaveProperty('TICKETS_BUCKET');
+  });
+
+  it('keeps its state between events, one event at a time', async () => {
+    const first = (await tell('gates', 'count')) as number;
+    expect(await tell('gates', 'count')).toBe(first + 1);
+    const results = await Promise.all([1, 2, 3].map(() => tell('gates', 'wait', { milliseconds: 20 })));
+    expect(results).toEqual(['waited', 'waited', 'waited']);
+  });
+
+  it('sees the local cloud’s time', async () => {
+    const { now: before } = (await tell('coupons', 'now')) as { now: string };
+    const response = await fetch(`${cloud.endpoints.api}/__local/clock`, {
+      method: 'POST',
+      body: '{"advance":"PT59M"}',
+    });
+    const { now } = (await response.json()) as { now: string };
+    const after = (await tell('coupons', 'now')) as { now: string; milliseconds: number };
+    expect(Date.parse(after.now) - Date.parse(before)).toBeGreaterThanOrEqual(59 * 60_000);
+    expect(Math.abs(Date.parse(now) - after.milliseconds)).toBeLessThan(2000);
+  });
+
+  it('that throws fails alone', async () => {
+    await expect(tell('fairs', 'fail')).rejects.toThrow('told to fail');
+    await expect(tell('fairs', 'count')).resolves.toEqual(expect.any(Number));
+  });
+});
+
+describe('IAM', () => {
+  it('lets a function do what its role grants', async () => {
+    await tell('issueTickets', 'put', { pk: 'granted' });
+    expect(await readItem('granted')).toBeDefined();
+  });
+
+  it('refuses the rest, in a transaction too', async () => {
+    await expect(tell('sale', 'put')).rejects.toThrow('AccessDeniedException');
+    await expect(tell('issueTickets', 'transact')).rejects.toThrow('dynamodb:DeleteItem');
+    await expect(tell('sendMail', 'upload', { key: 'x' })).rejects.toThrow('AccessDenied');
+  });
+
+  it('lists what is granted and never used', async () => {
+    await tell('account', 'put', { pk: 'used' });
+    const unused = cloud.unusedGrants().filter(({ functionName }) => functionName === 'account');
+    expect(unused.map(({ action }) => action)).not.toContain('dynamodb:PutItem');
+    expect(unused.map(({ action }) => action)).toContain('dynamodb:DeleteItem');
+  });
+
+  it('knows no stranger', async () => {
+    const stranger = {
+      ...cloud.aws,
+      credentials: { accessKeyId: 'AKIA', secretAccessKey: 'x' },
+      maxAttempts: 1,
+    };
+    const asked = new DynamoDBClient(stranger).send(
+      new GetItemCommand({ TableName: cloud.endpoints.table, Key: { pk: { S: 'a' }, sk: { S: 'a' } } }),
+    );
+    await expect(asked).rejects.toThrow('access key');
+  });
+});
+
+describe('files', () => {
+  it('come back by a signed link with the headers that it asks for, until it expires', async () => {
+    await tell('issueTickets', 'upload', { key: 'a/ż 1.pdf', text: 'content' });
+    const link = (await tell('files', 'link', { key: 'a/ż 1.pdf', text: 'attachment' })) as string;
+    const response = await fetch(link);
+    expect([response.status, await response.text()]).toEqual([200, 'content']);
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect((await fetch(link.replace('attachment', 'inline'))).status).toBe(403);
+    await cloud.clock.advance(301_000);
+    const late = await fetch(link);
+    expect([late.status, await late.text()]).toEqual([403, expect.stringContaining('expired')]);
+  });
+
+  it('that are missing are not told of to who may not list them', async () => {
+    await expect(tell('sendMail', 'image', { key: 'none' })).rejects.toThrow('Access Denied');
+  });
+
+  it('of the images bucket are served under /images', async () => {
+    const { images: Bucket } = cloud.buckets;
+    await new S3Client(cloud.aws).send(
+      new PutObjectCommand({ Bucket, Key: 'banners/a.png', Body: 'png', ContentType: 'image/png' }),
+    );
+    const response = await fetch(`${cloud.endpoints.shop}/images/banners/a.png`);
+    expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/png', 'png']);
+    expect((await fetch(`${cloud.endpoints.shop}/images/banners/b.png`)).status).toBe(403);
+  });
+});
+
+describe('the other services', () => {
+  it('give a secret that stays the same, to whom it is granted', async () => {
+    const secret = await tell('orders', 'secret');
+    expect(secret).toMatch(/^[\w]{64}$/);
+    expect(await tell('sendMail', 'secret')).toBe(secret);
+    await expect(tell('sale', 'secret')).rejects.toThrow();
+  });
+
+  it('deliver mail to the inbox and nowhere else', async () => {
+    await tell('sendMail', 'mail', { text: 'Zaproszenie' });
+    const { emails } = (await (await fetch(`${cloud.endpoints.inbox}/store`)).json()) as {
+      emails: { subject: string; messageId: string }[];
+    };
+    expect(emails).toMatchObject([{ subject: 'Zaproszenie', destination: { to: ['a@example.org'] } }]);
+    expect(await (await fetch(cloud.endpoints.inbox)).text()).toContain('Zaproszenie');
+    expect(await (await fetch(`${cloud.endpoints.inbox}/mails/${emails[0]?.messageId}`)).text()).toContain(
+      'Body of',
+    );
+  });
+});
+
+describe('queues and schedules', () => {
+  it('bring messages to their function, again until they end among the dead letters', async () => {
+    const { issue = '', issueDeadLetters = '' } = cloud.queues;
+    await tell('orders', 'send', { text: '{"tell":"put","pk":"from-queue"}' });
+    await tell('orders', 'send', { text: '{"fail":true}' });
+    await cloud.idle();
+    expect(await readItem('from-queue')).toBeDefined();
+    for (let time = 0; time < 5; time += 1) {
+      expect(cloud.waiting(issue)).toMatchObject({ visible: 0, inFlight: 1 });
+      await cloud.clock.advance(181_000);
+      await cloud.idle();
+    }
+    expect(cloud.waiting(issue)).toMatchObject({ inFlight: 0 });
+    expect(cloud.waiting(issueDeadLetters).visible).toBe(1);
+  });
+
+  it('run the sweep when its minute has come', async () => {
+    const sweeps = () => readFileSync(`${cloud.logs}/sweep.log`, 'utf8').match(/swept/g)?.length ?? 0;
+    await cloud.clock.advance(61_000);
+    const before = sweeps();
+    await cloud.clock.advance(61_000);
+    await expect.poll(sweeps).toBeGreaterThan(before);
+  });
+});
+
+describe('faults', () => {
+  it('fail a call before or after it is done', async () => {
+    for (const when of ['before', 'after'] as const) {
+      const stop = cloud.onAwsCall(({ functionName, operation }) =>
+        functionName === 'issueTickets' && operation === 'PutItem' ? { [when]: 'fail' } : undefined,
+      );
+      await expect(tell('issueTickets', 'put', { pk: `fail-${when}` })).rejects.toThrow(
+        'A fault was asked for',
+      );
+      stop();
+    }
+    expect(await readItem('fail-before')).toBeUndefined();
+    expect(await readItem('fail-after')).toBeDefined();
+  });
+
+  it('end an environment in the middle; the next event finds another', async () => {
+    const before = (await tell('account', 'environment')) as Record<string, string>;
+    const stop = cloud.onAwsCall(({ functionName }) =>
+      functionName === 'account' ? { after: 'die' } : undefined,
+    );
+    await expect(tell('account', 'put', { pk: 'died-after' })).rejects.toThrow('Runtime exited');
+    stop();
+    expect(await readItem('died-after')).toBeDefined();
+    const after = (await tell('account', 'environment')) as Record<string, string>;
+    expect(after.AWS_ACCESS_KEY_ID).not.toBe(before.AWS_ACCESS_KEY_ID);
+  });
+
+  it('throttle once, which the SDK gets over', async () => {
+    let times = 0;
+    const stop = cloud.onAwsCall(() => (++times === 1 ? { before: 'throttle' } : undefined));
+    await tell('scans', 'put', { pk: 'throttled' });
+    stop();
+    expect(times).toBe(2);
+  });
+});
+
+describe('several clouds', () => {
+  it('stand side by side, each with data of its own that outlives it', async () => {
+    const options = { assembly: `${directory.path}/assembly`, dataDir: `${directory.path}/data` };
+    const one = await startStandInCloud(options);
+    await one.invoke('scans', { tell: 'put', pk: 'lasting' });
+    const secret = await one.invoke('orders', { tell: 'secret' });
+    await one.clock.advance(3_600_000);
+    expect(await readItem('lasting')).toBeUndefined();
+    await one.stop();
+    const again = await startStandInCloud(options);
+    expect(await again.invoke('orders', { tell: 'secret' })).toBe(secret);
+    expect(again.clock.milliseconds() - Date.now()).toBeGreaterThan(3_500_000);
+    const client = new DynamoDBClient(again.aws);
+    const key = { S: 'lasting' };
+    const { Item } = await client.send(
+      new GetItemCommand({ TableName: again.endpoints.table, Key: { pk: key, sk: key } }),
+    );
+    expect(Item).toBeDefined();
+    await again.stop();
+  }, 30_000);
+});

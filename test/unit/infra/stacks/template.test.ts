@@ -1,0 +1,381 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { App, Stack } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Lambda } from '#functions/lambda.ts';
+import { lambdas } from '#functions/manifest.ts';
+import { SIGNAL_METRIC, signals } from '#functions/runtime/signals.ts';
+import { indexes } from '#functions/store/table.ts';
+import { bundleFunctions } from '#infra/build/bundle.ts';
+import { createApp } from '#infra/stacks/synthesize.ts';
+import { defaultContext, STACK } from '#infra/stages/settings.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { routeKey } from '#shared/contract/route-key.ts';
+import { queueNames } from '#shared/domain/queue.ts';
+import { standIns, temporaryDirectory } from '#test/support/local-cloud.ts';
+import { pages } from '#web/src/app/paths.ts';
+
+const directory = temporaryDirectory();
+let app: App;
+let template: Template;
+
+beforeAll(async () => {
+  const webDist = `${directory.path}/web`;
+  mkdirSync(webDist);
+  writeFileSync(`${webDist}/index.html`, '<!doctype html>');
+  const bundles = await bundleFunctions(`${directory.path}/functions`, standIns);
+  const context = defaultContext();
+  app = createApp({ bundles, webDist, outdir: `${directory.path}/out`, context, checked: true });
+  template = Template.fromStack(app.node.findChild(STACK) as Stack);
+}, 60_000);
+afterAll(() => directory.remove());
+
+const resources = (type: string) => Object.entries(template.findResources(type));
+const ours = (type: string) =>
+  resources(type).filter(([, { Metadata }]) => !String(Metadata['aws:cdk:path']).includes('Custom::'));
+const nameOf = ({ Metadata }: { Metadata?: Record<string, string> }) =>
+  /\/Functions\/(\w+)\//.exec(Metadata?.['aws:cdk:path'] ?? '')?.[1] as keyof typeof lambdas;
+
+describe('the synthesized stack', () => {
+  it('passes cdk-nag: every finding is put right or acknowledged where it arises', () => {
+    expect(() => app.synth()).not.toThrow();
+  });
+
+  it('has exactly the routes of the contract', () => {
+    const routes = resources('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    expect(routes.sort()).toEqual(calls.map(routeKey).sort());
+  });
+
+  it('names no route that the edge could not reach: lower case, no slash at the end', () => {
+    for (const key of calls.map(routeKey)) expect(key).toMatch(/^[A-Z]+ (\/([a-z0-9-]+|\{\w+\}))+$/);
+  });
+
+  it('has exactly the functions of the manifest, small, on arm64, each with a log that ends', () => {
+    const functions = ours('AWS::Lambda::Function');
+    expect(functions.map(([, resource]) => nameOf(resource)).sort()).toEqual(Object.keys(lambdas).sort());
+    for (const [, { Properties }] of functions) {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(Properties.LoggingConfig).toMatchObject({ LogFormat: 'JSON', LogGroup: expect.anything() });
+    }
+    for (const [, { Properties }] of resources('AWS::Logs::LogGroup'))
+      expect(Properties.RetentionInDays).toBe(90);
+  });
+});
+
+interface Statement {
+  Action: string | string[];
+  Resource: unknown;
+}
+
+/** `dynamodb:GetItem on TableCD117FA1` and the like, in the words of the manifest. */
+const permissions = (statements: Statement[]): string[] =>
+  statements.flatMap(({ Action, Resource }) =>
+    [Action]
+      .flat()
+      .flatMap((action) => [Resource].flat().map((resource) => `${action} on ${JSON.stringify(resource)}`)),
+  );
+
+function expectedFor({
+  table = [],
+  indexes: named = [],
+  sendsTo = [],
+  oversees = [],
+  files = {},
+  secrets = [],
+  mails,
+  trigger,
+}: Lambda) {
+  const queue = (name: string) => `${name}Queue`;
+  const queueId = (name: string) =>
+    resources('AWS::SQS::Queue').find(
+      ([id]) => id.startsWith(queue(name)) && !id.includes('DeadLetters'),
+    )?.[0];
+  return [
+    ...table.map((action) => [`dynamodb:${action} on {"Fn::GetAtt":["Table`]),
+    ...named.map((index) => ['dynamodb:Query ', '"Table', `/index/${index}"`]),
+    ...oversees.flatMap((name) => [
+      ...['GetQueueAttributes', 'SendMessage'].map((action) => [
+        `sqs:${action} `,
+        `"${queueId(name)}","Arn"`,
+      ]),
+      ...['GetQueueAttributes', 'ReceiveMessage', 'DeleteMessage', 'ChangeMessageVisibility'].map(
+        (action) => [`sqs:${action} `, `"${queue(name)}DeadLetters`, '"Arn"]}'],
+      ),
+    ]),
+    ...sendsTo.map((name) => ['sqs:SendMessage ', `"${queue(name)}`, '"Arn"]}']),
+    ...secrets.map((name) => ['secretsmanager:GetSecretValue ', `"${name}Secret`, '"']),
+    ...Object.entries(files).flatMap(([bucket, actions]) =>
+      actions.map((action) => [
+        `s3:${action} `,
+        `"${bucket[0]?.toUpperCase()}${bucket.slice(1)}Bucket`,
+        '"/*"',
+      ]),
+    ),
+    ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
+    ...(trigger.kind === 'queue'
+      ? [
+          'ReceiveMessage',
+          'DeleteMessage',
+          'GetQueueAttributes',
+          ...(trigger.retryAfterSeconds ? ['ChangeMessageVisibility'] : []),
+        ].map((action) => [`sqs:${action} `, `"${queue(trigger.queue)}`, '"Arn"]}'])
+      : []),
+    ...['CreateLogStream', 'PutLogEvents'].map((action) => [`logs:${action} `, 'Logs', '"Arn"]}']),
+  ];
+}
+
+describe('what functions may do', () => {
+  it.each(Object.keys(lambdas))('%s: its row of the manifest and nothing else', (name) => {
+    const [role] = resources('AWS::IAM::Role').filter(([, resource]) => nameOf(resource) === name);
+    const { Policies, ManagedPolicyArns } = role?.[1].Properties ?? {};
+    const given = permissions(
+      Policies.flatMap(
+        (policy: { PolicyDocument: { Statement: Statement[] } }) => policy.PolicyDocument.Statement,
+      ),
+    );
+    const expected = expectedFor(lambdas[name as keyof typeof lambdas]);
+    expect(ManagedPolicyArns).toBeUndefined();
+    expect(given).toHaveLength(expected.length);
+    for (const parts of expected)
+      expect(
+        given.filter((text) => parts.every((part) => text.includes(part))),
+        parts.join('…'),
+      ).toHaveLength(1);
+  });
+
+  it('is named action by action', () => {
+    const text = JSON.stringify(ours('AWS::IAM::Role'));
+    expect(text).not.toMatch(/"\w+:[A-Za-z]*\*/);
+    expect(ours('AWS::IAM::Policy')).toEqual([]);
+  });
+});
+
+describe('the API', () => {
+  const stage = () => resources('AWS::ApiGatewayV2::Stage')[0]?.[1];
+  const settings = (): Record<string, Record<string, number>> => stage()?.Properties.RouteSettings ?? {};
+
+  it('gives every route an allowance of its own, and none to share', () => {
+    const keys = resources('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey);
+    expect(Object.keys(settings()).sort()).toEqual(keys.sort());
+    for (const { ThrottlingRateLimit = 0, ThrottlingBurstLimit = 0 } of Object.values(settings())) {
+      expect(ThrottlingRateLimit).toBeGreaterThanOrEqual(200);
+      expect(ThrottlingBurstLimit).toBeGreaterThan(ThrottlingRateLimit);
+    }
+    expect(stage()?.Properties.DefaultRouteSettings).toBeUndefined();
+  });
+
+  it('has routes before the stage that names them', () => {
+    const needed = [stage()?.DependsOn ?? []].flat();
+    for (const [id] of resources('AWS::ApiGatewayV2::Route')) expect(needed).toContain(id);
+  });
+});
+
+describe('unpaid holds', () => {
+  it('have an alarm at half of a ticket type', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Bramka',
+      MetricName: 'unpaidPercent',
+      Dimensions: [{ Name: 'job', Value: 'watch-holds' }],
+      Statistic: 'Maximum',
+      Threshold: 50,
+      AlarmActions: [Match.anyValue()],
+    });
+  });
+});
+
+describe('queues', () => {
+  it('have dead letters, time for six runs, and alarms that say what people miss', () => {
+    for (const { trigger, impact, timeoutSeconds } of Object.values<Lambda>(lambdas)) {
+      if (trigger.kind !== 'queue') continue;
+      template.hasResourceProperties('AWS::SQS::Queue', {
+        VisibilityTimeout: 6 * timeoutSeconds,
+        RedrivePolicy: { maxReceiveCount: 5, deadLetterTargetArn: Match.anyValue() },
+      });
+      for (const MetricName of ['ApproximateNumberOfMessagesVisible', 'ApproximateAgeOfOldestMessage'])
+        template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+          MetricName,
+          AlarmDescription: impact,
+          AlarmActions: [Match.anyValue()],
+        });
+    }
+    expect(resources('AWS::SQS::Queue')).toHaveLength(2 * queueNames.length);
+  });
+
+  it('report per message and limit how many batches run at once', () => {
+    for (const [, { Properties }] of resources('AWS::Lambda::EventSourceMapping'))
+      expect(Properties).toMatchObject({
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: expect.any(Number) },
+      });
+  });
+
+  it('each function’s failures alarm with its impact', () => {
+    for (const { impact } of Object.values(lambdas))
+      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+        MetricName: 'Errors',
+        AlarmDescription: impact,
+      });
+  });
+});
+
+describe('data', () => {
+  it('is one table by the chart, backed up, kept when the stack goes', () => {
+    template.resourceCountIs('AWS::DynamoDB::Table', 1);
+    template.hasResource('AWS::DynamoDB::Table', {
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        GlobalSecondaryIndexes: Object.entries(indexes).map(([IndexName, index]) =>
+          Match.objectLike({ IndexName, Projection: { ProjectionType: index.projection } }),
+        ),
+      },
+    });
+  });
+
+  it('lies in buckets that are private, encrypted and for TLS only', () => {
+    const buckets = resources('AWS::S3::Bucket');
+    const policies = JSON.stringify(resources('AWS::S3::BucketPolicy'));
+    expect(buckets).toHaveLength(4);
+    for (const [id, { Properties }] of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(Properties.BucketEncryption).toBeDefined();
+      expect(policies).toContain(`{"Bucket":{"Ref":"${id}"}`);
+    }
+    expect(policies.match(/aws:SecureTransport/g)).toHaveLength(4);
+  });
+});
+
+describe('what people must hear of', () => {
+  it.each(Object.entries(signals))('%s has an alarm that says its sentence', (signal, impact) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Bramka',
+      MetricName: SIGNAL_METRIC,
+      Dimensions: [{ Name: 'signal', Value: signal }],
+      Statistic: 'Sum',
+      Threshold: 1,
+      AlarmDescription: impact,
+      AlarmActions: [Match.anyValue()],
+    });
+  });
+
+  it('may be published to the topic by CloudWatch', () => {
+    template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: 'Allow',
+            Action: 'sns:Publish',
+            Principal: { Service: 'cloudwatch.amazonaws.com' },
+          }),
+        ]),
+      },
+    });
+  });
+
+  it('does not come twice from one round: Lambda tries no schedule again on its own', () => {
+    const schedules = Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind === 'schedule');
+    const configs = resources('AWS::Lambda::EventInvokeConfig');
+    expect(configs.map(([, { Properties }]) => Properties.MaximumRetryAttempts)).toEqual(
+      schedules.map(() => 0),
+    );
+  });
+});
+
+describe('the edge', () => {
+  const apiPaths = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
+
+  it('sends calls in any letter case to the API, and no page', () => {
+    const patterns = apiPaths.map(
+      (path) => new RegExp(`^${path.replaceAll('*', '.*').replaceAll('?', '.')}$`),
+    );
+    const isCall = (path: string) => patterns.some((pattern) => pattern.test(path));
+    for (const { path } of calls)
+      for (const spelt of [
+        path,
+        path.toLowerCase(),
+        path.toUpperCase(),
+        path.replace(/^\/\w\w/, (head) => head.toUpperCase()),
+      ])
+        expect(isCall(spelt), spelt).toBe(true);
+    for (const { path } of pages)
+      for (const spelt of [path, `${path}/`, path.toUpperCase()]) expect(isCall(spelt), spelt).toBe(false);
+  });
+
+  it('sends calls to the API and the rest to buckets', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: [
+          ...['/?pi/sale', ...apiPaths].map((PathPattern) =>
+            Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
+          ),
+          ...['/images/*', '/assets/*'].map((PathPattern) =>
+            Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
+          ),
+        ],
+      },
+    });
+  });
+
+  it('passes on the headers that the functions read, no more than ten, and every cookie', () => {
+    const [[, policy]] = resources('AWS::CloudFront::OriginRequestPolicy') as [[string, never]];
+    const { HeadersConfig, CookiesConfig } = (policy as { Properties: Record<string, never> }).Properties
+      .OriginRequestPolicyConfig as unknown as {
+      HeadersConfig: { Headers: string[] };
+      CookiesConfig: object;
+    };
+    expect(HeadersConfig).toEqual({ HeaderBehavior: 'whitelist', Headers: expect.any(Array) });
+    expect(HeadersConfig.Headers.sort()).toEqual([
+      'CloudFront-Viewer-Address',
+      'accept',
+      'content-type',
+      'idempotency-key',
+      'origin',
+      'sec-fetch-mode',
+      'sec-fetch-site',
+      'user-agent',
+      'x-correlation-id',
+      'x-gate',
+    ]);
+    expect(HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
+    expect(CookiesConfig).toEqual({ CookieBehavior: 'all' });
+  });
+
+  it('lets pages load and run only what is ours', () => {
+    const [, pages] =
+      resources('AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.startsWith('PageHeaders')) ?? [];
+    const { SecurityHeadersConfig } = pages?.Properties.ResponseHeadersPolicyConfig ?? {};
+    const policy: string = SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('asks for TLS 1.2 of 2021 where it has a certificate of its own', async () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x';
+    const named = createApp({
+      bundles: await bundleFunctions(`${directory.path}/again`, standIns),
+      outdir: `${directory.path}/named`,
+      context: { ...defaultContext(), certificateArn },
+      checked: false,
+    });
+    Template.fromStack(named.node.findChild(STACK) as Stack).hasResourceProperties(
+      'AWS::CloudFront::Distribution',
+      {
+        DistributionConfig: {
+          Aliases: ['bilety.example.com'],
+          ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
+        },
+      },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { encode60, orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
+import { isDoubtfulNip, normaliseNip, taxNumberOf, typedTaxNumber } from '#shared/domain/nip.ts';
+import { readTicketCode, ticketCodeOf, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
+import { qrAddress, readCode } from '#shared/domain/ticket-code.ts';
+
+const signature = 'A'.repeat(86);
+
+describe('order numbers', () => {
+  test('are the id as people read it, and forgive how people type', () => {
+    const id = `ord_${encode60(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]))}`;
+    expect(orderIdOf(orderNumberOf(id))).toBe(id);
+    expect(orderIdOf('k3j2 8dnm qiro')).toBe('ord_k3j28dnmq1r0');
+    expect(orderIdOf('too short')).toBeUndefined();
+  });
+});
+
+describe('ticket codes', () => {
+  const ticketId = ticketIdOf('ord_k3j28dnmq1rs', 7);
+
+  test('are read from the address in the QR, from its payload and as typed', () => {
+    const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature });
+    const signed = { kind: 'signed', code: { ticketId, keyVersion: 1, signature } };
+    expect(readCode(address)).toEqual(signed);
+    expect(readCode(address.split('t=')[1] ?? '')).toEqual(signed);
+    const typed = { ticketId, securityCode: '01xk9q' };
+    expect(ticketCodeOf(ticketId, '01xk9q')).toBe('K3J2-8DNM-Q1RS-07-01XK9Q');
+    expect(readCode(ticketCodeOf(ticketId, '01xk9q').toLowerCase())).toEqual({ kind: 'typed', ...typed });
+    expect(readTicketCode('k3j2 8dnm qirs o7 olxk9q')).toEqual(typed);
+  });
+
+  test('without a security code are a number, and prove nothing', () => {
+    expect(ticketCodeOf(ticketId, undefined)).toBe(ticketNumberOf(ticketId));
+    expect(readTicketCode('K3J2-8DNM-Q1RS-07')).toEqual({ ticketId, securityCode: undefined });
+    for (const end of ['1', '12345', '1234567', '12345u'])
+      expect(readTicketCode(`K3J2-8DNM-Q1RS-07-${end}`)).toBeUndefined();
+  });
+
+  test('an address is a QR only with a signature', () => {
+    const bare = 'https://bilety.example.com/check?t=';
+    expect(readCode(`${bare}k3j28dnmq1rs07`)).toEqual({ kind: 'foreign' });
+    expect(readCode(`${bare}${ticketCodeOf(ticketId, '01xk9q')}`)).toEqual({ kind: 'foreign' });
+  });
+
+  test('anything else is foreign', () => {
+    for (const text of ['https://example.com', 'WIFI:S:guest;;', '', `t=${'u'.repeat(14)}.1.${signature}`])
+      expect(readCode(text)).toEqual({ kind: 'foreign' });
+  });
+
+  test('the address fits a QR of version 8 at level M', () => {
+    const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature });
+    expect(address.length).toBeLessThanOrEqual(152);
+  });
+});
+
+describe('NIP', () => {
+  test.each(['1234563218', '8567346215', '7261120385'])('%s has a good checksum', (nip) => {
+    expect(isDoubtfulNip(nip, 'PL')).toBe(false);
+  });
+  test('as people write it', () => {
+    expect(normaliseNip('PL 123-456-32-18')).toBe('1234563218');
+    expect(normaliseNip('de 123.456.789')).toBe('DE123456789');
+  });
+  test.each(['1234563219', '123456321', '12345632188'])('%s is doubtful, and taken', (nip) => {
+    expect(isDoubtfulNip(nip, 'PL')).toBe(true);
+    expect(typedTaxNumber.parse(nip)).toBe(nip);
+  });
+  test('a number of another country is not judged, and named with its country', () => {
+    expect(isDoubtfulNip('123456789', 'DE')).toBe(false);
+    expect(isDoubtfulNip('DE123456789', 'PL')).toBe(false);
+    expect(taxNumberOf('123456789', 'DE')).toBe('DE123456789');
+    expect(taxNumberOf('123456789', 'GR')).toBe('EL123456789');
+    expect(taxNumberOf('1234563218', 'PL')).toBe('1234563218');
+  });
+});

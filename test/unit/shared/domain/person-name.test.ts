@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { checkFields } from '#shared/contract/field-problems.ts';
+import { order } from '#shared/domain/order.ts';
+import { purchase } from '#shared/domain/purchase.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { purchaseOf } from '#test/support/samples.ts';
+
+const sold = { fairId: 'fair_000000000000', ticketTypeId: 'typ_000000000000', price: 100, count: 2 };
+const problemsOf = (buyer: object, holder: object = {}) => {
+  const form = purchaseOf(sold);
+  const tickets = form.tickets.map((one) =>
+    one.holder ? { ...one, holder: { ...one.holder, ...holder } } : one,
+  );
+  return checkFields(purchase, { ...form, tickets, buyer: { ...form.buyer, ...buyer } }).fields ?? {};
+};
+
+describe('a name', () => {
+  test.each([
+    'http://zarobki.example',
+    'Kup na www.tanio',
+    'Wygraj iPhone: promocja-24.pl',
+    'SPAM.COM',
+    'wejdź na t.me/okazja',
+    'jan@zarobki.info',
+    'bonus.ai',
+    'zarobki.it',
+    'wygrana.in',
+    'nagroda.zip',
+    'okazje.blog',
+    'promocja\uff0ecom',
+    'promocja\u3002com',
+    'Jan\r\nBcc: wszyscy@example.com',
+    'Jan\u2028Kowalski',
+    'Jan \u202eikslawoK',
+    'Jan\u0000',
+  ])('is not %j', (name) => {
+    expect(problemsOf({ name })).toEqual({ 'buyer.name': { rule: 'person-name' } });
+    expect(problemsOf({ surname: name })).toEqual({ 'buyer.surname': { rule: 'person-name' } });
+    expect(problemsOf({}, { surname: name })).toEqual({
+      'tickets.1.holder.surname': { rule: 'person-name' },
+    });
+  });
+
+  test.each([
+    'Łucja',
+    'Jan A.Nowak',
+    'św. Jan',
+    'Anna-Maria',
+    'O’Brien',
+    'Kowalski jr.',
+    'Dr. Wu',
+    'dr.Li',
+    'A.Wu',
+    'J.Cash',
+    'inż.Nowak',
+    'prof.Kowalska',
+    'Γιώργος',
+    '李小龙',
+  ])('may be %s', (name) => {
+    expect(problemsOf({ name, surname: name })).toEqual({});
+  });
+
+  test('of a company may look like a page, and stays on its line', () => {
+    expect(problemsOf({ company: 'Allegro.pl sp. z o.o.' })).toEqual({});
+    expect(problemsOf({ company: 'Firma\nBcc: x' })).toEqual({ 'buyer.company': { rule: 'format' } });
+  });
+
+  test('that is refused is explained beside its field in both languages', () => {
+    expect(fieldText({ rule: 'person-name' }, 'pl')).toMatch(/bez adresów stron/);
+    expect(fieldText({ rule: 'person-name' }, 'en')).toMatch(/no web addresses/);
+  });
+
+  test('on record is read as it is', () => {
+    expect(
+      order.shape.buyer.safeParse({ name: 'WWW.Ania', surname: 'x.pl', email: 'a@example.com' }).success,
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { formatDateTime, formatDays, formatUntil, fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
+
+describe('Warsaw time', () => {
+  test('winter and summer', () => {
+    expect(fromWarsaw('2026-11-21T10:00').toISOString()).toBe('2026-11-21T09:00:00.000Z');
+    expect(fromWarsaw('2026-07-01T10:00').toISOString()).toBe('2026-07-01T08:00:00.000Z');
+  });
+
+  test('the hour that spring skips and the one that autumn repeats', () => {
+    expect(warsawLocal(fromWarsaw('2027-03-28T02:30'))).toBe('2027-03-28T03:30');
+    expect(fromWarsaw('2026-10-25T02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+  });
+
+  test('a wall clock time survives the way there and back, all year', () => {
+    for (let day = 0; day < 365; day += 1) {
+      const local = `${new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10)}T12:34`;
+      expect(warsawLocal(fromWarsaw(local))).toBe(local);
+    }
+  });
+
+  test('withdrawal ends with the last day that the fair names, also across the change of time', () => {
+    const of = (refundDays: number) => ({
+      startDate: fromWarsaw('2026-10-26T10:00').toISOString(),
+      refundDays,
+    });
+    expect(warsawLocal(withdrawalEnd(of(3)))).toBe('2026-10-24T00:00');
+    expect(warsawLocal(withdrawalEnd(of(1)))).toBe('2026-10-26T00:00');
+    expect(warsawLocal(withdrawalEnd(of(0)))).toBe('2026-10-26T10:00');
+  });
+});
+
+describe('as people write it', () => {
+  test('money', () => {
+    expect(formatMoney(123_450, 'pl')).toBe('1\u00a0234,50\u00a0zł');
+    expect(formatMoney(123_450, 'en')).toBe('PLN\u00a01,234.50');
+  });
+
+  test('dates', () => {
+    const at = new Date('2026-11-21T09:00:00Z');
+    expect(formatDateTime(at, 'pl')).toBe('21 listopada 2026, godz. 10:00');
+    expect(formatDays(at, new Date('2026-11-23T16:00:00Z'), 'pl')).toBe('21–23 listopada 2026');
+  });
+
+  test('midnight is the end of a day, not the beginning of the next', () => {
+    const midnight = fromWarsaw('2026-10-24T00:00');
+    expect(formatUntil(midnight, 'pl')).toBe('końca dnia 23 października 2026');
+    expect(formatUntil(midnight, 'en')).toBe('the end of 23 October 2026');
+    expect(formatUntil(fromWarsaw('2026-10-26T10:00'), 'en')).toBe('26 October 2026, 10:00');
+  });
+});

@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { userView } from '#functions/account/user-view.ts';
+import { acts, type Subject } from '#shared/domain/audit.ts';
+import { couponFields } from '#shared/domain/coupon.ts';
+import { fairFields } from '#shared/domain/fair.ts';
+import { soldTicketEdit } from '#shared/domain/office.ts';
+import { languages } from '#shared/domain/text.ts';
+import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
+import { user, userFields } from '#shared/domain/user.ts';
+import { mailMessage } from '#shared/domain/wording.ts';
+import { fieldName } from '#shared/texts/office/field-names.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
+import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
+
+const root = new URL('../../../..', import.meta.url).pathname;
+
+/** Every literal that some change of the code base says it was: `what: 'fair-edited'`, also behind a condition. */
+function written(): string[] {
+  const files = ['functions', 'infra'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  );
+  const told = files.flatMap((text) =>
+    [...text.matchAll(/\bwhat(?::| =) ([^\n]+)/g)].map(([, rest = '']) => rest),
+  );
+  return told
+    .filter((rest) => !/^(string|VisitKind)/.test(rest))
+    .flatMap((rest) => [...rest.matchAll(/(?<!=== )'([a-z]+(?:-[a-z]+)*)'/g)].map(([, act = '']) => act));
+}
+
+describe('what the audit trail says', () => {
+  test('has words for everything that the code writes, and for nothing else', () => {
+    expect([...new Set(written())].sort()).toEqual(Object.keys(acts).sort());
+  });
+
+  test('is told in both languages', () => {
+    for (const lang of languages)
+      for (const act of Object.keys(acts) as (keyof typeof acts)[])
+        expect(historyTexts[lang].acts[act], `${lang} ${act}`).toMatch(/\S{3}/);
+    expect(historyTexts.pl.acts['fair-edited']).not.toBe(historyTexts.en.acts['fair-edited']);
+  });
+});
+
+const leaves = (schema: unknown, path = ''): string[] => {
+  const { def } = (schema as { _zod: { def: Record<string, unknown> } })._zod;
+  const inner = def.innerType ?? def.in;
+  if (inner) return leaves(inner, path);
+  if (def.type === 'union') return (def.options as unknown[]).flatMap((one) => leaves(one, path));
+  if (def.type !== 'object') return [path];
+  return Object.entries(def.shape as object).flatMap(([key, value]) =>
+    leaves(value, path ? `${path}.${key}` : key),
+  );
+};
+
+const shown: [Subject, z.core.$ZodType][] = [
+  ['fair', fairFields],
+  ['ticketType', ticketTypeFields],
+  ['coupon', z.omit(couponFields, { fairId: true })],
+  ['user', z.extend(userFields, z.pick(user, { email: true, active: true }).shape)],
+  ['mail', mailMessage],
+  ['order', z.omit(soldTicketEdit, { id: true, version: true })],
+];
+
+describe.each(shown)('the fields of a %s', (subject, schema) => {
+  test.each(languages)('all have a name in %s', (lang) => {
+    const nameless = leaves(schema).filter((path) => fieldName(subject, path, lang) === undefined);
+    expect(nameless).toEqual([]);
+  });
+});
+
+describe('an entry in words', () => {
+  const at = '2026-11-21T09:00:00.000Z';
+  const entry = (what: string, before?: unknown, after?: unknown) => ({
+    at,
+    who: 'usr_x',
+    what,
+    before,
+    after,
+  });
+
+  test('says which fields changed, from what to what, as people read them', () => {
+    const before = { startDate: '2026-11-21T09:00:00.000Z', place: 'Hala 1', version: 1, banners: {} };
+    const after = { ...before, startDate: '2026-11-22T09:00:00.000Z', version: 2 };
+    expect(changedFields(entry('fair-edited', before, after), 'pl')).toEqual([
+      {
+        path: 'startDate',
+        name: 'Początek targów',
+        before: '21 listopada 2026, godz. 10:00',
+        after: '22 listopada 2026, godz. 10:00',
+      },
+    ]);
+  });
+
+  test('money is money, a rate is a rate, ids are names where they are known', () => {
+    const before = { price: 9900, vatRate: '8' };
+    expect(
+      changedFields(entry('ticket-type-edited', before, { price: 12300, vatRate: 'zw' }), 'en'),
+    ).toMatchObject([
+      { before: 'PLN\u00a099.00', after: 'PLN\u00a0123.00' },
+      { before: '8%', after: 'exempt' },
+    ]);
+    const coupon = entry('coupon-edited', { ticketTypeIds: [] }, { ticketTypeIds: ['typ_1'] });
+    expect(changedFields(coupon, 'pl', { typ_1: 'Dzień' })).toMatchObject([
+      { before: 'wszystkie', after: 'Dzień' },
+    ]);
+  });
+
+  test('never shows a password or a hash, even where one was written', () => {
+    const before = { passwordHash: '$argon2id$old', name: 'A' };
+    const after = { passwordHash: '$argon2id$new', secretHash: 'f00', password: 'x', name: 'B' };
+    expect(changedFields(entry('user-edited', before, after), 'pl').map(({ path }) => path)).toEqual([
+      'name',
+    ]);
+    expect(Object.keys(userView({ passwordHash: 'x' } as never))).toEqual([]);
+  });
+
+  test('a text without its own words is the default one again', () => {
+    expect(actText(entry('form-text-saved', { pl: 'Kup' }), 'pl')).toBe('Przywrócono tekst domyślny');
+    expect(actText(entry('form-text-saved', undefined, { pl: 'Kup' }), 'pl')).toBe(
+      'Zmieniono tekst formularza',
+    );
+    expect(actText(entry('from-the-past'), 'en')).toBe('Change: from-the-past');
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { formatUntil } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { legalPage } from '#shared/texts/legal.ts';
+import { mailFrame } from '#shared/texts/mail.ts';
+import { shopTexts } from '#shared/texts/shop.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { ticketTexts } from '#shared/texts/ticket.ts';
+import { sampleTicket } from '#test/unit/functions/documents/pdf/sample.ts';
+
+const { fair } = sampleTicket();
+
+test.each([
+  ['pl', 'do końca dnia 18 listopada 2026'],
+  ['en', 'until the end of 18 November 2026'],
+] as const)('in %s, form, terms, mail, order page and ticket name one end of withdrawal', (lang, words) => {
+  const end = withdrawalEnd(fair);
+  const until = formatUntil(end, lang);
+  const facts = { organiser: fair.organiser, fairName: fair.name.pl, withdrawalEnd: end };
+  for (const text of [
+    shopTexts[lang].summary.refund(until),
+    JSON.stringify(legalPage('terms', facts, lang)),
+    mailFrame[lang].refund(until),
+    thankYouTexts[lang].visit.withdraw(until),
+    ticketTexts[lang].refund(until),
+  ])
+    expect(hardSpaces(text)).toContain(hardSpaces(words));
+});

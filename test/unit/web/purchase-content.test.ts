@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkPurchase,
+  inPageOrder,
+  linesOf,
+  toPurchase,
+  withOffer,
+} from '#web/src/features/purchase/components/purchase-content.ts';
+import { emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
+import { context, day, filledDraft, offered, pass, soldOut } from './sale-example.ts';
+
+const problemsOf = (draft: ReturnType<typeof emptyDraft>) => checkPurchase(toPurchase(draft, context));
+const rulesOf = (draft: ReturnType<typeof emptyDraft>) =>
+  Object.fromEntries(
+    Object.entries(problemsOf(draft)).map(([path, error]) => [
+      path,
+      typeof error === 'string' ? error : error.rule,
+    ]),
+  );
+
+describe('what is wrong with a purchase', () => {
+  it('is nothing when the form is filled in', () => {
+    expect(problemsOf(filledDraft())).toEqual({});
+  });
+
+  it('is told all at once, an empty field always as missing', () => {
+    expect(rulesOf(emptyDraft())).toEqual({
+      'tickets.0.ticketTypeId': 'required',
+      'buyer.name': 'required',
+      'buyer.surname': 'required',
+      'buyer.email': 'required',
+      agreement: 'required',
+    });
+  });
+
+  it('names the fields that an invoice needs', () => {
+    const rules = rulesOf({ ...filledDraft(), invoice: true });
+    expect(Object.keys(rules).sort()).toEqual([
+      'address.city',
+      'address.postalCode',
+      'address.streetAddress',
+      'buyer.company',
+      'buyer.nip',
+    ]);
+  });
+
+  it('asks for the whole address, with the voivodeship, for the magazine', () => {
+    const rules = rulesOf({ ...filledDraft(), magazine: true });
+    expect(Object.keys(rules).sort()).toEqual([
+      'address.city',
+      'address.postalCode',
+      'address.streetAddress',
+      'address.voivodeship',
+    ]);
+  });
+
+  it('names the holder of another ticket', () => {
+    const draft = filledDraft();
+    const rules = rulesOf({ ...draft, tickets: [...draft.tickets, newTicket(day.id)] });
+    expect(rules).toEqual({ 'tickets.1.holder.name': 'required', 'tickets.1.holder.surname': 'required' });
+  });
+
+  it('takes a tax number with spaces and dashes, whatever its checksum', () => {
+    const draft = filledDraft();
+    const address = { ...draft.address, streetAddress: 'Lipowa 7', postalCode: '31-007', city: 'Kraków' };
+    const buyer = { ...draft.buyer, nip: 'PL 525-22-48-482', company: 'Lipa sp. z o.o.' };
+    expect(problemsOf({ ...draft, buyer, address, invoice: true })).toEqual({});
+    const abroad = { ...address, country: 'DE', postalCode: '10115' };
+    const foreign = { ...buyer, nip: 'DE 123 456 789' };
+    expect(problemsOf({ ...draft, buyer: foreign, address: abroad, invoice: true })).toEqual({});
+  });
+
+  it('comes in the order of the page', () => {
+    const draft = { ...emptyDraft(), invoice: true };
+    const paths = inPageOrder(problemsOf({ ...draft, tickets: [...draft.tickets, newTicket('')] })).map(
+      ([path]) => path,
+    );
+    expect(paths).toEqual([
+      'tickets.0.ticketTypeId',
+      'buyer.name',
+      'buyer.surname',
+      'buyer.email',
+      'tickets.1.ticketTypeId',
+      'tickets.1.holder.name',
+      'tickets.1.holder.surname',
+      'buyer.nip',
+      'buyer.company',
+      'address.streetAddress',
+      'address.postalCode',
+      'address.city',
+      'agreement',
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  it('leaves out an address that nothing needs', () => {
+    const draft = filledDraft();
+    const address = { ...draft.address, streetAddress: 'Lipowa 7', voivodeship: '12' as const };
+    expect(toPurchase({ ...draft, address }, context).address).toEqual({
+      country: 'PL',
+      voivodeship: '12',
+    });
+  });
+
+  it('names no voivodeship outside Poland and no tax number without an invoice', () => {
+    const draft = filledDraft();
+    const sent = toPurchase(
+      {
+        ...draft,
+        buyer: { ...draft.buyer, nip: '5252248481' },
+        address: { ...draft.address, country: 'DE', voivodeship: '12' },
+      },
+      context,
+    );
+    expect(sent.address).toEqual({ country: 'DE' });
+    expect(sent.buyer.nip).toBeUndefined();
+  });
+});
+
+describe('the chosen tickets', () => {
+  it('are counted by type', () => {
+    const tickets = [newTicket(day.id), newTicket(pass.id), newTicket(day.id), newTicket('')];
+    expect(linesOf({ tickets }, offered)).toEqual([
+      { ticketTypeId: day.id, unitPrice: 12_300, quantity: 2 },
+      { ticketTypeId: pass.id, unitPrice: 24_900, quantity: 1 },
+    ]);
+  });
+
+  it('start with the first that can be bought, and lose what has sold out', () => {
+    expect(withOffer(emptyDraft(), [soldOut, pass], true).tickets[0]?.ticketTypeId).toBe(pass.id);
+    const draft = { ...emptyDraft(), tickets: [newTicket(soldOut.id), newTicket(day.id)] };
+    expect(withOffer(draft, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual(['', day.id]);
+  });
+});

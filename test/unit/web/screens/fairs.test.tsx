@@ -1,0 +1,67 @@
+import './page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createFair, listFairs } from '#shared/contract/fairs.ts';
+import { fairFields } from '#test/support/samples.ts';
+import FairScreen from '#web/src/app/screens/fair-screen.tsx';
+import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
+import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
+
+let screens: Screens;
+let cookie: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('shows which fair is in the form, and leads to it', async () => {
+  openPage(<FairsScreen />);
+  const fair = await row(/Targi Franczyza Warszawa/);
+  within(fair).getByText(/★/);
+  expect(
+    within(fair)
+      .getByRole('link', { name: /Targi Franczyza/ })
+      .getAttribute('href'),
+  ).toBe(`/fairs/${screens.api.seeded.fairId}`);
+});
+
+test('puts another fair into the form after asking', async () => {
+  const { status } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+  expect(status).toBe(201);
+  openPage(<FairsScreen />);
+  const activate = await screen.findAllByRole('button', { name: 'Aktywuj' });
+  fireEvent.click(activate[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  const [, , confirm] = dialog.querySelectorAll('button');
+  fireEvent.click(confirm as HTMLElement);
+  await waitFor(async () => {
+    const { text } = await screens.api.ask(listFairs, { cookie });
+    const active = (JSON.parse(text) as { id: string; active: boolean }[]).find((fair) => fair.active);
+    expect(active?.id).not.toBe(screens.api.seeded.fairId);
+  });
+});
+
+test('a fair’s page has its types in their order, its codes and its figures', async () => {
+  const { fairId } = screens.api.seeded;
+  openPage(<FairScreen />, { route: '/fairs/:id', at: `/fairs/${fairId}` });
+  await screen.findByRole('heading', { level: 1, name: 'Targi Franczyza Warszawa' });
+  await row(/Bilet jednodniowy/);
+  const types = screen.getAllByRole('link', { name: /^Bilet / }).map(({ textContent }) => textContent);
+  expect(types).toEqual(['Bilet jednodniowy', 'Bilet na wszystkie dni', 'Bilet VIP']);
+  await row(/GOSC/);
+  await screen.findByText('Sprzedane bilety');
+});
+
+test('a fair that is not there leads back', async () => {
+  openPage(<FairScreen />, { route: '/fairs/:id', at: '/fairs/fair_000000000000' });
+  const back = await screen.findByRole('link', { name: /panelu|biura/i });
+  expect(back.getAttribute('href')).toBe('/fairs');
+});
