@@ -11,3 +11,8 @@ export const paymentWays = [
 export type PaymentWay = (typeof paymentWays)[number];
 
 export const isPaymentWay = (of: string): of is PaymentWay => (paymentWays as readonly string[]).includes(of);
+
+const officeWays: readonly string[] = ['cash', 'transfer', 'office'] satisfies PaymentWay[];
+
+/** Whether the office took the money itself, and is the one to return it. */
+export const isOfficeWay = (way: string): boolean => officeWays.includes(way);

@@ -32,6 +32,7 @@ export async function startJourney(startCloud: typeof startTestCloud = startTest
       await page.getByLabel('Hasło').fill(password);
       await page.getByRole('button', { name: 'Zaloguj się' }).click();
       await page.waitForURL((address) => address.pathname !== '/admin');
+      await page.getByRole('button', { name: 'Akceptuję' }).click();
       await page.close();
       return context;
     },

@@ -26,7 +26,18 @@ const pl = {
     send: 'Wszystkie bilety z zamówienia pójdą na adres kupującego.',
     refund:
       'Zwracamy całe zamówienie: wszystkie jego bilety od razu stracą ważność, a miejsca wrócą do sprzedaży. Pieniądze wrócą przez operatora płatności; zapłacone w biurze oddaj osobno.',
-    remove: 'Bilet straci ważność, a miejsce wróci do sprzedaży. Tego nie można cofnąć.',
+  },
+  removals: {
+    void: 'Bilet straci ważność, a miejsce wróci do sprzedaży. Tego nie można cofnąć. Pieniądze przyjęte w biurze oddaj osobno.',
+    refund:
+      'Zapłacone w sklepie: zwracamy całe zamówienie. Pieniądze wrócą przez operatora płatności, wszystkie bilety z zamówienia od razu stracą ważność, a miejsca wrócą do sprzedaży.',
+    cancel:
+      'Nieopłacone: całe zamówienie zostanie anulowane, a jego miejsca od razu wrócą do sprzedaży. Kupujący dostanie o tym mail. Jeśli operator płatności powie, że ktoś już zapłacił, zamówienie zostanie.',
+  },
+  removeActs: {
+    void: 'Usuń bilet',
+    refund: 'Usuń i zwróć pieniądze',
+    cancel: 'Usuń zamówienie',
   },
   sendAll: (n: number) =>
     `Wyślij wszystkim znalezionym (${counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })})`,
@@ -84,7 +95,18 @@ const en: typeof pl = {
     send: 'All tickets of the order go to the buyer’s address.',
     refund:
       'The whole order is given back: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
-    remove: 'The ticket will be void and its place on sale again. This cannot be undone.',
+  },
+  removals: {
+    void: 'The ticket will be void and its place on sale again. This cannot be undone. Money that the office took is yours to return.',
+    refund:
+      'Paid for in the shop: the whole order is given back. The provider returns the money, all tickets of the order are void at once and their places on sale again.',
+    cancel:
+      'Not paid for: the whole order is cancelled and its places are on sale again at once. The buyer gets an e-mail about it. If the payment provider says that somebody has paid, the order stays.',
+  },
+  removeActs: {
+    void: 'Remove the ticket',
+    refund: 'Remove and refund',
+    cancel: 'Remove the order',
   },
   sendAll: (n) => `Send to all found (${counted('en', n, { one: 'ticket', other: 'tickets' })})`,
   sendAllTitle: 'Send the tickets to all that were found?',

@@ -107,3 +107,46 @@ describe('a dialog', () => {
     },
   );
 });
+
+describe('a toast and a dialog', () => {
+  /** Whether the point in the middle of the toast belongs to it: nothing dims it or lies above. */
+  const isOnTop = (toast: Locator) =>
+    toast.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  const toastOf = (page: Page) => page.locator('[data-sonner-toast]').first();
+  const copyInDialog = async () => {
+    const page = await office.newPage();
+    await page.goto(`${journey.shop}${fair()}`);
+    await page.getByRole('button', { name: 'Link i QR' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Kopiuj/ })
+      .click();
+    await toastOf(page).waitFor();
+    return page;
+  };
+  beforeAll(() => office.grantPermissions(['clipboard-read', 'clipboard-write']));
+
+  test('a toast shown over an open dialog can be read and closed', async () => {
+    const page = await copyInDialog();
+    expect(await isOnTop(toastOf(page))).toBe(true);
+    expect(await barriersOn(page)).toEqual([]);
+    await toastOf(page).getByRole('button').click();
+    await toastOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor();
+    await page.close();
+  });
+
+  test('it stays when the dialog closes, and comes along into the next one', async () => {
+    const page = await copyInDialog();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await isOnTop(toastOf(page))).toBe(true);
+    await page.getByRole('button', { name: 'Link i QR' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    expect(await isOnTop(toastOf(page))).toBe(true);
+    await page.close();
+  });
+});

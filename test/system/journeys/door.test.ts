@@ -50,6 +50,8 @@ async function beep(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 async function typed(page: Page, code: string): Promise<void> {
+  const cookies = page.getByRole('button', { name: 'Akceptuję' });
+  if (await cookies.isVisible()) await cookies.click();
   await page.getByLabel('Kod z biletu').fill(code);
   await page.getByRole('button', { name: 'Sprawdź' }).click();
 }

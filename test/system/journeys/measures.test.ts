@@ -37,6 +37,34 @@ describe('layers and widths', () => {
     expect(await style(banner, 'z-index')).toBe('1030');
   });
 
+  test('it is on every page, public ones and the office alike, until it is accepted once', async () => {
+    const context = await journey.browser.newContext({ locale: 'pl-PL' });
+    const page = await context.newPage();
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    const everywhere = [
+      '/',
+      '/en',
+      '/scan',
+      '/check',
+      '/thankyou',
+      '/viewContact/nobody',
+      '/nowhere',
+      '/admin',
+    ];
+    for (const path of everywhere) {
+      await page.goto(`${journey.shop}${path}`);
+      await banner.waitFor();
+      expect(await style(banner, 'z-index')).toBe('1030');
+    }
+    await banner.getByRole('button', { name: 'Akceptuję' }).click();
+    await banner.waitFor({ state: 'detached' });
+    for (const path of everywhere) {
+      const other = await journey.open(path, context);
+      expect(await other.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+      await other.close();
+    }
+  });
+
   test('toasts lie at 1052 and stay three seconds', async () => {
     const page = await withOwnClock('/mailConfig');
     await page.getByRole('button', { name: 'Wyślij próbną do mnie' }).click();
@@ -61,6 +89,40 @@ describe('layers and widths', () => {
     const popup = page.locator('.mantine-Popover-dropdown');
     await popup.getByRole('button', { name: 'Następny miesiąc' }).waitFor();
     await expect.poll(() => widthOf(popup)).toBe(wanted);
+  });
+});
+
+describe('the state of the login', () => {
+  const checksOn = (page: Page) => {
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/account/isloggedin')) checks.push(request.url());
+    });
+    return checks;
+  };
+
+  test.each(['/', '/scan', '/thankyou'])(
+    'is asked for at the start and after 15 seconds on %s',
+    async (path) => {
+      const page = await (await journey.logIn()).newPage();
+      const checks = checksOn(page);
+      await page.clock.install();
+      await page.goto(`${journey.shop}${path}`);
+      await expect.poll(() => checks.length).toBe(1);
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(15_000);
+      await expect.poll(() => checks.length).toBe(2);
+    },
+  );
+
+  test('costs a visitor nothing', async () => {
+    const page = await journey.browser.newPage();
+    const checks = checksOn(page);
+    for (const path of ['/', '/scan', '/thankyou']) {
+      await page.goto(`${journey.shop}${path}`);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(checks).toEqual([]);
   });
 });
 
@@ -172,6 +234,14 @@ describe('the office', () => {
     const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
     // Two of them were there before.
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(52);
+  });
+
+  test('has a brand heading, and finds the list of fairs under the address of its call too', async () => {
+    const page = await journey.open('/Fairs/List', admin);
+    await page.waitForURL(`${journey.shop}/fairs`);
+    await page.getByRole('heading', { level: 1, name: 'Targi' }).waitFor();
+    const brand = page.getByRole('heading', { name: 'Bramka', exact: true });
+    expect(await brand.getByRole('link').getAttribute('href')).toBe('/fairs');
   });
 
   test('comes to the list of fairs by the brand, and after a code was changed', async () => {

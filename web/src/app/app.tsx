@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
+import { shopTexts } from '#shared/texts/shop.ts';
+import { CookieBanner } from '../components/cookies/cookie-banner.tsx';
+import { usePageLanguage } from '../lib/page-language.ts';
 import { errorCode } from '../lib/problem-error.ts';
-import { pages } from './paths.ts';
+import { OpenFrame, PublicFrame } from './open-frame.tsx';
+import { type Page, pages } from './paths.ts';
 import { useFocusOnNavigate } from './use-focus-on-navigate.ts';
 
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
@@ -20,19 +24,29 @@ const queries = new QueryClient({
   },
 });
 
+const frames = { public: PublicFrame, open: OpenFrame, office: OfficeFrame };
+
+function Framed({ page }: { page: Page }) {
+  const Frame = frames[page.frame];
+  return <Frame page={page} />;
+}
+
 function Pages() {
   useFocusOnNavigate();
   return (
     <Routes>
+      {/* The list as the spec's calls name it; otherwise that would be a fair. */}
+      <Route path="/fairs/list" element={<Navigate to="/fairs" replace />} />
       {pages.map((page) => (
-        <Route
-          key={page.path}
-          path={page.path}
-          element={page.frame === 'office' ? <OfficeFrame page={page} /> : <page.screen />}
-        />
+        <Route key={page.path} path={page.path} element={<Framed page={page} />} />
       ))}
     </Routes>
   );
+}
+
+function Cookies() {
+  const lang = usePageLanguage();
+  return <CookieBanner lang={lang} t={shopTexts[lang]} />;
 }
 
 export const App = () => (
@@ -41,6 +55,7 @@ export const App = () => (
       <Suspense>
         <Pages />
       </Suspense>
+      <Cookies />
     </BrowserRouter>
   </QueryClientProvider>
 );

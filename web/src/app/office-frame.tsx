@@ -38,19 +38,16 @@ function FramedPage({ page }: { page: Page }) {
     );
   }
   const { session } = state;
-  if (session.requiredAction && page.path !== '/logout')
-    return (
-      <OfficeLayout menu={[]}>
-        <RequiredStep action={session.requiredAction} />
-      </OfficeLayout>
-    );
+  const required = page.path === '/logout' ? undefined : session.requiredAction;
   // The brand link and the login lead to /fairs, which a Cashier may not open.
-  if (page.path === '/fairs' && !mayOpen(page, session.roles))
+  if (!required && page.path === '/fairs' && !mayOpen(page, session.roles))
     return <Navigate to={homeOf(session.roles)} replace />;
   return (
-    <OfficeLayout menu={menuFor(session.roles)} session={session}>
+    <OfficeLayout menu={required ? [] : menuFor(session.roles)} session={session}>
       <Suspense fallback={<Loading />}>
-        {mayOpen(page, session.roles) ? (
+        {required && page.frame !== 'open' ? (
+          <RequiredStep action={required} />
+        ) : mayOpen(page, session.roles) ? (
           <page.screen />
         ) : (
           <Forbidden title={frame.common.forbidden} text={frame.common.forbiddenText} />

@@ -7,8 +7,8 @@ type MenuKey = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open'
 
 export interface Page {
   path: string;
-  /** Public pages stand alone; the others show the menu to whoever is logged in. */
-  frame: 'public' | 'office';
+  /** Public pages stand alone; the others show the menu to whoever is logged in, open ones are alone for visitors. */
+  frame: 'public' | 'open' | 'office';
   who: Exclude<RolePolicy, 'provider'>;
   /** Only pages with a label are in the menu. */
   label?: MenuKey;
@@ -128,7 +128,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/accounts/recoveradmin/:recoveryKey',
-    frame: 'public',
+    frame: 'open',
     who: 'anyone',
     screen: lazy(() => import('../features/account/screens/recover-screen.tsx')),
   },
@@ -140,7 +140,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '/viewContact/:userId',
-    frame: 'public',
+    frame: 'open',
     who: 'anyone',
     screen: lazy(() => import('../features/door/screens/contact-screen.tsx')),
   },
@@ -152,7 +152,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '*',
-    frame: 'public',
+    frame: 'open',
     who: 'anyone',
     screen: lazy(() => import('./screens/not-found-screen.tsx')),
   },

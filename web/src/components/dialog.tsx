@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { raiseToasts } from '../lib/toast-layer.ts';
 import { Button } from './button.tsx';
 import css from './dialog.module.css';
 import { Icon } from './icons.tsx';
@@ -21,11 +22,15 @@ export function Dialog({ title, closeLabel, onClose, children, actions }: Dialog
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog?.open) dialog?.showModal();
-    return () => dialog?.close();
+    raiseToasts();
+    return () => {
+      dialog?.close();
+      raiseToasts();
+    };
   }, []);
   return (
     <dialog ref={element} className={css.dialog} aria-labelledby={titleId} onCancel={onClose}>
-      <div>
+      <div className={css.body}>
         <div className={css.head}>
           <h2 id={titleId}>{title}</h2>
           <Button kind="quiet" small onClick={onClose} aria-label={closeLabel}>

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { layers } from '#shared/look/tokens.ts';
+import { addToastLayer } from './toast-layer.ts';
 
 type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'message';
 
@@ -10,8 +11,12 @@ let toaster: Promise<typeof import('sonner')> | undefined;
 
 /** Toasts arrive with the first one: until then nobody needs their code. */
 async function mountToaster() {
-  const [sonner] = await Promise.all([import('sonner'), import('sonner/dist/styles.css')]);
-  const host = document.body.appendChild(document.createElement('div'));
+  const [sonner] = await Promise.all([
+    import('sonner'),
+    import('sonner/dist/styles.css'),
+    import('./toast-layer.css'),
+  ]);
+  const host = addToastLayer();
   const mounted = new Promise<void>((resolve) => {
     const layer = createElement(sonner.Toaster, {
       duration: SHOWN_FOR,

@@ -47,7 +47,7 @@ const pl = {
     ],
     notes: [
       'Gotówkę i przelew przyjęte w biurze oddaj samodzielnie: operator płatności o nich nie wie.',
-      '„Usuń bilet” jest dla biletów z biura. Biletu opłaconego w sklepie nie usuniesz, trzeba zwrócić całe zamówienie.',
+      '„Usuń bilet” usuwa bilet z biura. Opłacony w sklepie oznacza zwrot całego zamówienia, nieopłacony anuluje zamówienie i zwalnia miejsca: okno powie to, zanim potwierdzisz.',
       'Do terminu zwrotów kupujący może sam zrezygnować na stronie swojego zamówienia.',
     ],
   },
@@ -118,7 +118,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     ],
     notes: [
       'Return cash and transfers taken at the office yourself: the payment provider knows nothing of them.',
-      'Removing is for the office’s own tickets. One that was paid for in the shop has to be refunded with its whole order.',
+      'Removing takes a ticket of the office away. One that was paid for in the shop is refunded with its whole order, an unpaid order is cancelled and its places are on sale again: the dialog says so before you confirm.',
       'Until the refund date buyers can withdraw by themselves on the page of their order.',
     ],
   },

@@ -4,6 +4,7 @@ import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Brand } from '../../components/brand.tsx';
 import { Icon } from '../../components/icons.tsx';
+import { InsideMain } from '../../components/layout/main.tsx';
 import { TaskTray } from '../../features/tasks/components/task-tray.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -36,16 +37,19 @@ export function OfficeLayout({ menu, session, children }: LayoutProps) {
         </header>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        {children}
+        <InsideMain value={true}>{children}</InsideMain>
       </main>
     </div>
   );
 }
 
+/** The spec's brand heading; the page's own is an `h1`, and this stands above it in the page. */
 const HomeLink = () => (
-  <Link to="/fairs" className={css.brand}>
-    <Brand />
-  </Link>
+  <h2 className={css.brand}>
+    <Link to="/fairs">
+      <Brand />
+    </Link>
+  </h2>
 );
 
 function Sidebar({ menu, session }: Omit<LayoutProps, 'children'>) {

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { styled } from '../../lib/styled.ts';
+import { Main } from './main.tsx';
 import css from './page.module.css';
 
 /** A page's title, and at its right what can be done. */
@@ -12,7 +14,9 @@ export const PageStack = styled('div', css.stack);
 /** A page with one short thing to do, in the middle; a box where no menu stands beside it. */
 export const NarrowPage = styled('div', css.narrow);
 
-export const NarrowMain = styled('main', css.narrow);
+export const NarrowMain = ({ children }: { children: ReactNode }) => (
+  <Main className={css.narrow}>{children}</Main>
+);
 
 export const NarrowForm = styled('form', css.narrow);
 

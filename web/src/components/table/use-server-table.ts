@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { TableSorting } from './table-column.ts';
 import { sortedBy, type TableState, tableQuery } from './table-state.ts';
 
@@ -9,7 +9,10 @@ const SEARCH_DEBOUNCE = 250;
 
 type Query<SortKey extends string> = ReturnType<typeof tableQuery<SortKey>>;
 
-/** The state of a table that the server searches, sorts and pages, and what it found. */
+/**
+ * The state of a table that the server searches, sorts and pages, and what it found. While another search of the
+ * same list is read, its rows stay; those of another list would be taken for this one's.
+ */
 export function useServerTable<SortKey extends string, Row>(
   queryKey: readonly unknown[],
   initialState: TableState<SortKey>,
@@ -17,14 +20,18 @@ export function useServerTable<SortKey extends string, Row>(
   enabled = true,
 ) {
   const [state, setState] = useState(initialState);
-  const [typed] = useDebouncedValue(state, SEARCH_DEBOUNCE);
-  // Only typing waits; sorting and paging ask at once.
-  const settled = { ...state, query: typed.query, byColumn: typed.byColumn };
+  const list = hashKey(queryKey);
+  const current = useMemo(() => ({ list, state }), [list, state]);
+  const [typed] = useDebouncedValue(current, SEARCH_DEBOUNCE);
+  // Only typing waits; sorting, paging and another list ask at once.
+  const { query, byColumn } = (typed.list === list ? typed : current).state;
+  const settled = { ...state, query, byColumn };
   const result = useQuery({
     queryKey: [...queryKey, settled],
     queryFn: ({ signal }) => read(tableQuery(settled), signal),
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: (rows, before) =>
+      before && hashKey(before.queryKey.slice(0, -1)) === list ? rows : undefined,
   });
   const sorting: TableSorting<SortKey> = {
     orderBy: state.orderBy,

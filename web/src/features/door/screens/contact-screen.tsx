@@ -7,6 +7,7 @@ import { contactTexts } from '#shared/texts/contact.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { Main } from '#web/src/components/layout/main.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -28,11 +29,11 @@ export default function ContactScreen() {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
-    <main className={css.page}>
+    <Main className={css.page} lang={lang}>
       {!data && !error && <p>{t.loading}</p>}
       {error && <Gone error={error} lang={lang} onRetry={refetch} />}
       {data && <Card contact={data} lang={lang} />}
-    </main>
+    </Main>
   );
 }
 

@@ -14,7 +14,7 @@ const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string;
   </section>
 );
 
-export const NoFair = ({ t: { closed } }: { t: ShopTexts }) => (
+const NoFair = ({ t: { closed } }: { t: ShopTexts }) => (
   <ClosedCard title={<h1>{closed.none}</h1>} text={closed.noneText} />
 );
 
@@ -29,7 +29,7 @@ function wording(
   return [closed.ended, closed.endedText(formatDateTime(new Date(fair.salesEnd), lang))];
 }
 
-export function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopTexts }) {
+function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopTexts }) {
   const [title, text] = wording(t, sale, lang);
   const { organiser } = sale.fair;
   return (
@@ -39,4 +39,15 @@ export function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: S
       </p>
     </ClosedCard>
   );
+}
+
+interface ClosedProps {
+  /** Absent where there is no fair to sell. */
+  sale?: Sale;
+  lang: Language;
+  t: ShopTexts;
+}
+
+export default function Closed({ sale, ...props }: ClosedProps) {
+  return sale ? <SaleClosed sale={sale} {...props} /> : <NoFair t={props.t} />;
 }

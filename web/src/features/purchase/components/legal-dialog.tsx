@@ -3,7 +3,7 @@ import { withdrawalEnd } from '#shared/domain/fair.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { legalPage } from '#shared/texts/legal.ts';
 import { Dialog } from '#web/src/components/dialog.tsx';
-import { LegalArticle } from './legal-article.tsx';
+import { LegalArticle } from '#web/src/components/legal-article.tsx';
 
 interface LegalDialogProps {
   page: 'terms' | 'privacy';

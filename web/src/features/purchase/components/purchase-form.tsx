@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
-import { Button, TextButton } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
+import { TextButton } from '#web/src/components/button.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -13,10 +12,13 @@ import { MoreTickets } from './more-tickets.tsx';
 import { OfficeBlock } from './office-block.tsx';
 import { PromoSection } from './promo-section.tsx';
 import css from './purchase.module.css';
-import { SameAgain } from './same-again.tsx';
 import { PaymentNotes, Summary } from './summary.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+/** Dialogs come when they are needed: most purchases show none. */
+const ConfirmClear = lazy(() => import('./confirm-clear.tsx'));
+const SameAgain = lazy(() => import('./same-again.tsx'));
 
 interface PurchaseFormProps {
   sale: Sale;
@@ -59,7 +61,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
         </div>
       </form>
       {sender.twin && (
-        <SameAgain earlier={sender.twin.earlier} onBuy={sender.buyAgain} onClose={sender.leaveTwin} />
+        <Suspense>
+          <SameAgain earlier={sender.twin.earlier} onBuy={sender.buyAgain} onClose={sender.leaveTwin} />
+        </Suspense>
       )}
     </FormContext>
   );
@@ -73,21 +77,13 @@ function ClearForm({ onClear }: { onClear: () => void }) {
     onClear();
     scrollTo({ top: 0 });
   };
-  const actions = (
-    <>
-      <Button onClick={() => setAsking(false)}>{t.close}</Button>
-      <Button kind="navy" onClick={clear}>
-        {t.clear}
-      </Button>
-    </>
-  );
   return (
     <p className={css.clear}>
       <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
       {asking && (
-        <Dialog title={t.clearAsk} closeLabel={t.close} onClose={() => setAsking(false)} actions={actions}>
-          <p>{t.clearText}</p>
-        </Dialog>
+        <Suspense>
+          <ConfirmClear onClear={clear} onClose={() => setAsking(false)} />
+        </Suspense>
       )}
     </p>
   );

@@ -11,7 +11,7 @@ interface SameAgainProps {
 }
 
 /** People double-click and go back: the same purchase within minutes is asked about before it is made. */
-export function SameAgain({ earlier, onBuy, onClose }: SameAgainProps) {
+export default function SameAgain({ earlier, onBuy, onClose }: SameAgainProps) {
   const { t } = usePurchaseForm();
   const actions = (
     <>

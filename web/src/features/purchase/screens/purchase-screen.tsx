@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
+import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { type SaleAnswer, useSale } from '../api/use-sale.ts';
 import { useVisit } from '../api/use-visit.ts';
-import { NoFair, SaleClosed } from '../components/closed.tsx';
-import { CookieBanner } from '../components/cookie-banner.tsx';
 import { Hero } from '../components/hero.tsx';
 import css from '../components/purchase.module.css';
 import { PurchaseForm } from '../components/purchase-form.tsx';
+
+/** Most visitors find the sale open. */
+const Closed = lazy(() => import('../components/closed.tsx'));
 
 /** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
 function referenceCodeOf(search: string): string | undefined {
@@ -53,7 +55,9 @@ export function PurchaseScreen() {
       </a>
       <Hero lang={lang} t={t} onSwitch={switchTo} fair={fair} loading={answer.kind === 'loading'} />
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
-        <SaleContent answer={answer} lang={lang} t={t} reload={reload} retry={retry} />
+        <Suspense fallback={<Skeleton />}>
+          <SaleContent answer={answer} lang={lang} t={t} reload={reload} retry={retry} />
+        </Suspense>
       </main>
       {fair && (
         <footer className={css.footer}>
@@ -76,7 +80,7 @@ interface ContentProps {
 
 function SaleContent({ answer, lang, t, reload, retry }: ContentProps) {
   if (answer.kind === 'loading') return <Skeleton />;
-  if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <NoFair t={t} />;
+  if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
   if (answer.kind === 'failed')
     return (
       <div className={css.failed}>
@@ -87,7 +91,7 @@ function SaleContent({ answer, lang, t, reload, retry }: ContentProps) {
         </Button>
       </div>
     );
-  if (answer.sale.state !== 'on-sale') return <SaleClosed sale={answer.sale} lang={lang} t={t} />;
+  if (answer.sale.state !== 'on-sale') return <Closed sale={answer.sale} lang={lang} t={t} />;
   return (
     <PurchaseForm
       sale={answer.sale}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { email as emailAddress } from '#shared/domain/order.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { fieldText } from '#shared/texts/fields.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -15,11 +16,12 @@ import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
+import { removalOf, removals } from './removal.ts';
 import {
   type ActionInput,
   isOfOrder,
-  needsReason,
   performAction,
+  reasonFor,
   type TicketAction,
   targetsOf,
 } from './ticket-actions.ts';
@@ -64,6 +66,17 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
   return { targets, done, failures, run };
 }
 
+/** What an action is about: one by its name, several by their number. */
+function namesOf(act: TicketAction, targets: readonly SoldTicket[], lang: Language): string {
+  const t = actsTexts[lang];
+  const orders = targets.filter((one) => isOfOrder(act, one)).length;
+  const tickets = targets.length - orders;
+  const [first] = targets;
+  if (!first || targets.length > 1)
+    return [tickets > 0 && t.tickets(tickets), orders > 0 && t.orders(orders)].filter(Boolean).join(', ');
+  return orders > 0 ? first.orderNumber : `${first.name} ${first.surname} (${first.code})`;
+}
+
 export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
@@ -73,13 +86,13 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState('');
   const [tried, setTried] = useState(false);
-  const short = act === 'refund' && reason.trim().length < 3;
+  const asksWhy = reasonFor(act, targets);
+  const short = asksWhy === 'required' && reason.trim().length < 3;
   const wrongEmail = email.trim() !== '' && !emailAddress.safeParse(email.trim()).success;
   const working = done !== undefined || sending.working;
-  const [first] = targets;
-  const one =
-    first && (isOfOrder(act) ? first.orderNumber : `${first.name} ${first.surname} (${first.code})`);
-  const what = targets.length === 1 ? one : (isOfOrder(act) ? t.orders : t.tickets)(targets.length);
+  const removed =
+    act === 'remove' ? removals.filter((one) => targets.some((of) => removalOf(of) === one)) : [];
+  const [removal] = removed;
   const start = () => {
     setTried(true);
     if (short || wrongEmail) return;
@@ -91,18 +104,27 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
     <>
       <Button onClick={onClose}>{common.cancel}</Button>
       <Button kind="action" working={working} onClick={start}>
-        {done !== undefined && targets.length > 1 ? t.progress(done, targets.length) : t.acts[act]}
+        {done !== undefined && targets.length > 1
+          ? t.progress(done, targets.length)
+          : removal && removed.length === 1
+            ? t.removeActs[removal]
+            : t.acts[act]}
       </Button>
     </>
   );
   return (
-    <Dialog title={t.title[act](what ?? '')} closeLabel={common.close} onClose={onClose} actions={actions}>
-      <p>{t.text[act]}</p>
-      {needsReason(act) && (
+    <Dialog
+      title={t.title[act](namesOf(act, targets, lang))}
+      closeLabel={common.close}
+      onClose={onClose}
+      actions={actions}
+    >
+      {act === 'remove' ? removed.map((one) => <p key={one}>{t.removals[one]}</p>) : <p>{t.text[act]}</p>}
+      {asksWhy && (
         <TextField
           id="reason"
           label={t.reason}
-          note={act === 'confirm' ? common.optional : undefined}
+          note={asksWhy === 'optional' ? common.optional : undefined}
           help={t.reasonHelp}
           error={tried && short ? t.reasonShort : undefined}
           maxLength={200}

@@ -1,20 +1,26 @@
 import { refundOrder } from '#shared/contract/refunds.ts';
-import { confirmTicket, removeTicket, sendTicket } from '#shared/contract/ticket-office.ts';
+import { confirmTicket, sendTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { request } from '#web/src/lib/client.ts';
+import { removalOf, remove } from './removal.ts';
 
 /** Actions on several tickets at once. */
 export type TicketAction = 'confirm' | 'send' | 'refund' | 'remove';
 
-/** One ticket is removed; everything else concerns whole orders. */
-export const isOfOrder = (act: TicketAction): boolean => act !== 'remove';
+/** A ticket that the office sold can be removed alone; everything else concerns whole orders. */
+export const isOfOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
+  act !== 'remove' || removalOf(ticket) !== 'void';
 
 /** What an action applies to: tickets, or the first ticket of each order for actions on orders. */
-export const targetsOf = (act: TicketAction, tickets: readonly SoldTicket[]): SoldTicket[] =>
-  isOfOrder(act)
-    ? [...new Map([...tickets].reverse().map((ticket) => [ticket.orderId, ticket])).values()].reverse()
-    : [...tickets];
+export function targetsOf(act: TicketAction, tickets: readonly SoldTicket[]): SoldTicket[] {
+  const firstOf = new Map<string, SoldTicket>();
+  for (const ticket of tickets) {
+    const target = isOfOrder(act, ticket) ? ticket.orderId : ticket.id;
+    if (!firstOf.has(target)) firstOf.set(target, ticket);
+  }
+  return [...firstOf.values()];
+}
 
 const isUnpaid = ({ status }: SoldTicket): boolean => status === 'awaiting-payment' || status === 'expired';
 const isPaid = ({ status }: SoldTicket): boolean => status === 'paid';
@@ -27,11 +33,20 @@ export function isAllowed(
 ): boolean {
   if (act !== 'send' && !roles.includes('Admin')) return false;
   if (act === 'confirm') return tickets.every(isUnpaid);
+  if (act === 'remove') return tickets.every((ticket) => removalOf(ticket) !== undefined);
   return tickets.every((ticket) => isPaid(ticket) && (act === 'refund' || ticket.ticketStatus !== 'void'));
 }
 
-/** Whether its dialog asks why. */
-export const needsReason = (act: TicketAction): boolean => act === 'confirm' || act === 'refund';
+/** Whether its dialog asks why: money is returned for a reason, and taken with one where somebody wants to say it. */
+export function reasonFor(
+  act: TicketAction,
+  targets: readonly SoldTicket[],
+): 'required' | 'optional' | undefined {
+  if (act === 'confirm') return 'optional';
+  const refunds =
+    act === 'refund' || (act === 'remove' && targets.some((one) => removalOf(one) === 'refund'));
+  return refunds ? 'required' : undefined;
+}
 
 /** What the person entered for an action. */
 export interface ActionInput {
@@ -51,7 +66,7 @@ export async function performAction(
   const why = reason.trim();
   if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
   else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
-  else if (act === 'remove') await request(removeTicket, { params: { id } });
+  else if (act === 'remove') await remove(ticket, why);
   else
     await request(sendTicket, {
       body: { ticketId: id, orderNumber, ...(email && { email }) },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -9,8 +9,6 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
-import { useServerTable } from '#web/src/components/table/use-server-table.ts';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -18,11 +16,11 @@ import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
 import { Exports } from '../components/exports.tsx';
 import { Filters } from '../components/filters.tsx';
-import { initialTableState } from '../components/sold-columns.tsx';
 import { SoldTable } from '../components/sold-table.tsx';
 import css from '../components/sold-tickets.module.css';
 import { Toolbar } from '../components/toolbar.tsx';
 import { useColumns } from '../components/use-columns.ts';
+import { useSoldTable } from '../components/use-sold-table.ts';
 
 const NO_TICKETS: readonly SoldTicket[] = [];
 
@@ -42,20 +40,11 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const acts = actsTexts[lang];
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { table, chosen, setChosen } = useSoldTable(fairId, asked);
   const [columns, setColumns] = useColumns();
   const [choosing, setChoosing] = useState(false);
-  const table = useServerTable(
-    ['sold-tickets', fairId],
-    { ...initialTableState, query: asked },
-    (query, signal) => request(listTicketsSold, { params: { fairId }, query, signal }),
-    fairId !== '',
-  );
   const { state, setState, result: sold } = table;
-  const chooseFair = (fair: string) => {
-    setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
-    setState({ ...state, page: 1 });
-  };
+  const chooseFair = (fair: string) => setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
   const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
-import { Button } from '#web/src/components/button.tsx';
-import { readItem, saveItem } from '#web/src/lib/storage.ts';
+import { readItem, saveItem } from '../../lib/storage.ts';
+import { Button } from '../button.tsx';
 import css from './cookie-banner.module.css';
 
 const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { listTicketsSold } from '#shared/contract/tickets.ts';
+import { filteredBy } from '#web/src/components/table/table-state.ts';
+import { useServerTable } from '#web/src/components/table/use-server-table.ts';
+import { request } from '#web/src/lib/client.ts';
+import { initialTableState } from './sold-columns.tsx';
+
+/** The sold tickets of a fair, none where no fair is chosen, and which of their rows are ticked. */
+export function useSoldTable(fairId: string, initialQuery: string) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const table = useServerTable(
+    ['sold-tickets', fairId],
+    { ...initialTableState, query: initialQuery },
+    (query, signal) => request(listTicketsSold, { params: { fairId }, query, signal }),
+    fairId !== '',
+  );
+  const [shownFair, setShownFair] = useState(fairId);
+  // Ticks and ticket types belong to one fair; what was searched for may be looked for at the next.
+  if (shownFair !== fairId) {
+    setShownFair(fairId);
+    setChosen(new Set());
+    table.setState(filteredBy(table.state, 'ticketTypeId', ''));
+  }
+  return { table, chosen, setChosen };
+}
