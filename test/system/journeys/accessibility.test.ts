@@ -74,6 +74,7 @@ describe('axe finds nothing serious', () => {
   test('on a phone that has just read a code', async () => {
     const page = await (await journey.browser.newContext(phone)).newPage();
     await page.goto(`${journey.shop}/scan`);
+    await page.getByRole('button', { name: 'Akceptuję' }).click();
     await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');
     await page.getByRole('button', { name: 'Sprawdź' }).click();
     await page.getByRole('button', { name: /skanować dalej/ }).waitFor();

@@ -61,7 +61,7 @@ describe('a buyer who cannot come', () => {
     const token = new URL(page.url()).pathname.split('/').at(-1);
     await payByBlik(page);
     await page.getByRole('link', { name: /^Pobierz/ }).waitFor();
-    await page.getByText('Możesz zrezygnować i odzyskać pieniądze do:').waitFor();
+    await page.getByText('Możesz zrezygnować i odzyskać pieniądze do').waitFor();
     await press(page, 'Zrezygnuj z zakupu');
     const dialog = page.getByRole('dialog', { name: 'Zrezygnować z całego zamówienia?' });
     await dialog.getByText(/49,00\szł wróci tą samą drogą/).waitFor();
