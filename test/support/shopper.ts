@@ -11,6 +11,12 @@ export async function fillForm(page: Page, shop: string, buyer = 'lucja@example.
   await page.getByRole('checkbox', { name: /Akceptuję regulamin/ }).check();
 }
 
+/** Opens the door's page on a phone that has been used before: the cookie banner lies over the field no more. */
+export async function openDoor(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Akceptuję' }).click();
+}
+
 /** Pays by BLIK on the sandbox's page. */
 export async function payByBlik(page: Page): Promise<void> {
   await page.waitForURL(/trnRequest/);

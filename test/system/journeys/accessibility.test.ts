@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
+import { openDoor } from '../../support/shopper.ts';
 
 let journey: Journey;
 let office: BrowserContext;
@@ -73,7 +74,7 @@ describe('axe finds nothing serious', () => {
 
   test('on a phone that has just read a code', async () => {
     const page = await (await journey.browser.newContext(phone)).newPage();
-    await page.goto(`${journey.shop}/scan`);
+    await openDoor(page, `${journey.shop}/scan`);
     await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');
     await page.getByRole('button', { name: 'Sprawdź' }).click();
     await page.getByRole('button', { name: /skanować dalej/ }).waitFor();

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
-import { fillForm, mailsTo } from '../../support/shopper.ts';
+import { fillForm, mailsTo, openDoor } from '../../support/shopper.ts';
 import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
 import { scanPrinted } from '../../unit/functions/documents/pdf/scan-qr.ts';
 
@@ -50,8 +50,6 @@ async function beep(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 async function typed(page: Page, code: string): Promise<void> {
-  const cookies = page.getByRole('button', { name: 'Akceptuję' });
-  if (await cookies.isVisible()) await cookies.click();
   await page.getByLabel('Kod z biletu').fill(code);
   await page.getByRole('button', { name: 'Sprawdź' }).click();
 }
@@ -59,7 +57,7 @@ async function typed(page: Page, code: string): Promise<void> {
 describe('a phone that stands at no gate', () => {
   test('reads a ticket and leads to the contact that its holder shares, to be saved', async () => {
     const page = await phonePage();
-    await page.goto(`${journey.shop}/scan`);
+    await openDoor(page, `${journey.shop}/scan`);
     await page.getByText('Tylko odczyt: to urządzenie nie jest sparowane').waitFor();
     await typed(page, ticket.code.toLowerCase());
     await verdict(page)
@@ -89,7 +87,7 @@ describe('a phone that stands at no gate', () => {
 
   test('knows a forged code from one that does not exist', async () => {
     const page = await phonePage();
-    await page.goto(`${journey.shop}/scan`);
+    await openDoor(page, `${journey.shop}/scan`);
     await typed(page, ticket.address.replace(/.{6}$/, 'AAAAAA'));
     await verdict(page).getByText('Fałszywy kod').waitFor();
     await page.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
