@@ -43,8 +43,8 @@ export const auditWrite = ({ at, also: _, ...told }: Change): Write => {
 };
 
 /** An entry that keeps only this of what it told, and no reason. */
-export const quietenedWrite = ({ pk, sk }: Item, kept: { before?: unknown; after?: unknown }): Write =>
-  trail.patchAt({ pk: String(pk), sk: String(sk) }, { ...kept, reason: removed });
+export const quietenedWrite = (entry: Item, kept: { before?: unknown; after?: unknown }): Write =>
+  trail.patchAt(entry, { ...kept, reason: removed });
 
 /** The same, under both things of a change that has two. */
 export const auditWrites = (change: Change): Write[] => [

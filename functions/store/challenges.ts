@@ -17,8 +17,7 @@ export const challengeStore = (db: Db) => {
     find,
 
     async keep(userId: string, mark: string, about: string, endsAt: Date): Promise<void> {
-      const ttl = Math.ceil(endsAt.getTime() / 1000);
-      await db.write(challenges.put({ userId, mark }, { about, endsAt: endsAt.toISOString() }, { ttl }));
+      await db.write(challenges.put({ userId, mark }, { about, endsAt: endsAt.toISOString() }, { endsAt }));
     },
 
     /** @returns what it was about; undefined when there is none that is still good */

@@ -36,8 +36,8 @@ export const deviceStore = (db: Db) => ({
   },
 
   async keep(of: Device): Promise<void> {
-    const ttl = Math.ceil(Date.parse(of.endsAt) / 1000);
-    await db.write(devices.put({ userId: of.userId, tokenHash: of.hash }, of, { ttl }));
+    const { userId, hash: tokenHash } = of;
+    await db.write(devices.put({ userId, tokenHash }, of, { endsAt: new Date(of.endsAt) }));
   },
 });
 export type DeviceStore = ReturnType<typeof deviceStore>;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Db } from './db.ts';
 import { indexPartition, partitionPartsOf } from './keys.ts';
+import { queryShards, shardOf } from './shards.ts';
 import { DUE_SHARDS } from './table.ts';
 
 /**
@@ -9,11 +9,11 @@ import { DUE_SHARDS } from './table.ts';
  */
 export type DueList = 'open' | 'late' | 'owed' | 'repay';
 
-const shardOf = (orderId: string): number =>
-  (createHash('sha256').update(orderId).digest()[0] ?? 0) % DUE_SHARDS;
-
 /** Where an order, or a payment of it, stands on a due list. */
-export const dueEntry = (list: DueList, orderId: string) => ({ list, shard: shardOf(orderId) });
+export const dueEntry = (list: DueList, orderId: string) => ({
+  list,
+  shard: shardOf(orderId, DUE_SHARDS),
+});
 
 export interface DueEntry {
   orderId: string;
@@ -25,11 +25,8 @@ export interface DueEntry {
 
 /** What is on a due list, in no particular order; an index is always a moment behind. */
 export async function readDueList(db: Db, list: DueList): Promise<DueEntry[]> {
-  const partitions = Array.from({ length: DUE_SHARDS }, (_, shard) =>
-    indexPartition('order', 'due', { list, shard }),
-  );
-  const items = await Promise.all(partitions.map((range) => db.query(range)));
-  return items.flat().map(({ pk, sk, expiresAt }) => ({
+  const items = await queryShards(db, DUE_SHARDS, (shard) => indexPartition('order', 'due', { list, shard }));
+  return items.map(({ pk, sk, expiresAt }) => ({
     orderId: partitionPartsOf('order', pk)?.orderId ?? '',
     sk: String(sk),
     expiresAt: String(expiresAt),

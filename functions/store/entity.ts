@@ -4,8 +4,10 @@ import { absent, type Where } from './conditions.ts';
 import type { Db, Item, Write } from './db.ts';
 import {
   type IndexOf,
+  type IndexPartitionParts,
   type IndexParts,
   indexKey,
+  indexPartition,
   type Key,
   type KeyParts,
   type Kind,
@@ -14,7 +16,7 @@ import {
   partitionOf,
 } from './keys.ts';
 import { parseItem } from './parse.ts';
-import { indexes, items } from './table.ts';
+import { indexes, items, keyNames } from './table.ts';
 import { readEach } from './unreadable.ts';
 import { conditionPart, updateWrite } from './writes.ts';
 
@@ -24,8 +26,8 @@ export type Entries<K extends Kind> = { readonly [I in IndexOf<K>]?: IndexParts<
 interface Stored<K extends Kind> {
   /** The indexes that list it. */
   in?: Entries<K>;
-  /** When it ends by itself, in seconds since 1970. */
-  ttl?: number;
+  /** When it ends by itself. */
+  endsAt?: Date;
 }
 
 type PatchOptions<K extends Kind, T> = Stored<K> & {
@@ -34,6 +36,10 @@ type PatchOptions<K extends Kind, T> = Stored<K> & {
   whereIn?: Entries<K>;
   leave?: readonly IndexOf<K>[];
 };
+
+/** DynamoDB's own clock counts seconds. */
+const ttlOf = (endsAt: Date | undefined): Item =>
+  endsAt ? { [keyNames.ttl]: Math.ceil(endsAt.getTime() / 1000) } : {};
 
 type Schema = z.ZodMiniObject<Readonly<Record<string, z.core.$ZodType>>>;
 
@@ -51,11 +57,11 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
   type T = z.output<S>;
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
 
-  const itemOf = (parts: KeyParts<K>, of: T, { in: entries, ttl }: Stored<K> = {}): Key & Item => ({
+  const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: Stored<K> = {}): Key & Item => ({
     ...(z.parse(schema, of) as Item),
     ...key(parts),
     ...indexKeys(kind, entries),
-    ...(ttl !== undefined && { ttl }),
+    ...ttlOf(endsAt),
   });
 
   /** Fields of the schema, and places in this kind's indexes, that are not among what is stored now. */
@@ -65,21 +71,19 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
     return [...new Set([...Object.keys(schema.shape), ...placed])].filter((name) => item[name] === undefined);
   };
 
-  /** The same, of a record whose key is known as it is stored. */
   const patchAt = (
-    at: Key,
+    { pk, sk }: Item,
     changes: Changes<T>,
-    { where, whereIn, leave = [], ttl, in: entries }: PatchOptions<K, T> = {},
+    { where, whereIn, leave = [], endsAt, in: entries }: PatchOptions<K, T> = {},
   ): Write => {
     const left = Object.fromEntries(leave.map((index) => [indexes[index].partitionKey, removed]));
-    const placed = { ...indexKeys(kind, entries), ...left, ...(ttl !== undefined && { ttl }) };
+    const placed = { ...indexKeys(kind, entries), ...left, ...ttlOf(endsAt) };
     const wanted = whereIn ? ({ ...where, ...indexKeys(kind, whereIn) } as Where<T>) : where;
-    return updateWrite(at, { ...changes, ...placed }, wanted);
+    return updateWrite({ pk: String(pk), sk: String(sk) }, { ...changes, ...placed }, wanted);
   };
 
   return {
     key,
-    patchAt,
     read: (item: Item): T => parseItem(schema, item),
     /** Those that can be read; the others are noted for the jobs page. */
     readEach: (db: Db, found: readonly Item[]): Promise<T[]> => readEach(db, schema, found),
@@ -94,14 +98,24 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
     async inPartition(
       db: Db,
       parts: PartitionParts<K>,
-      options: { consistent?: boolean; backwards?: boolean; limit?: number } = {},
+      options: { consistent?: boolean } = {},
     ): Promise<T[]> {
       return readEach(db, schema, await db.query({ ...partitionOf(kind, parts), ...options }));
     },
 
+    /** All records in one partition of an index. */
+    async inIndex<I extends IndexOf<K>>(
+      db: Db,
+      index: I,
+      parts: IndexPartitionParts<K, I>,
+      options: { backwards?: boolean } = {},
+    ): Promise<T[]> {
+      return readEach(db, schema, await db.query({ ...indexPartition(kind, index, parts), ...options }));
+    },
+
     put: (parts: KeyParts<K>, of: T, { where, ...stored }: Stored<K> & { where?: Where<T> } = {}): Write => ({
       put: itemOf(parts, of, stored),
-      ...conditionPart(where),
+      ...(where && conditionPart(where)),
     }),
 
     /** A put that fails where there is one already. */
@@ -121,18 +135,18 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
       return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), where);
     },
 
+    /** The same as `patch`, of a record as it was found. */
+    patchAt,
+
     /** Changes single fields, and the places in indexes; `leave` names those that list it no longer. */
     patch: (parts: KeyParts<K>, changes: Changes<T>, options?: PatchOptions<K, T>): Write =>
       patchAt(key(parts), changes, options),
 
     remove: (parts: KeyParts<K>, where?: Where<T>): Write => ({
       remove: key(parts),
-      ...conditionPart(where),
+      ...(where && conditionPart(where)),
     }),
 
-    check(parts: KeyParts<K>, where: Where<T>): Write {
-      const { condition = '', values } = conditionPart(where);
-      return { check: key(parts), condition, ...(values && { values }) };
-    },
+    check: (parts: KeyParts<K>, where: Where<T>): Write => ({ check: key(parts), ...conditionPart(where) }),
   };
 }

@@ -8,7 +8,7 @@ import { auditWrite, type Change } from './audit.ts';
 import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
-import { indexPartition, sortPartsOf } from './keys.ts';
+import { sortPartsOf } from './keys.ts';
 
 const fairs = entity('fair', fair);
 export const ticketTypes = entity('ticketType', ticketType);
@@ -44,8 +44,7 @@ export const fairStore = (db: Db) => ({
   },
 
   /** All fairs, the latest first. */
-  list: async (): Promise<Fair[]> =>
-    fairs.readEach(db, await db.query({ ...indexPartition('fair', 'directory', {}), backwards: true })),
+  list: (): Promise<Fair[]> => fairs.inIndex(db, 'directory', {}, { backwards: true }),
 
   async activeId(): Promise<string | undefined> {
     return (await this.active())?.fairId;

@@ -5,15 +5,13 @@ import { auditWrite, type Change } from './audit.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { fairExists } from './fairs.ts';
-import { indexPartition } from './keys.ts';
 
 const gates = entity('gate', gate);
 
 export const gateStore = (db: Db) => ({
   byId: (gateId: string): Promise<Gate | undefined> => gates.get(db, { gateId }),
 
-  ofFair: async (fairId: string): Promise<Gate[]> =>
-    gates.readEach(db, await db.query(indexPartition('gate', 'directory', { fairId }))),
+  ofFair: (fairId: string): Promise<Gate[]> => gates.inIndex(db, 'directory', { fairId }),
 
   /** Writes a gate, new or changed. @throws Problem not_found where the fair does not exist */
   async save(of: Gate, change: Change): Promise<void> {

@@ -39,7 +39,7 @@ export const jobLog = (db: Db) => ({
       failures.patch(
         { messageId },
         { reason: reason.slice(0, 500), tries: increased(1) },
-        { ttl: Math.ceil((at.getTime() + DEAD_LETTERS_LAST) / 1000) },
+        { endsAt: new Date(at.getTime() + DEAD_LETTERS_LAST) },
       ),
     );
   },

@@ -98,9 +98,12 @@ export function indexKey<K extends Kind, I extends IndexOf<K>>(
   return { [partitionKey]: fill(pk, values), ...(isSorted && { [sortKey]: fill(sk, values) }) };
 }
 
+/** What a partition of an index is made of. */
+export type IndexPartitionParts<K extends Kind, I extends IndexOf<K>> = PkParts<EntryIn<K, I>>;
+
 /** One partition of an index. */
 export const indexPartition = <K extends Kind, I extends IndexOf<K>>(
   kind: K,
   index: I,
-  parts: PkParts<EntryIn<K, I>>,
+  parts: IndexPartitionParts<K, I>,
 ): { index: I; pk: string } => ({ index, pk: fill(entryOf(kind, index).pk, parts as Values) });

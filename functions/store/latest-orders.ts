@@ -2,6 +2,7 @@ import type { Order } from '#shared/domain/order.ts';
 import type { Db } from './db.ts';
 import { indexPartition } from './keys.ts';
 import { orders } from './order-entity.ts';
+import { queryShards } from './shards.ts';
 import { CHANGED_SHARDS } from './table.ts';
 
 /** Single orders to show the office something real by. */
@@ -10,11 +11,12 @@ export const latestOrders = (db: Db) => ({
 
   /** The order of a fair that was paid or changed last; undefined where none was. */
   async latest(fairId: string): Promise<Order | undefined> {
-    const shards = Array.from({ length: CHANGED_SHARDS }, (_, shard) =>
-      indexPartition('order', 'changed', { fairId, shard }),
-    );
-    const found = await Promise.all(shards.map((range) => db.query({ ...range, backwards: true, limit: 1 })));
-    const [last] = found.flat().sort((a, b) => (String(a.changedAt) < String(b.changedAt) ? 1 : -1));
+    const found = await queryShards(db, CHANGED_SHARDS, (shard) => ({
+      ...indexPartition('order', 'changed', { fairId, shard }),
+      backwards: true,
+      limit: 1,
+    }));
+    const [last] = found.sort((a, b) => (String(a.changedAt) < String(b.changedAt) ? 1 : -1));
     return last && orders.read(last);
   },
 });

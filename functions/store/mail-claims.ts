@@ -6,7 +6,7 @@ import { removed } from './changes.ts';
 import { absent, below } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
-import { partitionOf, sortPartsOf } from './keys.ts';
+import { partitionOf } from './keys.ts';
 
 /** Longer than a sender may run, shorter than its message stays hidden: a claim this old belongs to one that died. */
 const CLAIM_LASTS = MINUTE;
@@ -22,10 +22,8 @@ export const mailClaims = entity(
 /** Takes the addresses away that the office had an order's mails sent to. */
 export async function forgetRecipients(db: Db, orderId: string): Promise<void> {
   const found = await db.query({ ...partitionOf('mailClaim', { orderId }), consistent: true });
-  for (const { sk, to } of found) {
-    const parts = sortPartsOf('mailClaim', sk);
-    if (parts && to !== undefined) await db.write(mailClaims.patch({ orderId, ...parts }, { to: removed }));
-  }
+  for (const claim of found)
+    if (claim.to !== undefined) await db.write(mailClaims.patchAt(claim, { to: removed }));
 }
 
 /**

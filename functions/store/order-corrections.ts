@@ -15,13 +15,24 @@ import { holderWrite, voidWrite } from './tickets.ts';
 
 /** A corrected order. Paid ones get their PDFs made anew, and are owed them until they are. */
 function corrected(after: Order, seen: number): Write {
-  const { buyer, lines, address, invoiceNumber, standIn, status } = z.parse(orderSchema, after);
-  const at = after.changedAt ?? after.createdAt;
+  const {
+    buyer,
+    lines,
+    address,
+    invoiceNumber,
+    standIn,
+    status,
+    changedAt: at,
+  } = z.parse(orderSchema, after);
   const isStale = status === 'paid';
   return orders.patch(
     { orderId: after.id },
     {
-      ...{ buyer, lines, address: address ?? removed, changedAt: at, version: increased(1) },
+      buyer,
+      lines,
+      address: address ?? removed,
+      changedAt: at,
+      version: increased(1),
       ...(isStale && { staleSince: at }),
       invoiceNumber: invoiceNumber ?? removed,
       ...(!standIn && { standIn: removed }),

@@ -7,7 +7,7 @@ import { removed } from './changes.ts';
 import type { Db, Item, Write } from './db.ts';
 import { indexPartition, partitionOf } from './keys.ts';
 import { forgetRecipients, mailClaims } from './mail-claims.ts';
-import { amongChanged, changedAt, readOrders } from './order-change.ts';
+import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { erasedHolderWrite, removeContact } from './tickets.ts';
 
@@ -30,8 +30,12 @@ const erased = (before: Order, after: Order, at: Date): Write =>
   orders.patch(
     { orderId: after.id },
     {
-      ...{ lines: after.lines, buyer: after.buyer, address: after.address ?? removed },
-      ...{ consents: after.consents, fingerprint: after.fingerprint, ...changedAt(at) },
+      lines: after.lines,
+      buyer: after.buyer,
+      address: after.address ?? removed,
+      consents: after.consents,
+      fingerprint: after.fingerprint,
+      ...changedAt(at),
       ...(after.refund && { refund: after.refund }),
       ...(after.erasedAt && { erasedAt: after.erasedAt, staleSince: removed }),
     },
@@ -55,7 +59,7 @@ export const orderErasing = (db: Db) => ({
   ): AsyncGenerator<{ orders: Order[]; unreadable: number }> {
     const range = indexPartition('order', 'changed', { fairId, shard });
     for await (const items of db.pages({ ...range, from, to })) {
-      const read = await readOrders(db, items);
+      const read = await orders.readEach(db, items);
       yield { orders: read, unreadable: items.length - read.length };
     }
   },

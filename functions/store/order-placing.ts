@@ -6,7 +6,6 @@ import { appended, increased, removed } from './changes.ts';
 import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
-import { readOrder } from './order-change.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 
@@ -43,7 +42,7 @@ export const orderPlacing = (db: Db) => ({
     });
     const placed = await attempt(db.writeOnce(order, ...takeWrites(of.holds), ...trail.map(auditWrite)));
     if (placed.written) return;
-    const existing = placed.failed[0] && placed.items[0] ? readOrder(placed.items[0]) : undefined;
+    const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
     throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));
   },
 

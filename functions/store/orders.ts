@@ -3,7 +3,6 @@ import type { Ticket } from '#shared/domain/ticket.ts';
 import type { Db } from './db.ts';
 import { type DueEntry, type DueList, readDueList } from './due-lists.ts';
 import { indexPartition, sortPartsOf } from './keys.ts';
-import { readOrder, readOrders } from './order-change.ts';
 import { orderCorrections } from './order-corrections.ts';
 import { orderEnds } from './order-ends.ts';
 import { orders } from './order-entity.ts';
@@ -25,7 +24,7 @@ const orderReads = (db: Db) => ({
   /** Those that exist and can be read, in no particular order. */
   async many(orderIds: readonly string[]): Promise<Order[]> {
     const distinct = [...new Set(orderIds)];
-    return readOrders(
+    return orders.readEach(
       db,
       await db.getMany(
         distinct.map((orderId) => orders.key({ orderId })),
@@ -43,7 +42,7 @@ const orderReads = (db: Db) => ({
     const items = await db.query({ pk, consistent });
     const own = items.find((item) => item.sk === sk);
     const issued = items.filter((item) => sortPartsOf('ticket', item.sk));
-    return own && { order: readOrder(own), tickets: issued.map(tickets.read) };
+    return own && { order: orders.read(own), tickets: issued.map(tickets.read) };
   },
 
   /** The orders on a due list, in no particular order. */
@@ -55,7 +54,7 @@ const orderReads = (db: Db) => ({
    */
   async *changedPages(fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
     const range = indexPartition('order', 'changed', { fairId, shard });
-    for await (const items of db.pages({ ...range, from })) yield await readOrders(db, items);
+    for await (const items of db.pages({ ...range, from })) yield await orders.readEach(db, items);
   },
 });
 

@@ -53,7 +53,7 @@ export const recipientStore = (db: Db) => ({
           partsOf(address),
           { order, at: now.toISOString() },
           {
-            ttl: Math.ceil((now.getTime() + DAY) / 1000),
+            endsAt: new Date(now.getTime() + DAY),
             where: [{ at: absent }, { at: atMost(dayAgo) }, { order }],
           },
         ),

@@ -5,7 +5,7 @@ import { absent, present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { dueEntry, readDueList } from './due-lists.ts';
 import { entity } from './entity.ts';
-import { indexPartition, sortPartsOf } from './keys.ts';
+import { sortPartsOf } from './keys.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 
@@ -53,8 +53,7 @@ export const repaymentStore = (db: Db) => ({
     repayments.inPartition(db, { orderId }, { consistent: true }),
 
   /** Those that are not back yet, the oldest first. */
-  open: async (): Promise<Repayment[]> =>
-    repayments.readEach(db, await db.query(indexPartition('repayment', 'directory', {}))),
+  open: (): Promise<Repayment[]> => repayments.inIndex(db, 'directory', {}),
 
   /** Those that the provider has to be asked about now. */
   async due(now: Date): Promise<Pick<Repayment, 'orderId' | 'providerId'>[]> {

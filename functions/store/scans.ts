@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
 import { type Scan, scan } from '#shared/domain/scan.ts';
 import { isWritten } from './attempt.ts';
 import { absent, present } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionOf } from './keys.ts';
+import { queryShards, shardOf } from './shards.ts';
 
 const SCAN_SHARDS = 8;
 
 const scans = entity('scan', scan);
 
-const shardOf = (scanId: string): number =>
-  (createHash('sha256').update(scanId).digest()[0] ?? 0) % SCAN_SHARDS;
-
 const partsOf = ({ fairId, at, id }: Pick<Scan, 'fairId' | 'at' | 'id'>) => ({
   fairId,
-  shard: shardOf(id),
+  shard: shardOf(id, SCAN_SHARDS),
   at,
   scanId: id,
 });
@@ -30,9 +27,11 @@ export const scanStore = (db: Db) => ({
 
   /** The scans of a fair from an instant of the devices' time on, in no particular order. */
   async since(fairId: string, from: string): Promise<Scan[]> {
-    const shards = Array.from({ length: SCAN_SHARDS }, (_, shard) => partitionOf('scan', { fairId, shard }));
-    const items = await Promise.all(shards.map((range) => db.query({ ...range, ...(from && { from }) })));
-    return scans.readEach(db, items.flat());
+    const items = await queryShards(db, SCAN_SHARDS, (shard) => ({
+      ...partitionOf('scan', { fairId, shard }),
+      from,
+    }));
+    return scans.readEach(db, items);
   },
 
   /** @returns false when it was undone before */

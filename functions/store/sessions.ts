@@ -29,8 +29,6 @@ const sessions = entity('session', session);
 const userSessions = entity('userSession', z.strictObject({}));
 const recoveries = entity('recovery', z.strictObject({ userId: z.string(), endsAt: instant }));
 
-const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1000);
-
 /** Ends a session; its user's pointer to it ends by itself. */
 export const endSession = (hash: string): Write => sessions.remove({ tokenHash: hash });
 
@@ -48,11 +46,10 @@ export const sessionStore = (db: Db) => ({
    */
   async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<void> {
     const { hash: tokenHash, userId, createdAt } = of;
-    const ttl = secondsOf(endsAt);
     const opened = await isWritten(
       db.write(
-        sessions.put({ tokenHash }, of, { ttl }),
-        userSessions.put({ userId, tokenHash }, {}, { ttl }),
+        sessions.put({ tokenHash }, of, { endsAt }),
+        userSessions.put({ userId, tokenHash }, {}, { endsAt }),
         users.patch({ userId }, { lastLoginAt: createdAt }, { where: { version: userVersion } }),
       ),
     );
@@ -77,7 +74,7 @@ export const sessionStore = (db: Db) => ({
   /** Keeps a one-time recovery key, by its hash. */
   async allowRecovery(keyHash: string, userId: string, at: Date, endsAt: Date): Promise<void> {
     await db.write(
-      recoveries.put({ keyHash }, { userId, endsAt: endsAt.toISOString() }, { ttl: secondsOf(endsAt) }),
+      recoveries.put({ keyHash }, { userId, endsAt: endsAt.toISOString() }, { endsAt }),
       auditWrite({ thing: userId, who: 'system', what: 'recovery-issued', at }),
     );
   },

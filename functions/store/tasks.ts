@@ -60,7 +60,7 @@ export const untouched = {
 
 export const heldFrom = (now: Date): string => new Date(now.getTime() + TASK_HELD).toISOString();
 
-const ttlOf = ({ startedAt }: Task): number => Math.ceil((Date.parse(startedAt) + TASK_KEPT) / 1000);
+const endOf = ({ startedAt }: Task): Date => new Date(Date.parse(startedAt) + TASK_KEPT);
 
 const tasks = entity('task', task);
 const works = entity('taskWork', z.strictObject({ work: taskWork }));
@@ -77,7 +77,7 @@ function readTask(item: Item): Task[] {
 
 const putTask = (of: Task, where: Where<Task>): Write => {
   const { id: taskId, startedAt } = of;
-  return tasks.put({ taskId }, of, { where, in: { directory: { startedAt } }, ttl: ttlOf(of) });
+  return tasks.put({ taskId }, of, { where, in: { directory: { startedAt } }, endsAt: endOf(of) });
 };
 
 const isOpen = { state: oneOf('waiting', 'running') };
@@ -104,7 +104,7 @@ export const taskStore = (db: Db) => {
     /** Keeps a new task, unless it is there already. @returns the one that is kept */
     async start(of: Task, work: TaskWork): Promise<Task> {
       const isNew = await isWritten(
-        db.write(putTask(of, { pk: absent }), works.put({ taskId: of.id }, { work }, { ttl: ttlOf(of) })),
+        db.write(putTask(of, { pk: absent }), works.put({ taskId: of.id }, { work }, { endsAt: endOf(of) })),
       );
       return isNew ? of : ((await byId(of.id)) ?? of);
     },

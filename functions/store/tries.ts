@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
 import type { Db } from './db.ts';
@@ -10,10 +11,8 @@ export interface TryLimit {
   window: number;
 }
 
-/** Seconds for which a turn that has come may still be taken. */
-const TURN_KEPT = 3600;
-
-const secondsOf = (at: Date): number => Math.ceil(at.getTime() / 1000);
+/** For how long a turn that has come may still be taken. */
+const TURN_KEPT = HOUR;
 
 /** Seconds until a window ends, and its tries are forgotten. */
 export const restOf = ({ window }: TryLimit, now: Date): number =>
@@ -50,9 +49,9 @@ export const tryStore = (db: Db) => {
 
     /** Counts one more. @returns whether it was still within the limit */
     async count(what: string, who: string, limit: TryLimit, now: Date): Promise<boolean> {
-      const ttl = secondsOf(now) + Math.ceil((2 * limit.window) / 1000);
+      const endsAt = new Date(now.getTime() + 2 * limit.window);
       const after = await db.write(
-        counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { ttl }),
+        counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { endsAt }),
       );
       return Number(after?.tries) <= limit.limit;
     },
@@ -64,9 +63,9 @@ export const tryStore = (db: Db) => {
     async takeTurn(what: string, who: string, wait: number, now: Date): Promise<number> {
       const turn = { what, who, window: 'turn' };
       const item = await db.get(counts.key(turn), { consistent: true });
-      if (!item || Number(item.ttl) <= secondsOf(now)) {
+      if (!item || Number(item.ttl) <= Math.ceil(now.getTime() / 1000)) {
         const from = now.getTime() + wait * 1000;
-        await db.write(counts.put(turn, { from }, { ttl: secondsOf(now) + TURN_KEPT }));
+        await db.write(counts.put(turn, { from }, { endsAt: new Date(now.getTime() + TURN_KEPT) }));
         return wait;
       }
       const from = Number(item.from);

@@ -18,13 +18,11 @@ const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>
   orderId: id,
 });
 
-const secondsOf = (iso: string): number => Math.ceil(Date.parse(iso) / 1000);
-
 /** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
 async function count(db: Db, whos: readonly string[], of: Holding, network: string): Promise<void> {
   const changes = { places: increased(of.places), network };
-  const ttl = secondsOf(of.expiresAt);
-  await Promise.all(whos.map((who) => db.write(holds.patch(partsOf(who, of), changes, { ttl }))));
+  const endsAt = new Date(of.expiresAt);
+  await Promise.all(whos.map((who) => db.write(holds.patch(partsOf(who, of), changes, { endsAt }))));
 }
 
 /**
@@ -68,6 +66,6 @@ export const unpaidHoldStore = (db: Db) => ({
 
   /** Uses a proof of work up. @returns whether it was still good */
   spendProof: (proofId: string, expiresAt: Date): Promise<boolean> =>
-    isWritten(db.write(usedProofs.create({ proofId }, {}, { ttl: secondsOf(expiresAt.toISOString()) }))),
+    isWritten(db.write(usedProofs.create({ proofId }, {}, { endsAt: expiresAt }))),
 });
 export type UnpaidHoldStore = ReturnType<typeof unpaidHoldStore>;

@@ -5,6 +5,7 @@ import { increased } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
+import { queryShards } from './shards.ts';
 
 /** A counter takes 1,000 writes a second: so many side by side take a rush. */
 const VISIT_SHARDS = 8;
@@ -38,10 +39,9 @@ export const visitStore = (db: Db) => ({
 
   /** Every counter of a fair; the same day, code and path may come several times. */
   async ofFair(fairId: string): Promise<VisitCount[]> {
-    const shards = Array.from({ length: VISIT_SHARDS }, (_, shard) =>
+    const items = await queryShards(db, VISIT_SHARDS, (shard) =>
       partitionOf('visitCount', { fairId, shard }),
     );
-    const items = (await Promise.all(shards.map((range) => db.query(range)))).flat();
     return items.map((item) => {
       const { day = '', referenceCode = '', path = '' } = sortPartsOf('visitCount', item.sk) ?? {};
       const { visits = 0, formStarts = 0 } = counts.read(item);

@@ -3,11 +3,13 @@ import { conditionOf, type Where } from './conditions.ts';
 import type { Item, Write } from './db.ts';
 import type { Key } from './keys.ts';
 
+/** DynamoDB refuses a list of values that is empty. */
+const someOf = (values: Item): { values?: Item } => (Object.keys(values).length > 0 ? { values } : {});
+
 /** What a write says of its condition. */
-export function conditionPart<T>(where: Where<T> | undefined): { condition?: string; values?: Item } {
-  if (!where) return {};
+export function conditionPart<T>(where: Where<T>): { condition: string; values?: Item } {
   const { text, values } = conditionOf(where);
-  return { condition: text, ...(Object.keys(values).length > 0 && { values }) };
+  return { condition: text, ...someOf(values) };
 }
 
 /** An update under a condition, each with values of its own. */
@@ -17,12 +19,11 @@ export function updateWrite<T>(
   where?: Where<T>,
 ): Write {
   const { text, values } = updateOf(changes);
-  const { condition, values: wanted } = conditionPart(where);
-  const all = { ...values, ...wanted };
+  const condition = where && conditionPart(where);
   return {
     update: key,
     expression: text,
-    ...(condition && { condition }),
-    ...(Object.keys(all).length > 0 && { values: all }),
+    ...condition,
+    ...someOf({ ...values, ...condition?.values }),
   };
 }

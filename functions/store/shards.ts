@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { Db, Item, Range } from './db.ts';
+
+/** In which of so many shards something lies, by its id. */
+export const shardOf = (id: string, shards: number): number =>
+  (createHash('sha256').update(id).digest()[0] ?? 0) % shards;
+
+/** What all shards hold, in no particular order. */
+export async function queryShards(
+  db: Db,
+  shards: number,
+  rangeOf: (shard: number) => Range,
+): Promise<Item[]> {
+  const ranges = Array.from({ length: shards }, (_, shard) => rangeOf(shard));
+  return (await Promise.all(ranges.map((range) => db.query(range)))).flat();
+}
