@@ -25,8 +25,6 @@ export class Environment {
   readonly ready: Promise<Outcome | FunctionError>;
   /** Its code was replaced, or never loaded: it takes no further event. */
   outdated = false;
-  /** How many events it was given. */
-  uses = 0;
 
   constructor(plan: FunctionPlan, id: number, { clock, aws, onOutput }: Surroundings) {
     this.id = id;
@@ -58,7 +56,6 @@ export class Environment {
 
   /** Throws FunctionError. */
   async invoke(event: unknown): Promise<unknown> {
-    this.uses += 1;
     const loaded = await this.ready;
     if (loaded instanceof FunctionError || loaded.kind === 'error') this.outdated = true;
     resultOf(loaded);

@@ -6,13 +6,19 @@ const MAX_ENVIRONMENTS = 8;
 /** An environment that nothing has needed for so long ends, as on AWS. */
 const IDLE_MS = 5 * 60_000;
 
+/** A free environment, and what ends it. */
+interface Resting {
+  environment: Environment;
+  timer: NodeJS.Timeout;
+}
+
 /** A function: its environments, one event each at a time, started when needed and kept. */
 export class FunctionPool {
   private readonly plan: FunctionPlan;
   private readonly surroundings: Surroundings;
   private readonly idleMilliseconds: number;
   private readonly environments = new Set<Environment>();
-  private readonly free: Environment[] = [];
+  private readonly free: Resting[] = [];
   private readonly waiting: ((environment: Environment) => void)[] = [];
   private lastId = 0;
   private stopped = false;
@@ -44,21 +50,22 @@ export class FunctionPool {
   /** From now on runs the code in `directory`: free environments end, busy ones do when they are done. */
   async replaceCode(directory: string): Promise<void> {
     this.plan.directory = directory;
-    const old = this.free.splice(0);
     for (const environment of this.environments) environment.outdated = true;
-    await Promise.all(old.map((environment) => this.discard(environment)));
+    await Promise.all(this.free.splice(0).map((resting) => this.discard(this.wake(resting))));
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
+    for (const resting of this.free.splice(0)) this.wake(resting);
     await Promise.all([...this.environments].map((environment) => environment.stop()));
   }
 
   private async take(): Promise<Environment> {
     if (this.stopped) throw new Error('The local cloud has stopped');
-    for (let found = this.free.pop(); found; found = this.free.pop()) {
-      if (found.usable) return found;
-      await this.discard(found);
+    for (let resting = this.free.pop(); resting; resting = this.free.pop()) {
+      const environment = this.wake(resting);
+      if (environment.usable) return environment;
+      await this.discard(environment);
     }
     if (this.environments.size < MAX_ENVIRONMENTS) return this.start();
     return new Promise((resolve) => this.waiting.push(resolve));
@@ -80,15 +87,17 @@ export class FunctionPool {
   }
 
   private rest(environment: Environment): void {
-    const uses = environment.uses;
-    this.free.push(environment);
     const end = () => {
-      const at = this.free.indexOf(environment);
-      if (at < 0 || environment.uses !== uses) return;
-      this.free.splice(at, 1);
+      this.free.splice(this.free.indexOf(resting), 1);
       void this.discard(environment);
     };
-    setTimeout(end, this.idleMilliseconds).unref();
+    const resting = { environment, timer: setTimeout(end, this.idleMilliseconds).unref() };
+    this.free.push(resting);
+  }
+
+  private wake({ environment, timer }: Resting): Environment {
+    clearTimeout(timer);
+    return environment;
   }
 
   private async discard(environment: Environment): Promise<void> {
