@@ -10,8 +10,8 @@ export class WithCookies<Response> {
   readonly response: Response;
   readonly cookies: readonly Cookie[];
 
-  constructor(answer: Response, cookies: readonly Cookie[]) {
-    this.response = answer;
+  constructor(response: Response, cookies: readonly Cookie[]) {
+    this.response = response;
     this.cookies = cookies;
   }
 }
