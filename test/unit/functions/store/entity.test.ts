@@ -127,6 +127,24 @@ describe('an entity', () => {
     });
   });
 
+  test('that ends says so in whole seconds, as DynamoDB counts, and not before its time', () => {
+    const endsAt = new Date('2026-11-22T10:00:00.001Z');
+    const ttl = Date.parse('2026-11-22T10:00:01Z') / 1000;
+    expect(gates.put({ gateId: 'g1' }, { name: 'North' }, { endsAt })).toMatchObject({ put: { ttl } });
+    expect(gates.patch({ gateId: 'g1' }, {}, { endsAt })).toMatchObject({
+      expression: 'SET #ttl = :to0',
+      values: { ':to0': ttl },
+    });
+  });
+
+  test('is changed where it was found', () => {
+    const found = { pk: 'gate#g1', sk: 'gate', name: 'North' };
+    expect(gates.patchAt(found, { note: removed })).toEqual({
+      update: { pk: 'gate#g1', sk: 'gate' },
+      expression: 'REMOVE #note',
+    });
+  });
+
   test('is created once', () => {
     expect(
       gates.create(
