@@ -45,6 +45,8 @@ export interface Lambda {
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
+  /** Writes the pages that are made beforehand into the web bucket, and nothing else there. */
+  writesPages?: true;
   /** Makes and checks passkeys, and so knows where that happens. */
   passkeys?: true;
   /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */

@@ -21,7 +21,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { calls } from '#shared/contract/calls.ts';
 import { root } from '../build/root.ts';
@@ -127,6 +127,20 @@ const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
       }
     : {};
 
+/** What stands in where the web bucket has no such page, or cannot say; the build puts it there. */
+const SPARE_PAGES = '/spare';
+
+/** The web bucket, whose spare pages serve while a page was not made yet. */
+function webOrigins(web: Buckets['web']) {
+  const files = S3BucketOrigin.withOriginAccessControl(web);
+  const pages = new OriginGroup({
+    primaryOrigin: files,
+    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(web, { originPath: SPARE_PAGES }),
+    fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
+  });
+  return { files, pages };
+}
+
 /** The one door for browsers: pages and images from their buckets, calls to the API. */
 export function createEdge(
   scope: Construct,
@@ -136,13 +150,13 @@ export function createEdge(
 ): Distribution {
   const headers = createResponseHeaders(scope);
   const { lowerCasePath, singlePage, imageKey } = edgeFunctions(scope);
-  const web = S3BucketOrigin.withOriginAccessControl(buckets.web);
+  const { files, pages } = webOrigins(buckets.web);
   const distribution = new Distribution(scope, 'Edge', {
     ...names(settings, scope),
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultBehavior: {
       ...secure,
-      origin: web,
+      origin: pages,
       functionAssociations: singlePage,
       responseHeadersPolicy: headers.pages,
     },
@@ -158,7 +172,7 @@ export function createEdge(
         functionAssociations: imageKey,
         responseHeadersPolicy: headers.images,
       },
-      '/assets/*': { ...secure, origin: web, responseHeadersPolicy: headers.assets },
+      '/assets/*': { ...secure, origin: files, responseHeadersPolicy: headers.assets },
     },
   });
   acknowledgeEdge(distribution, settings);

@@ -19,7 +19,7 @@ import type { Bundles } from '../build/bundle.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
-import { environmentFor, type Resources, statementsFor } from './grants.ts';
+import { environmentFor, MADE_PAGES, type Resources, statementsFor } from './grants.ts';
 
 interface Surroundings {
   originKey: string;
@@ -55,6 +55,12 @@ class ManifestFunction extends Construct {
         role,
         `IAM5[${objectsOf(resources.buckets[bucket])}]`,
         'The star stands for the objects of one bucket that holds one kind of file; the actions are named.',
+      );
+    if (lambda.writesPages)
+      acknowledge(
+        role,
+        `IAM5[${objectsOf(resources.buckets.web, MADE_PAGES)}]`,
+        'The star stands for the pages that are made beforehand, which lie in a folder of their own.',
       );
     this.resource = new LambdaResource(this, 'Function', {
       description: lambda.impact,

@@ -18,6 +18,9 @@ export interface Resources {
   mailIdentity: EmailIdentity;
 }
 
+/** The keys of the pages that are made beforehand; infra/edge/single-page.js asks for them. */
+export const MADE_PAGES = 'sale/*';
+
 const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
 
 const tableGrants = ({ table: actions = [], indexes = [] }: Lambda, { table }: Resources) => [
@@ -74,7 +77,7 @@ function deadLettersOf({ deadLetterQueue, node }: Queue): IQueue {
 
 /** The whole of what a function may do, from its row of the manifest: named actions on named resources. */
 export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
-  const { sendsTo = [], secrets = [], mails } = lambda;
+  const { sendsTo = [], secrets = [], mails, writesPages } = lambda;
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
     ...tableGrants(lambda, resources),
@@ -83,6 +86,7 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
     ...overseerGrants(lambda, resources),
     ...sendsTo.map((name) => allow(['sqs:SendMessage'], resources.queues[name].queueArn)),
     ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], resources.secrets[name].secretArn)),
+    ...(writesPages ? [allow(['s3:PutObject'], resources.buckets.web.arnForObjects(MADE_PAGES))] : []),
     ...(mails ? [allow(['ses:SendRawEmail'], resources.mailIdentity.emailIdentityArn)] : []),
   ];
 }

@@ -1,8 +1,8 @@
 import { startCloud } from '../local-cloud/cloud.ts';
 import { nearPort } from '../local-cloud/core/http.ts';
-import { webFiles } from '../local-cloud/edge/web-files.ts';
 import type { SecretSource } from '../local-cloud/engines.ts';
 import { synthesizeLocally } from './assembly.ts';
+import { deployWeb } from './deploy-web.ts';
 import type { LocalCloud, LocalCloudOptions } from './options.ts';
 import { startPayments } from './payments-sandbox.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -25,13 +25,11 @@ function paymentsBeside(port: number, onStarted: (url: string) => void): SecretS
 export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<LocalCloud> {
   const { port = 0, assembly, entries, webDist, onProgress = () => {} } = options;
   const { synthesize = (directory: string) => synthesizeLocally(directory, entries) } = options;
-  const web = webDist ? webFiles(webDist) : async () => undefined;
   let payments = '';
   let seeded: Seeded | undefined;
   const cloud = await startCloud({
     ...options,
     assembly: async (directory) => assembly ?? synthesize(directory),
-    files: { has: (bucket) => bucket.includes('webbucket'), get: web },
     secrets: paymentsBeside(port && port + 3, (url) => {
       payments = url;
     }),
@@ -42,10 +40,17 @@ export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<
     },
   });
   const { url: shop, inbox, table, aws } = cloud;
-  return {
+  const local: LocalCloud = {
     ...cloud,
     endpoints: endpointsOf({ shop, aws: aws.endpoint, inbox, payments, table }, seeded),
     queues: queuesOf(cloud.queues),
     buckets: bucketsOf(cloud.buckets),
   };
+  try {
+    if (webDist) await deployWeb(webDist, local);
+    return local;
+  } catch (error) {
+    await cloud.stop();
+    throw error;
+  }
 }

@@ -22,6 +22,7 @@ export const job = z.discriminatedUnion('kind', [
     sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
+  z.strictObject({ kind: z.literal('make-pages') }),
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('watch-holds') }),
   z.strictObject({ kind: z.literal('erase-ended') }),

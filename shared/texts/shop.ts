@@ -3,6 +3,8 @@ import { typeset } from './language-tools.ts';
 import { shopForm } from './shop-form.ts';
 
 const pl = {
+  pageTitle: (fair: string) => `${fair}: bilety`,
+  pageTitleNone: 'Bilety na targi',
   skip: 'Przejdź do treści',
   languages: 'Język strony',
   when: 'Kiedy',
@@ -38,6 +40,8 @@ const pl = {
 export type ShopTexts = typeof pl;
 
 const en: ShopTexts = {
+  pageTitle: (fair) => `${fair}: tickets`,
+  pageTitleNone: 'Tickets to the fair',
   skip: 'Skip to content',
   languages: 'Language',
   when: 'When',

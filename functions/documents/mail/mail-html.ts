@@ -1,16 +1,8 @@
 import { colours } from '#shared/look/tokens.ts';
 import { mailFrame } from '#shared/texts/mail.ts';
+import { escapeHtml } from '../html.ts';
 import type { MailContent } from './mail-content.ts';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 const escapeLines = (text: string): string => escapeHtml(text).replace(/\n/g, '<br>');
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -83,6 +83,9 @@ export function createEdge({ behaviours: plans }: EdgePlan, { api, file, now }: 
     return answer;
   }
 
+  const fromBucket = async ({ bucket, spare }: { bucket: string; spare?: string }, path: string) =>
+    (await file(bucket, path.slice(1))) ?? (spare ? file(bucket, `${spare}${path}`.slice(1)) : undefined);
+
   async function answer(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeAnswer }> {
     const [uri = '/', query = ''] = splitOnce(request.url ?? '/');
     const method = request.method ?? 'GET';
@@ -92,7 +95,7 @@ export function createEdge({ behaviours: plans }: EdgePlan, { api, file, now }: 
     const path = behaviour.rewrite({ method, uri });
     if (behaviour.origin.kind === 'api')
       return { behaviour, given: await fromApi(behaviour, request, path, query) };
-    const found = await file(behaviour.origin.bucket, safelyDecoded(path).slice(1));
+    const found = await fromBucket(behaviour.origin, safelyDecoded(path));
     // As from a bucket whose keys CloudFront may not list.
     return { behaviour, given: found ?? plain(403, 'Access Denied') };
   }

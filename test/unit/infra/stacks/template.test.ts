@@ -83,6 +83,7 @@ function expectedFor({
   files = {},
   secrets = [],
   mails,
+  writesPages,
   trigger,
 }: Lambda) {
   const queue = (name: string) => `${name}Queue`;
@@ -111,6 +112,7 @@ function expectedFor({
         '"/*"',
       ]),
     ),
+    ...(writesPages ? [['s3:PutObject ', '"WebBucket', '"/sale/*"']] : []),
     ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
     ...(trigger.kind === 'queue'
       ? [
@@ -320,6 +322,21 @@ describe('the edge', () => {
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
           ),
         ],
+      },
+    });
+  });
+
+  it('serves the spare pages where a page was not made', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        OriginGroups: {
+          Items: [
+            Match.objectLike({
+              FailoverCriteria: { StatusCodes: { Items: Match.arrayWith([403, 404, 503]) } },
+            }),
+          ],
+        },
+        Origins: Match.arrayWith([Match.objectLike({ OriginPath: '/spare' })]),
       },
     });
   });

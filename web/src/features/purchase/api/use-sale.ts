@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { problemOf, request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import type { MadePage } from '../storage/made-page.ts';
 
 declare global {
   interface Window {
@@ -30,13 +31,27 @@ async function fetchSale(): Promise<Sale> {
   return response.json();
 }
 
-/** The sale, and a way to read it anew: prices and places may change while the form is being filled in. */
-export function useSale() {
-  const [answer, setAnswer] = useState<SaleAnswer>({ kind: 'loading' });
+function firstAnswer(made: MadePage | undefined): SaleAnswer {
+  if (!made) return { kind: 'loading' };
+  return made.sale ? { kind: 'ready', sale: made.sale } : { kind: 'failed', code: 'no_active_fair' };
+}
+
+/** Nothing is rendered again for a sale that is as it was. */
+const answered = (before: SaleAnswer, sale: Sale): SaleAnswer =>
+  before.kind === 'ready' && JSON.stringify(before.sale) === JSON.stringify(sale)
+    ? before
+    : { kind: 'ready', sale };
+
+/**
+ * The sale, and a way to read it anew: prices and places may change while the form is being filled in. A page that
+ * was made beforehand begins with what it says.
+ */
+export function useSale(made: MadePage | undefined) {
+  const [answer, setAnswer] = useState<SaleAnswer>(() => firstAnswer(made));
   const load = useCallback(
     () =>
       fetchSale().then(
-        (sale) => setAnswer({ kind: 'ready', sale }),
+        (sale) => startTransition(() => setAnswer((before) => answered(before, sale))),
         (error: unknown) =>
           setAnswer((before) =>
             before.kind === 'ready' ? before : { kind: 'failed', code: errorCode(error) },

@@ -22,6 +22,8 @@ const SameAgain = lazy(() => import('./same-again.tsx'));
 
 interface PurchaseFormProps {
   sale: Sale;
+  refundable: boolean;
+  takenOver: boolean;
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;

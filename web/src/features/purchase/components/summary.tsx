@@ -41,11 +41,11 @@ export function Summary({
         </span>
         <output className={css.totalFigure} aria-live="polite">
           {price.discount > 0 && <s>{formatMoney(price.subtotal, lang)}</s>}
-          <strong>{formatMoney(price.total, lang)}</strong>
+          <strong suppressHydrationWarning>{formatMoney(price.total, lang)}</strong>
         </output>
       </div>
       <div className={css.payButton}>
-        <Button type="submit" kind="action" working={working}>
+        <Button type="submit" kind="action" working={working} suppressHydrationWarning>
           {proving ? t.summary.proving : working ? t.summary.working : free ? t.summary.free : pay}
         </Button>
       </div>
@@ -66,7 +66,7 @@ function SummaryLines() {
               {line.quantity > 1 && `${line.quantity} × `}
               {type && inLanguage(type.name, lang)}
             </dt>
-            <dd>{formatMoney(line.unitPrice * line.quantity, lang)}</dd>
+            <dd suppressHydrationWarning>{formatMoney(line.unitPrice * line.quantity, lang)}</dd>
           </div>
         );
       })}
@@ -81,13 +81,13 @@ function SummaryLines() {
 }
 
 export function PaymentNotes() {
-  const { t, lang, sale } = usePurchaseForm();
+  const { t, lang, sale, refundable } = usePurchaseForm();
   const end = withdrawalEnd(sale.fair);
   return (
     <ul className={css.payNotes}>
       <li>{t.summary.ways}</li>
       <li>{t.summary.window}</li>
-      {end.getTime() > Date.now() && <li>{t.summary.refund(formatUntil(end, lang))}</li>}
+      {refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
     </ul>
   );
 }

@@ -14,6 +14,8 @@ import { useSubmit } from './use-submit.ts';
 
 interface PurchaseOptions {
   sale: Sale;
+  refundable: boolean;
+  takenOver: boolean;
   lang: Language;
   /** The texts, with the office's own wording where there is one. */
   t: ShopTexts;
@@ -27,8 +29,16 @@ const focusFirst = (errors: FieldErrors) => {
 };
 
 /** Everything the purchase form knows and does. */
-export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: PurchaseOptions) {
-  const { draft, edit, clear } = useDraft(sale);
+export function usePurchase({
+  sale,
+  refundable,
+  takenOver,
+  lang,
+  t,
+  referenceCode,
+  reloadSale,
+}: PurchaseOptions) {
+  const { draft, edit, clear } = useDraft(sale, takenOver);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
   const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
@@ -63,6 +73,8 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Purcha
 
   const form: PurchaseForm = {
     sale,
+    refundable,
+    takenOver,
     lang,
     t,
     draft,
