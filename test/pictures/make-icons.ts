@@ -31,9 +31,9 @@ const shareCard = (lang: Language): string => `<style>
     linear-gradient(160deg,${colours['navy-900']},${colours['navy-950']});
     color:#fff;font-family:n;display:grid;grid-template-columns:auto 1fr;gap:72px;align-items:center;
     padding:0 96px;box-sizing:border-box}
-  p{font-size:92px;line-height:1.15}
+  p{font-size:92px;line-height:1.15;text-wrap:balance}
   hr{width:120px;height:10px;border:0;background:${colours['red-600']};margin-top:40px}
-</style><svg width="300" height="300" viewBox="5 4 22 22">${/<path.*(?=<\/svg>)/.exec(icon)?.[0]}</svg>
+</style><svg width="300" height="300" viewBox="5 3 22 24.5">${/<path.*(?=<\/svg>)/.exec(icon)?.[0]}</svg>
 <div><p>${shopTexts[lang].pageTitleNone}</p><hr></div>`;
 
 /** Draws the icons and the cards that web/public has, from the favicon and the tokens. */
