@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, setPassword } from '#shared/contract/account.ts';
+import { LOGIN_TRIES } from '#shared/domain/user.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { browserAt, people } from '../../support/staff.ts';
 
@@ -33,6 +34,20 @@ describe('a password', () => {
         'wrong_credentials',
       );
     expect((await browser.ask(login, { body: { email, password } })).status).toBe(200);
+  });
+
+  test('is not found out on a screen that was left open: guesses end', async () => {
+    const { browser, password } = await someone(['Cashier']);
+    const guess = async (currentPassword: string) => {
+      const newPassword = 'calkiem-nowe-haslo';
+      const { status, headers, body } = await browser.ask(setPassword, {
+        body: { currentPassword, newPassword },
+      });
+      return { status, code: body?.code, retryAfter: headers?.['retry-after'] };
+    };
+    for (let left = LOGIN_TRIES.limit; left > 0; left -= 1)
+      expect((await guess('zgadywane-haslo')).code).toBe('wrong_credentials');
+    expect(await guess(password)).toMatchObject({ status: 429, code: 'too_many_tries' });
   });
 
   test('is compared as it was typed, to the last character', async () => {
