@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type ZipEntry, zip } from '#functions/documents/zip.ts';
-import { readZip } from '../../../support/read-zip.ts';
+import { readZip } from '#test/support/read-zip.ts';
 
 async function* pieces(...all: string[]): AsyncGenerator<string> {
   yield* all;
