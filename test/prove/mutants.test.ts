@@ -4,6 +4,17 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { marked, without } from './edits.ts';
 import { allMutants, mutantsIn, root } from './mutants.ts';
+import { nearestFirst } from './nearest.ts';
+
+test('tests are tried by how near their paths are', () => {
+  const [scans, coupons, store] = [
+    'test/integration/scans/door.test.ts',
+    'test/integration/coupons/coupons.test.ts',
+    'test/integration/store/chaos.test.ts',
+  ];
+  expect(nearestFirst('functions/coupons/edit-coupon.ts', [scans, coupons])).toEqual([coupons, scans]);
+  expect(nearestFirst('functions/store/coupons.ts', [scans, store, coupons])[2]).toBe(scans);
+});
 
 describe('the conditions that are found', () => {
   const found = (file: string, code: string) => mutantsIn(file, code).map(({ text }) => text);

@@ -15,6 +15,7 @@ import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import { explained } from './explained.ts';
 import { type Killers, readKillers, saveKillers } from './killers.ts';
 import { allMutants, type Mutant, root } from './mutants.ts';
+import { nearestFirst } from './nearest.ts';
 import type { Reached } from './reach.ts';
 
 /**
@@ -112,12 +113,12 @@ const fileOf = (killer: string): string => killer.split(' > ')[0] ?? killer;
 
 /** The test that fails without a condition; the one that is known for it goes first. */
 async function killerOf(
-  { id }: Mutant,
+  { id, file: source }: Mutant,
   files: readonly string[],
   known?: string,
 ): Promise<string | undefined> {
   const first = known ? [fileOf(known)] : [];
-  for (const file of new Set([...first, ...files])) {
+  for (const file of new Set([...first, ...nearestFirst(source, files)])) {
     const killer = await firstFailure([file], { PROVE_WITHOUT: id });
     if (killer) return killer;
   }
