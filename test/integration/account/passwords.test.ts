@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPassword as setPasswordOf } from '#functions/account/set-password.ts';
+import { userStore } from '#functions/store/users.ts';
 import { login, setPassword } from '#shared/contract/account.ts';
 import { LOGIN_TRIES } from '#shared/domain/user.ts';
 import { type Api, startApi } from '../../support/api.ts';
@@ -58,5 +60,15 @@ describe('a password', () => {
     for (const typed of [LONG.toUpperCase(), LONG.slice(0, -1), ` ${LONG.slice(1)}`])
       expect((await enter(typed)).body.code).toBe('wrong_credentials');
     expect((await enter(LONG)).status).toBe(200);
+  });
+
+  test('of somebody who was removed a moment ago is set for nobody', async () => {
+    const { email } = await someone(['Cashier']);
+    const before = await api.snapshot();
+    const set = setPasswordOf({ users: { ...userStore(api.db), byId: async () => undefined } } as never);
+    const asked = { body: { newPassword: 'calkiem-nowe-haslo' } };
+    const by = { actor: { userId: (await userStore(api.db).byEmail(email))?.id }, now: new Date() };
+    await expect(set(asked as never, by as never)).rejects.toMatchObject({ code: 'not_logged_in' });
+    expect(await api.snapshot()).toBe(before);
   });
 });
