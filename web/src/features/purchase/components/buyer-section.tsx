@@ -1,4 +1,4 @@
-import { countries, type Voivodeship, voivodeships } from '#shared/domain/address.ts';
+import { countries, type Voivodeship, voivodeshipsByName } from '#shared/domain/address.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
@@ -102,7 +102,7 @@ function RegionFields() {
           onChange={(code) => edit({ address: { ...address, voivodeship: code as Voivodeship | '' } })}
         >
           <option value="">{t.buyer.choose}</option>
-          {Object.entries(voivodeships).map(([code, name]) => (
+          {voivodeshipsByName.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>
