@@ -74,7 +74,7 @@ export const getOrder =
       orderNumber: orderNumberOf(order.id),
       status: order.status,
       lang: order.lang,
-      email: order.buyer.email,
+      ...(order.buyer.email && { email: order.buyer.email }),
       ...moneyView(order),
       expiresAt: order.expiresAt,
       now: now.toISOString(),

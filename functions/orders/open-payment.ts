@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { isPayable, minutesToPay, type Order, ticketCount } from '#shared/domain/order.ts';
+import { isPayable, minutesToPay, type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
 import { orderPage } from '../runtime/links.ts';
@@ -41,7 +41,7 @@ async function register(
     sessionId,
     amount: order.total,
     description: `${orderNumberOf(order.id)} (${ticketCount(order)})`,
-    email: order.buyer.email,
+    email: shopEmail(order),
     lang: order.lang,
     country: order.address.country,
     minutes: minutesToPay(order, now),

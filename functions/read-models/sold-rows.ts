@@ -33,7 +33,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       name: holder.name,
       surname: holder.surname,
       company: holder.company ?? '',
-      email: holder.email ?? (order.erasedAt ? '' : order.buyer.email),
+      email: holder.email ?? (order.erasedAt ? '' : (order.buyer.email ?? '')),
       phoneNumber: holder.phoneNumber ?? '',
       nip: order.buyer.nip ?? '',
       address: address.streetAddress ?? '',

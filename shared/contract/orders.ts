@@ -51,7 +51,8 @@ const orderView = z.strictObject({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   lang: language,
-  email: z.string(),
+  /** Where its tickets go; absent where the office sold them to somebody who gave no address. */
+  email: z.optional(z.string()),
   /** Of an order that was given back, what goes back. */
   total: z.int(),
   /** Who returns that, where it is not the payment provider. */

@@ -88,7 +88,7 @@ const codeOf = ({ securityCodes }: Pick<Order, 'securityCodes'>, position: numbe
 };
 
 /** Every ticket an order stands for, in the order they are numbered; those that the office removed are void. */
-export function ticketsOf(order: Order, issuedAt: Date): Ticket[] {
+export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[] {
   const { nip: _, ...buyerAsHolder } = order.buyer;
   return order.lines
     .flatMap((line) => line.holders.map((person) => ({ line, person })))

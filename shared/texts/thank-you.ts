@@ -8,11 +8,17 @@ const pl = {
   again: 'Spróbuj ponownie',
   shop: 'Przejdź do biletów',
   paid: {
-    title: 'Dziękujemy, bilety są Twoje',
-    sent: (email: string) =>
-      `Wysłaliśmy je na adres ${email}. Jeśli ich nie widzisz, zajrzyj do folderu ze spamem.`,
-    preparing: (email: string) =>
-      `Płatność dotarła. Przygotowujemy bilety i za chwilę wyślemy je na adres ${email}.`,
+    title: (n: number): string => (n === 1 ? 'Dziękujemy, bilet jest Twój' : 'Dziękujemy, bilety są Twoje'),
+    sent: (n: number, email: string) =>
+      n === 1
+        ? `Wysłaliśmy go na adres ${email}. Jeśli go nie widzisz, zajrzyj do folderu ze spamem.`
+        : `Wysłaliśmy je na adres ${email}. Jeśli ich nie widzisz, zajrzyj do folderu ze spamem.`,
+    preparing: (n: number, email: string) =>
+      n === 1
+        ? `Płatność dotarła. Przygotowujemy bilet i za chwilę wyślemy go na adres ${email}.`
+        : `Płatność dotarła. Przygotowujemy bilety i za chwilę wyślemy je na adres ${email}.`,
+    handedOver: (n: number): string =>
+      n === 1 ? 'Pokaż go przy wejściu albo wydrukuj.' : 'Pokaż je przy wejściu albo wydrukuj.',
   },
   waiting: {
     title: 'Czekamy na potwierdzenie płatności',
@@ -84,10 +90,17 @@ const en: ThankYouTexts = {
   again: 'Try again',
   shop: 'Go to the tickets',
   paid: {
-    title: 'Thank you, the tickets are yours',
-    sent: (email) => `We have sent them to ${email}. If you can’t see them, check your spam folder.`,
-    preparing: (email) =>
-      `Your payment has arrived. We are making the tickets and will send them to ${email} in a moment.`,
+    title: (n) => (n === 1 ? 'Thank you, the ticket is yours' : 'Thank you, the tickets are yours'),
+    sent: (n, email) =>
+      n === 1
+        ? `We have sent it to ${email}. If you can’t see it, check your spam folder.`
+        : `We have sent them to ${email}. If you can’t see them, check your spam folder.`,
+    preparing: (n, email) =>
+      n === 1
+        ? `Your payment has arrived. We are making the ticket and will send it to ${email} in a moment.`
+        : `Your payment has arrived. We are making the tickets and will send them to ${email} in a moment.`,
+    handedOver: (n) =>
+      n === 1 ? 'Show it at the entrance, or print it.' : 'Show them at the entrance, or print them.',
   },
   waiting: {
     title: 'Waiting for the payment to be confirmed',

@@ -39,16 +39,22 @@ function givenBack({ status, total, returnedBy }: OrderView, amount: string, t: 
   return { title: way.title, text: way.text(amount) };
 }
 
+function paidText({ email, sentAt }: OrderView, count: number, { paid }: ThankYouTexts): string {
+  if (!email) return paid.handedOver(count);
+  return sentAt ? paid.sent(count, email) : paid.preparing(count, email);
+}
+
 /** Answers the first question: did it work? */
 export function Outcome({ order, ahead, lang }: { order: OrderView; ahead: number; lang: Language }) {
   const t = thankYouTexts[lang];
   const number = t.order(order.orderNumber);
   const amount = formatMoney(order.total, lang);
+  const count = order.tickets.length;
   switch (order.status) {
     case 'paid':
       return (
-        <OutcomeCard tone="good" icon="check" title={t.paid.title} number={number}>
-          <p>{order.sentAt ? t.paid.sent(order.email) : t.paid.preparing(order.email)}</p>
+        <OutcomeCard tone="good" icon="check" title={t.paid.title(count)} number={number}>
+          <p>{paidText(order, count, t)}</p>
         </OutcomeCard>
       );
     case 'awaiting-payment':
