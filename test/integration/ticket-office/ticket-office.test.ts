@@ -96,7 +96,7 @@ async function work(): Promise<string[]> {
     claims: mailClaimStore(engine.db),
     repayments: world.deps.repayments,
     recipients: world.deps.recipients,
-    deliver: async ({ name, to }, matter) => {
+    deliver: async ({ name, to }) => {
       mails.push(`${name.split('.')[0]} ${to}`);
     },
   });

@@ -81,7 +81,7 @@ describe('from the form to a scanned ticket', () => {
       await first.getByText('Wejście', { exact: true }).waitFor({ timeout: 20_000 });
       await first.getByText('Łucja Źdźbło-Kowalska').first().waitFor();
       const second = await scanning(door, link);
-      await second.getByText(/^Już wewnątrz, \d\d:\d\d, Brama B/).waitFor({ timeout: 20_000 });
+      await second.getByText(/^Już wewnątrz, dziś \d\d:\d\d, Brama B/).waitFor({ timeout: 20_000 });
     } finally {
       await door.close();
     }
