@@ -20,6 +20,7 @@ const pl = {
   buyer: {
     title: 'Twoje dane',
     help: 'Na ten adres wyślemy bilet.',
+    meant: (email: string) => `Czy chodziło Ci o ${email}?`,
     name: 'Imię',
     surname: 'Nazwisko',
     email: 'E-mail',
@@ -117,6 +118,7 @@ const en: typeof pl = {
   buyer: {
     title: 'Your details',
     help: 'We will send the ticket to this address.',
+    meant: (email) => `Did you mean ${email}?`,
     name: 'First name',
     surname: 'Surname',
     email: 'E-mail',
