@@ -6,7 +6,7 @@ import { buyer, email, type Holder, holder, MOST_TICKETS, type Order } from './o
 import { language } from './text.ts';
 import { positionOf, ticketId } from './ticket.ts';
 
-export const officePayments = ['free', 'cash', 'transfer'] as const;
+export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
 export type OfficePayment = (typeof officePayments)[number];
 
 /** How many tickets one request may make. */

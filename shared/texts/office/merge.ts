@@ -20,7 +20,7 @@ const pl = {
   picture: 'obraz',
   yes: 'tak',
   no: 'nie',
-  payments: { free: 'bezpłatnie', cash: 'gotówka', transfer: 'przelew' } satisfies Record<
+  payments: { free: 'bezpłatnie', cash: 'gotówka', terminal: 'karta (terminal)', transfer: 'przelew' } satisfies Record<
     OfficePayment,
     string
   > as Record<OfficePayment, string>,
@@ -44,7 +44,7 @@ const en: typeof pl = {
   picture: 'picture',
   yes: 'yes',
   no: 'no',
-  payments: { free: 'free', cash: 'cash', transfer: 'bank transfer' },
+  payments: { free: 'free', cash: 'cash', terminal: 'card (terminal)', transfer: 'bank transfer' },
 };
 
 export const mergeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };
