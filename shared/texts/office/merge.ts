@@ -20,10 +20,12 @@ const pl = {
   picture: 'obraz',
   yes: 'tak',
   no: 'nie',
-  payments: { free: 'bezpłatnie', cash: 'gotówka', terminal: 'karta (terminal)', transfer: 'przelew' } satisfies Record<
-    OfficePayment,
-    string
-  > as Record<OfficePayment, string>,
+  payments: {
+    free: 'bezpłatnie',
+    cash: 'gotówka',
+    terminal: 'karta (terminal)',
+    transfer: 'przelew',
+  } satisfies Record<OfficePayment, string> as Record<OfficePayment, string>,
 };
 
 const en: typeof pl = {

@@ -225,6 +225,7 @@ test('adds a Cashier, who sells at her till and cannot do more', async () => {
   await till.getByLabel('Powtórz nowe hasło').fill('sześć-kotów-na-płocie');
   await till.getByRole('button', { name: 'Zapisz hasło' }).click();
   await till.getByRole('link', { name: 'Utwórz bilet' }).click();
+  await till.getByLabel('Jedna: bilet albo wiele takich samych').check();
   const type = till.getByRole('combobox', { name: 'Rodzaj biletu' });
   await type.selectOption(await type.locator('option', { hasText: 'Prasa' }).getAttribute('value'));
   await till.getByLabel('Imię').fill('Ewa');
