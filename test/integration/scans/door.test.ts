@@ -197,6 +197,19 @@ describe('a gate', () => {
       );
   });
 
+  test('knows how many it let in today, and how many the whole fair', async () => {
+    const counts = async (gate: string) =>
+      (await api.ask(myGate, { headers: { 'x-gate': gate } })).body.entries as { gate: number; fair: number };
+    const before = await counts(here);
+    await scanAt(here, qrOf(await issued()));
+    const { scanId } = (await scanAt(here, qrOf(await issued()))).body;
+    await scanAt(there, qrOf(await issued()));
+    await undoAt(here, scanId);
+    later(4_000);
+    expect(await counts(here)).toEqual({ gate: 1, fair: before.fair + 2 });
+    expect(await counts(there)).toEqual({ gate: 1, fair: before.fair + 2 });
+  });
+
   test('takes back its own entries only', async () => {
     const ticketId = await issued();
     const { scanId } = (await scanAt(here, qrOf(ticketId))).body;
