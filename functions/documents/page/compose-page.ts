@@ -11,7 +11,7 @@ interface PageParts {
 
 /** Places of the shell (web/index.html) that a made page fills or leaves out. */
 const places = {
-  lang: /(?<=<html lang=")\w+(?=")/,
+  lang: /<html lang="\w+"/,
   head: /<title>[\s\S]*?<\/title>/,
   robots: /\s*<meta name="robots"[^>]*>/,
   early: /\s*<script src="\/early\.js"><\/script>/,
@@ -40,7 +40,11 @@ export function composePage(shell: string, { lang, head, body, data }: PageParts
     if (!places[place].test(page)) throw new Error(`the shell has no place for ${place}`);
     return page.replace(places[place], () => text);
   };
-  const plain = fill(fill(fill(shell, 'lang', lang), 'robots', ''), 'early', '');
+  const plain = fill(
+    fill(fill(shell, 'lang', `<html lang="${lang}" data-first="shop"`), 'robots', ''),
+    'early',
+    '',
+  );
   // Texts that people wrote come last, as they may hold anything.
   const filled = fill(codeAfterPaint(plain), 'head', head);
   return fill(filled, 'root', `<div id="root">${body}</div>${data}`);

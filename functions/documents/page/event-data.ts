@@ -1,6 +1,7 @@
 import type { ExhibitionEvent, ItemAvailability, Offer, WithContext } from 'schema-dts';
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { plainText } from '#shared/texts/rich-text.ts';
 
 const byPlaces: Record<OnOffer['left'], ItemAvailability> = {
   many: 'https://schema.org/InStock',
@@ -43,7 +44,7 @@ export function eventData(sale: Sale, around: Around): WithContext<ExhibitionEve
     '@context': 'https://schema.org',
     '@type': 'ExhibitionEvent',
     name: inLanguage(fair.name, lang),
-    ...(fair.description.pl && { description: inLanguage(fair.description, lang) }),
+    ...(fair.description.pl && { description: plainText(inLanguage(fair.description, lang)) }),
     startDate: fair.startDate,
     endDate: fair.endDate,
     eventStatus: 'https://schema.org/EventScheduled',

@@ -1,6 +1,7 @@
 import type { Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
+import { plainText } from '#shared/texts/rich-text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { saleTitle } from '#web/src/features/purchase/components/sale-title.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
@@ -26,7 +27,7 @@ function shortened(text: string): string {
 
 function descriptionOf({ fair }: Sale, lang: Language): string {
   const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
-  return shortened(`${days}, ${fair.place}, ${fair.city}. ${inLanguage(fair.description, lang)}`);
+  return shortened(`${days}, ${fair.place}, ${fair.city}. ${plainText(inLanguage(fair.description, lang))}`);
 }
 
 export interface PageOf {

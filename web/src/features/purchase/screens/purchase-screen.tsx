@@ -59,6 +59,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   }, [fair, lang, t]);
   return (
     <div className={css.page}>
+      {takenOver && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
@@ -90,7 +91,6 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
           <a href={`mailto:${fair.organiser.email}`}>{fair.organiser.email}</a>
         </footer>
       )}
-      {takenOver && <CookieBanner lang={lang} t={t} />}
     </div>
   );
 }
