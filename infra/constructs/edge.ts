@@ -119,7 +119,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
 }
 
 const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
-  certificateArn
+  certificateArn && publicUrl
     ? {
         certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
         domainNames: [new URL(publicUrl).hostname],
@@ -181,6 +181,6 @@ function acknowledgeEdge(distribution: Distribution, { certificateArn }: Setting
     acknowledge(
       distribution,
       'CFR4',
-      'Without the context `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
+      'Without the setting `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
     );
 }

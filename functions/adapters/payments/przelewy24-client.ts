@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
+import { raise } from '../../runtime/signals.ts';
 import type { Credentials } from './przelewy24-shapes.ts';
 
 const TIMEOUT = 8_000;
@@ -57,6 +58,7 @@ export function client(
         throw unreachable(`${method} ${path} → ${status}`);
       return { status, body: await response.json() };
     } catch (error) {
+      raise('provider-unreachable');
       if (error instanceof Problem) throw error;
       throw error instanceof SyntaxError
         ? unreachable(`${method} ${path}: the answer is not JSON`)
