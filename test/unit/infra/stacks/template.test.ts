@@ -361,7 +361,7 @@ describe('the edge', () => {
           ...['/?pi/sale', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
           ),
-          ...['/images/*', '/assets/*'].map((PathPattern) =>
+          ...['/images/*', '/assets/*', '/thankyou'].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
           ),
         ],
@@ -391,6 +391,17 @@ describe('the edge', () => {
     ]);
     expect(HeadersConfig.Headers.length).toBeLessThanOrEqual(10);
     expect(CookiesConfig).toEqual({ CookieBehavior: 'all' });
+  });
+
+  it('keeps no error, not even for the ten seconds that CloudFront would', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CustomErrorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+          ErrorCode,
+          ErrorCachingMinTTL: 0,
+        })),
+      },
+    });
   });
 
   it('lets pages load and run only what is ours', () => {
