@@ -21,7 +21,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { calls } from '#shared/contract/calls.ts';
 import { root } from '../build/root.ts';
@@ -29,6 +29,7 @@ import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { createResponseHeaders } from './response-headers.ts';
+import { webOrigins } from './web-origins.ts';
 
 /** What the functions read of a request's headers; CloudFront drops the rest. At most ten may be named. */
 const FORWARDED = [
@@ -53,19 +54,22 @@ interface ApiOrigin {
 const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
 function edgeFunctions(scope: Construct) {
-  const onRequest = (id: string, file: string) => [
+  const on = (eventType: FunctionEventType) => (id: string, file: string) => [
     {
-      eventType: FunctionEventType.VIEWER_REQUEST,
+      eventType,
       function: new EdgeFunction(scope, id, {
         code: FunctionCode.fromFile({ filePath: `${root}infra/edge/${file}` }),
         runtime: FunctionRuntime.JS_2_0,
       }),
     },
   ];
+  const onRequest = on(FunctionEventType.VIEWER_REQUEST);
   return {
     lowerCasePath: onRequest('LowerCasePath', 'lower-case-path.js'),
     singlePage: onRequest('SinglePage', 'single-page.js'),
     imageKey: onRequest('ImageKey', 'image-key.js'),
+    returnByPost: onRequest('ReturnByPost', 'return-by-post.js'),
+    keepLong: on(FunctionEventType.VIEWER_RESPONSE)('KeepLong', 'keep-long.js'),
   };
 }
 
@@ -74,6 +78,28 @@ function edgeFunctions(scope: Construct) {
  * (test/infra/template.test.ts).
  */
 const API_PATHS = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
+
+/**
+ * For answers that nobody keeps. CloudFront compresses only where it could keep something, so it could, for a second;
+ * every answer says no-store. The key has all that an answer depends on: no one waits for, or gets, another's.
+ */
+const uncached = (scope: Construct) =>
+  new CachePolicy(scope, 'ApiAnswers', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    cookieBehavior: CacheCookieBehavior.all(),
+    headerBehavior: CacheHeaderBehavior.allowList('x-gate'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+
+/** All that CloudFront would keep for ten seconds, whatever the answer says of itself. */
+const KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** Where the payment provider sends people back to: the one page that takes a form. */
+const RETURN_PATH = '/thankyou';
 
 function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: Partial<BehaviorOptions>) {
   const { region, urlSuffix } = Stack.of(scope);
@@ -87,7 +113,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
     viewerProtocolPolicy,
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy: uncached(scope),
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED),
       cookieBehavior: OriginRequestCookieBehavior.all(),
@@ -119,27 +145,13 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
 }
 
 const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
-  certificateArn
+  certificateArn && publicUrl
     ? {
         certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
         domainNames: [new URL(publicUrl).hostname],
         minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       }
     : {};
-
-/** What stands in where the web bucket has no such page, or cannot say; the build puts it there. */
-const SPARE_PAGES = '/spare';
-
-/** The web bucket, whose spare pages serve while a page was not made yet. */
-function webOrigins(web: Buckets['web']) {
-  const files = S3BucketOrigin.withOriginAccessControl(web);
-  const pages = new OriginGroup({
-    primaryOrigin: files,
-    fallbackOrigin: S3BucketOrigin.withOriginAccessControl(web, { originPath: SPARE_PAGES }),
-    fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
-  });
-  return { files, pages };
-}
 
 /** The one door for browsers: pages and images from their buckets, calls to the API. */
 export function createEdge(
@@ -149,11 +161,12 @@ export function createEdge(
   settings: Settings,
 ): Distribution {
   const headers = createResponseHeaders(scope);
-  const { lowerCasePath, singlePage, imageKey } = edgeFunctions(scope);
+  const { lowerCasePath, singlePage, imageKey, returnByPost, keepLong } = edgeFunctions(scope);
   const { files, pages } = webOrigins(buckets.web);
   const distribution = new Distribution(scope, 'Edge', {
     ...names(settings, scope),
     httpVersion: HttpVersion.HTTP2_AND_3,
+    errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     defaultBehavior: {
       ...secure,
       origin: pages,
@@ -169,10 +182,22 @@ export function createEdge(
       '/images/*': {
         ...secure,
         origin: S3BucketOrigin.withOriginAccessControl(buckets.images),
-        functionAssociations: imageKey,
+        functionAssociations: [...imageKey, ...keepLong],
         responseHeadersPolicy: headers.images,
       },
-      '/assets/*': { ...secure, origin: files, responseHeadersPolicy: headers.assets },
+      '/assets/*': {
+        ...secure,
+        origin: files,
+        functionAssociations: keepLong,
+        responseHeadersPolicy: headers.assets,
+      },
+      [RETURN_PATH]: {
+        ...secure,
+        origin: files,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        functionAssociations: returnByPost,
+        responseHeadersPolicy: headers.pages,
+      },
     },
   });
   acknowledgeEdge(distribution, settings);
@@ -195,6 +220,6 @@ function acknowledgeEdge(distribution: Distribution, { certificateArn }: Setting
     acknowledge(
       distribution,
       'CFR4',
-      'Without the context `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
+      'Without the setting `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
     );
 }

@@ -57,7 +57,6 @@ describe('the client', () => {
 
   it.each([
     [429, '{"message":"Too Many Requests"}'],
-    [502, '<html>Bad gateway</html>'],
     [503, '{"message":"Service Unavailable"}'],
     [504, '{"message":"Endpoint request timed out"}'],
   ])('calls a %d that AWS itself answers busy, and hears how long', async (status, body) => {

@@ -38,14 +38,14 @@ export function addressOf(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What stands before our functions says in its own words that it cannot pass a call on. */
-const BUSY: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+/** Said by what stands before the functions, in its own words: too many at once, or none free in time. */
+const OVERLOADED = [429, 503, 504];
 
 export async function problemOf(response: Response): Promise<ProblemError> {
   const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
   if (body.code && body.code in problems) return new ProblemError(body.code, body);
   const retryAfter = Number(response.headers.get('retry-after')) || undefined;
-  return new ProblemError(BUSY.has(response.status) ? 'busy' : 'unexpected', { retryAfter });
+  return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
 }
 
 /** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
