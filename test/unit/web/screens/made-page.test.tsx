@@ -103,6 +103,18 @@ test('keeps what was typed before the code came, over what was typed another day
   expect(screen.getAllByText(/Zapłać 249,00/).length).toBeGreaterThan(0);
 });
 
+test('counts the visit once, with the reference code of the address', async () => {
+  const visits: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (/visit/i.test(path)) visits.push(JSON.parse(String(init?.body)));
+    throw new TypeError('no network');
+  });
+  await open(saleOf(), { typing: comeBack });
+  await waitFor(() =>
+    expect(visits).toEqual([expect.objectContaining({ what: 'visit', referenceCode: 'RADIO' })]),
+  );
+});
+
 test('stays open, and can be filled in, while nothing answers', async () => {
   await open(saleOf());
   expect(screen.getAllByText(/Zapłać 123,00/).length).toBeGreaterThan(0);

@@ -53,7 +53,8 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const referenceCode = referenceCodeOf(search);
   const refundable =
     takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
-  const began = useVisit({ fairId: fair?.id, lang, referenceCode });
+  // The reference code stands in the address, which a made page does not know.
+  const began = useVisit({ fairId: takenOver ? fair?.id : undefined, lang, referenceCode });
   useEffect(() => {
     document.title = saleTitle(fair, lang, t);
   }, [fair, lang, t]);
