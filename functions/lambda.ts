@@ -24,6 +24,7 @@ export type Trigger =
       retryAfterSeconds?: number;
     }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' } }
+  | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'remind' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
 
 /** One function of the manifest. */

@@ -211,6 +211,16 @@ export const lambdas = {
     indexes: ['due'],
     impact: 'Nobody is warned while unpaid orders hold a fair, and buyers are not asked to prove work.',
   },
+  remind: {
+    entry: 'functions/schedules/remind.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 hour)', input: { kind: 'remind' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 600,
+    table: ['GetItem', 'Query', 'PutItem'],
+    indexes: ['changed', 'directory'],
+    sendsTo: ['mail'],
+    impact: 'Nobody is reminded of a fair the day before it begins.',
+  },
   eraseEnded: {
     entry: 'functions/schedules/erase-ended.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 day)', input: { kind: 'erase-ended' } },
