@@ -8,7 +8,7 @@ const OVERLAP = HOUR;
 /** A phone may have been offline for longer than that: now and then everything is read again. */
 const READ_ALL_EVERY = 10 * MINUTE;
 
-type Entry = Pick<Scan, 'at'> & { ticketId: string };
+type Entry = Pick<Scan, 'at' | 'gateId'> & { ticketId: string };
 
 interface FairEntries {
   entries: Map<string, Entry>;
@@ -24,8 +24,8 @@ export function entryLog(scans: ScanStore) {
     const isFresh = before && now.getTime() - before.readAllAt < READ_ALL_EVERY;
     const fair: FairEntries = isFresh ? before : { entries: new Map(), seen: '', readAllAt: now.getTime() };
     const from = fair.seen && new Date(Date.parse(fair.seen) - OVERLAP).toISOString();
-    for (const { id, at, ticketId, result, undoneAt } of await scans.since(fairId, from)) {
-      if (result === 'admitted' && ticketId && !undoneAt) fair.entries.set(id, { at, ticketId });
+    for (const { id, at, gateId, ticketId, result, undoneAt } of await scans.since(fairId, from)) {
+      if (result === 'admitted' && ticketId && !undoneAt) fair.entries.set(id, { at, gateId, ticketId });
       else fair.entries.delete(id);
       if (at > fair.seen) fair.seen = at;
     }
@@ -42,7 +42,7 @@ export interface Arrivals {
 }
 
 /** Who came when, on the fair's `days`; going out and in again is no second arrival of that day. */
-export function arrivalsOf(entries: readonly Entry[], days: readonly string[]): Arrivals {
+export function arrivalsOf(entries: readonly Omit<Entry, 'gateId'>[], days: readonly string[]): Arrivals {
   const first = new Map<string, string>();
   for (const { at, ticketId } of [...entries].sort((a, b) => (a.at < b.at ? -1 : 1))) {
     const key = `${ticketId} ${dayOf(at)}`;

@@ -14,6 +14,10 @@ import type { SoldOrder } from './sold-orders.ts';
 
 const SEPARATOR = '#';
 
+/** A purchase that was given back later was a purchase all the same: what a campaign is judged by. */
+const wasPaid = ({ status }: SoldOrder): boolean =>
+  status === 'paid' || status === 'refunding' || status === 'refunded';
+
 /** Adds up traffic by Warsaw day and code. */
 function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], known: ReadonlySet<string>) {
   const sums = new Map<string, Traffic>();
@@ -29,15 +33,17 @@ function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], know
     add(day, referenceCode, { visits: seen, formStarts });
   for (const order of orders) {
     add(dayOf(order.createdAt), order.referenceCode, { orders: 1 });
-    if (order.status === 'paid')
-      add(dayOf(order.paidAt || order.createdAt), order.referenceCode, { paid: 1, revenue: order.total });
+    if (wasPaid(order)) {
+      const revenue = order.status === 'paid' ? order.total : 0;
+      add(dayOf(order.paidAt || order.createdAt), order.referenceCode, { paid: 1, revenue });
+    }
   }
   return sums;
 }
 
 const summary = (sum: Traffic) => ({ ...sum, conversion: conversionOf(sum) });
 
-/** What came of the web: orders that the office made itself are no visitor's. Refunded money is no revenue. */
+/** What came of the web: orders that the office made itself are no visitor's. Refunded orders were paid, but bring no revenue. */
 export function webStats(
   visits: readonly VisitCount[],
   sold: readonly SoldOrder[],

@@ -16,6 +16,7 @@ import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
+import { releaseOrder } from '../unpaid/release-order.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
@@ -30,18 +31,20 @@ const shared = {
   publicUrl: environment(environmentNames.publicUrl),
 };
 
+const stocked = { coupons: couponStore(db), stock: stockStore(db) };
+
 export const handler = serve(
   { ...contract, withdrawOrder: withdrawRow },
   {
     buyTicket: placeOrder({
       ...shared,
-      coupons: couponStore(db),
-      stock: stockStore(db),
+      ...stocked,
       unpaid: unpaidHoldStore(db),
       tries: tryStore(db),
     }),
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),
+    releaseOrder: releaseOrder({ ...shared, ...stocked }),
   },
   sessionStore(db),
   { guard },

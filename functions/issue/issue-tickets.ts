@@ -1,6 +1,7 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { keptTickets, positionOf, securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
@@ -114,6 +115,12 @@ export const issueTickets =
     const codes = securityCodesOf([...tickets, ...made]);
     if (order.staleSince) await deps.orders.markFresh(order, now, codes);
     if (order.sentAt) return;
-    if (order.unmailed) await deps.orders.markHandedOver(order, now, codes);
-    else await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
+    if (order.unmailed) {
+      await deps.orders.markHandedOver(order, now, codes);
+      return;
+    }
+    // The buyer's mail comes last: until it is out the sweep comes back, so none of the others is lost.
+    for (const { position } of holderMails(order))
+      await deps.enqueue({ kind: 'send-mail', mail: 'holder-ticket', orderId, position });
+    await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId });
   };

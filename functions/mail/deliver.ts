@@ -43,14 +43,16 @@ async function attachmentsOf(
 /** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
 export const deliver =
   (deps: Deps) =>
-  async ({ kind, name, to }: MailRequest, found: MailMatter, date: Date): Promise<void> => {
-    const { order, fair } = found;
-    const tickets = found.tickets.filter(({ status }) => status === 'valid');
-    const recipient = to ?? order.buyer.email;
-    const types = found.types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
+  async ({ kind, name, to, holder }: MailRequest, found: MailMatter, date: Date): Promise<void> => {
+    const { order, fair, tickets } = found;
+    const ordered = holder ? tickets : order.lines;
+    const types = found.types.filter(({ id }) => ordered.some((one) => one.ticketTypeId === id));
     if (kind === 'office-note') throw new Error('an office note is not a mail to a buyer');
-    const orderUrl = orderPage(deps.publicUrl, order.id, accessToken(await deps.linkSecret(), order.id));
     const { publicUrl, from } = deps;
+    // The order's page can give all of it back: it is the buyer's alone.
+    const orderUrl = holder
+      ? `${publicUrl}/${order.lang}`
+      : orderPage(publicUrl, order.id, accessToken(await deps.linkSecret(), order.id));
     const template = await deps.wording(kind);
     const mime = await toMime({
       ...renderMail({
@@ -62,17 +64,18 @@ export const deliver =
         publicUrl,
         orderUrl,
         template,
+        email: to,
         returned: found.repayment?.amount,
       }),
       from: { ...from, name: fair.organiser.name },
-      to: { name: `${order.buyer.name} ${order.buyer.surname}`, address: recipient },
+      to: { name: holder?.name ?? `${order.buyer.name} ${order.buyer.surname}`, address: to },
       replyTo: { name: fair.organiser.name, address: fair.organiser.email },
       attachments:
-        kind === 'ticket'
-          ? await attachmentsOf({ ...found, tickets, types }, orderUrl, date, deps.files)
+        kind === 'ticket' || kind === 'holder-ticket'
+          ? await attachmentsOf({ ...found, types }, orderUrl, date, deps.files)
           : [],
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       date,
     });
-    await deps.send(mime, recipient);
+    await deps.send(mime, to);
   };

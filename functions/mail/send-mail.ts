@@ -1,6 +1,7 @@
-import type { JobOf, MailKind } from '#shared/contract/jobs.ts';
+import { type JobOf, type MailKind, mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import { broughtBy, type HolderMail, holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
@@ -25,12 +26,14 @@ export interface MailMatter {
   repayment?: Repayment;
 }
 
-/** Which mail, and where it goes if not to the buyer. */
+/** Which mail, and where it goes. */
 export interface MailRequest {
   kind: MailKind;
   /** Its name among the order's mails: the kind, or one sending of it that the office asked for. */
   name: string;
-  to: string | undefined;
+  to: string;
+  /** Given where it goes to somebody whom the buyer bought for. */
+  holder: HolderMail | undefined;
 }
 
 export interface MailDeps {
@@ -47,6 +50,7 @@ export interface MailDeps {
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
+  if (mail === 'holder-ticket') return order.status === 'paid';
   if (mail === 'expired') return order.status === 'expired';
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
 }
@@ -69,16 +73,17 @@ async function repaymentOf(orderId: string, sending: string | undefined, { repay
   return found;
 }
 
-type Obstacle = 'mail-recipient-suppressed' | 'mail-recipient-told';
+type Obstacle = 'mail-without-address' | 'mail-recipient-suppressed' | 'mail-recipient-told';
 
 /** Why a mail must not go to its recipient; undefined where it may. */
 async function obstacleTo(
   kind: MailKind,
   order: Order,
-  to: string,
+  to: string | undefined,
   now: Date,
   { recipients }: MailDeps,
 ): Promise<Obstacle | undefined> {
+  if (!to) return 'mail-without-address';
   if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
   const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
   return isNews ? undefined : 'mail-recipient-told';
@@ -112,8 +117,8 @@ async function recordSkipped(
 export const sendMail =
   (deps: MailDeps) =>
   async (job: JobOf<'send-mail'>, now: Date): Promise<void> => {
-    const { mail: kind, orderId, sending } = job;
-    const name = sending ? `${kind}.${sending}` : kind;
+    const { mail: kind, orderId, sending, position } = job;
+    const name = mailNameOf(job);
     const claim = await deps.claims.claim(orderId, name, now);
     if (claim.state === 'sent') return;
     const found = await deps.orders.withTickets(orderId, { consistent: true });
@@ -125,18 +130,21 @@ export const sendMail =
     }
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${orderId}`);
     let matter: MailMatter;
-    const to = claim.to ?? found.order.buyer.email;
+    const holder = holderMails(found.order).find((mail) => mail.position === position);
+    // A holder who is none any more gets nothing, wherever the office sent it before.
+    const to = position ? holder && (claim.to ?? holder.to) : (claim.to ?? found.order.buyer.email);
     const obstacle = await obstacleTo(kind, found.order, to, now, deps);
-    if (obstacle) {
-      await recordSkipped({ kind, name, ...found, obstacle }, now, deps);
+    if (!to || obstacle) {
+      await recordSkipped({ kind, name, ...found, obstacle: obstacle ?? 'mail-without-address' }, now, deps);
       return;
     }
     try {
       const sold = await deps.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
       const about = kind === 'returned-payment' ? await repaymentOf(orderId, sending, deps) : undefined;
-      matter = { ...found, ...sold, ...(about && { repayment: about }) };
-      await deps.deliver({ kind, name, to: claim.to }, matter, now);
+      const tickets = broughtBy(holder, found.tickets);
+      matter = { ...found, tickets, ...sold, ...(about && { repayment: about }) };
+      await deps.deliver({ kind, name, to, holder }, matter, now);
     } catch (error) {
       if (error instanceof RecipientRefused) {
         await deps.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { Order } from '#shared/domain/order.ts';
+import { holderMails } from '#shared/domain/holder-mails.ts';
+import { type Order, shopEmail } from '#shared/domain/order.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 import type { TryStore } from '../store/tries.ts';
@@ -8,16 +9,27 @@ import type { TryStore } from '../store/tries.ts';
 const FREE_ORDERS = { limit: 5, window: DAY };
 
 /**
- * Counts an order that costs nothing for the mailbox that its tickets go to.
+ * Counts an order that costs nothing for each mailbox that its tickets go to.
  * @returns what takes the count back when the order cannot be placed after all
  * @throws Problem too_many_free
  */
 export async function countFree(
-  { buyer }: Pick<Order, 'buyer'>,
+  order: Omit<Order, 'holds'>,
   now: Date,
   tries: TryStore,
 ): Promise<() => Promise<void>> {
-  const mailbox = recipientKey(buyer.email);
-  if (!(await tries.count('free-order', mailbox, FREE_ORDERS, now))) throw new Problem('too_many_free');
-  return () => tries.uncount('free-order', mailbox, FREE_ORDERS, now);
+  const addresses = [shopEmail(order), ...holderMails(order).map(({ to }) => to)];
+  const mailboxes = [...new Set(addresses.map(recipientKey))];
+  const counted: string[] = [];
+  const takeBack = async () => {
+    for (const mailbox of counted) await tries.uncount('free-order', mailbox, FREE_ORDERS, now);
+  };
+  for (const mailbox of mailboxes) {
+    if (!(await tries.count('free-order', mailbox, FREE_ORDERS, now))) {
+      await takeBack();
+      throw new Problem('too_many_free');
+    }
+    counted.push(mailbox);
+  }
+  return takeBack;
 }

@@ -7,6 +7,7 @@ import { isGivenBack, isPaidThroughProvider, sumToReturn } from '#shared/domain/
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
+import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -56,6 +57,19 @@ function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {
   return { total, ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }) };
 }
 
+function paymentView({
+  payment,
+  buyer,
+  invoiceNumber,
+}: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
+  const way = payment?.paidAt ? wayOfPayment(payment) : '';
+  return {
+    ...(payment?.paidAt && { paidAt: payment.paidAt }),
+    ...(way && { paymentWay: way }),
+    ...((buyer.nip || invoiceNumber) && { invoice: invoiceNumber ? { number: invoiceNumber } : {} }),
+  };
+}
+
 export const getOrder =
   (deps: Deps): UseCase<typeof row> =>
   async ({ params, query }, { now, timeLeft }) => {
@@ -74,12 +88,13 @@ export const getOrder =
       orderNumber: orderNumberOf(order.id),
       status: order.status,
       lang: order.lang,
-      email: order.buyer.email,
+      ...(order.buyer.email && { email: order.buyer.email }),
       ...moneyView(order),
       expiresAt: order.expiresAt,
       now: now.toISOString(),
       ...(token && { redirectUrl: (await deps.payments(timeLeft)).payPage(token) }),
       ...(order.sentAt && { sentAt: order.sentAt }),
+      ...paymentView(order),
       tickets: ticketViews(order, tickets, sold.types, now),
       fair: fairView(sold.fair),
     };

@@ -1,6 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { isPayable, minutesToPay, type Order, ticketCount } from '#shared/domain/order.ts';
+import { isPayable, minutesToPay, type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
+import { inLanguage, type LocalText } from '#shared/domain/text.ts';
+import { shopTexts } from '#shared/texts/shop.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
 import { orderPage } from '../runtime/links.ts';
@@ -20,9 +22,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 interface PaymentOpening {
   /** Of the order's page. */
   key: string;
+  fairName: LocalText;
   now: Date;
   timeLeft: TimeLeft;
 }
+
+/** What the buyer reads on the payment page and in the bank's history: the fair first, then what for. */
+const paymentTitle = (order: Order, fairName: LocalText): string =>
+  `${inLanguage(fairName, order.lang)}: ${shopTexts[order.lang].tickets.count(ticketCount(order))}, ${orderNumberOf(order.id)}`;
 
 /**
  * Registers a session with the provider and remembers its payment page. A page of an order that has moved on to another
@@ -35,13 +42,13 @@ async function register(
   opening: PaymentOpening,
   deps: Deps,
 ): Promise<string> {
-  const { key, now, timeLeft } = opening;
+  const { key, fairName, now, timeLeft } = opening;
   const provider = await deps.payments(timeLeft);
   const { token } = await provider.register({
     sessionId,
     amount: order.total,
-    description: `${orderNumberOf(order.id)} (${ticketCount(order)})`,
-    email: order.buyer.email,
+    description: paymentTitle(order, fairName),
+    email: shopEmail(order),
     lang: order.lang,
     country: order.address.country,
     minutes: minutesToPay(order, now),

@@ -6,6 +6,7 @@ import { saleState } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
+import type { LocalText } from '#shared/domain/text.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { couponTries } from '../coupons/coupon-tries.ts';
@@ -46,7 +47,7 @@ async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
   if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
   const state = saleState(found.fair, now);
   if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
-  return { types: found.types, pressed: now.toISOString() < (active.pressedUntil ?? '') };
+  return { fair: found.fair, types: found.types, pressed: now.toISOString() < (active.pressedUntil ?? '') };
 }
 
 interface PlacementRequest {
@@ -57,23 +58,27 @@ interface PlacementRequest {
   now: Date;
 }
 
-/** Prices the form and takes its places. @throws HoldFailed with the existing order where this was asked before */
-async function place(request: PlacementRequest, deps: PlaceOrderDeps): Promise<Order> {
+/** Prices the form and takes its places. @returns the order, and what its fair is called @throws HoldFailed with the existing order where this was asked before */
+async function place(
+  request: PlacementRequest,
+  deps: PlaceOrderDeps,
+): Promise<{ order: Order; fairName: LocalText }> {
   const { form, network, now } = request;
-  const { types, pressed } = await fairOnSale(deps.fairs, form.fairId, now);
-  if (!form.promoCode) return placeAt({ types, pressed }, undefined, request, deps);
+  const { fair, ...sale } = await fairOnSale(deps.fairs, form.fairId, now);
+  const placed = (order: Order) => ({ order, fairName: fair.name });
+  if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
   const counted = couponTries(deps.tries);
   await counted.check(network, now);
   try {
     const coupon = await findCoupon(deps.coupons, form.fairId, form.promoCode, now);
-    return await placeAt({ types, pressed }, coupon, request, deps);
+    return placed(await placeAt(sale, coupon, request, deps));
   } catch (error) {
     throw await counted.refusal(error, network, now);
   }
 }
 
 async function placeAt(
-  { types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
+  { types, pressed }: Omit<Awaited<ReturnType<typeof fairOnSale>>, 'fair'>,
   coupon: Coupon | undefined,
   { id, form, now, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
@@ -119,16 +124,17 @@ export const placeOrder =
       expiresAt: order.expiresAt,
     });
     try {
-      const order = await place({ id, form, proof, network, now }, deps);
+      const { order, fairName } = await place({ id, form, proof, network, now }, deps);
       if (order.status === 'paid') {
         await deps.enqueue({ kind: 'issue-tickets', orderId: id });
         return respond(order);
       }
-      return respond(order, await openPayment(order, opening, deps));
+      return respond(order, await openPayment(order, { ...opening, fairName }, deps));
     } catch (error) {
       const order = await placedBefore(id, error, deps.orders);
       if (order.fingerprint !== fingerprintOf(form)) throw new Problem('idempotency_mismatch');
       if (order.status === 'paid') return respond(order);
-      return respond(order, await reopenPayment(order, opening, deps));
+      const fairName = (await deps.fairs.byId(order.fairId))?.name ?? { pl: '' };
+      return respond(order, await reopenPayment(order, { ...opening, fairName }, deps));
     }
   };

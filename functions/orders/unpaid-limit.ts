@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import { type Order, PAYMENT_WINDOW, ticketCount } from '#shared/domain/order.ts';
+import { type Order, PAYMENT_WINDOW, shopEmail, ticketCount } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { effortFor, MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
@@ -41,7 +41,7 @@ const networkHolder = (network: string): string => `network#${network}`;
 
 /** Where the store has the hold of an order whose network the office wants to know. */
 export const holdOf = (order: Pick<Order, 'id' | 'expiresAt' | 'buyer'>) => ({
-  who: mailboxHolder(order.buyer.email),
+  who: mailboxHolder(shopEmail(order)),
   of: { id: order.id, expiresAt: order.expiresAt },
 });
 

@@ -1,10 +1,10 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { voivodeships } from '#shared/domain/address.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { OFFICE, type Order, type OrderStatus } from '#shared/domain/order.ts';
+import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { wayOf } from '../adapters/payments/przelewy24-methods.ts';
+import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',
@@ -13,9 +13,6 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   refunding: 'void',
   refunded: 'void',
 };
-
-const methodOf = ({ provider, method = '' }: NonNullable<Order['payment']>): string =>
-  provider === OFFICE ? method : (wayOf(method) ?? method);
 
 /** The rows of one order in the table of sold tickets: one for each ticket. */
 export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
@@ -33,7 +30,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       name: holder.name,
       surname: holder.surname,
       company: holder.company ?? '',
-      email: holder.email ?? (order.erasedAt ? '' : order.buyer.email),
+      email: holder.email ?? (order.erasedAt ? '' : (order.buyer.email ?? '')),
       phoneNumber: holder.phoneNumber ?? '',
       nip: order.buyer.nip ?? '',
       address: address.streetAddress ?? '',
@@ -46,7 +43,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       coupon: order.couponId?.split('+')[1]?.toUpperCase() ?? '',
       source: order.madeBy ?? order.source,
       referenceCode: order.referenceCode ?? '',
-      paymentMethod: payment?.paidAt ? methodOf(payment) : '',
+      paymentMethod: payment?.paidAt ? wayOfPayment(payment) : '',
       invoiceNumber: order.invoiceNumber ?? '',
       magazine: order.consents.magazineAt !== undefined,
       createdAt: order.createdAt,

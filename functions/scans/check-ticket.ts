@@ -20,7 +20,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps) {
   const orderId = orderIdOf(orderNumber);
   const found = orderId ? await deps.orders.withTickets(orderId) : undefined;
-  if (!found || found.tickets.length === 0 || !same(found.order.buyer.email, email))
+  if (!found || found.tickets.length === 0 || !same(found.order.buyer.email ?? '', email))
     throw new Problem('not_found');
   const known = await deps.fairs(found.order.fairId, now);
   const tickets = found.tickets.map(async (ticket) => {

@@ -77,6 +77,7 @@ export async function findTicket(
 ): Promise<Found> {
   const identified = await deps.identify(code);
   if (identified.kind === 'forged') return { result: 'forged' };
+  if (identified.kind === 'incomplete') return { result: 'wrong-code' };
   if (identified.kind === 'typed') {
     const counted = gateId ? wrongAtGate(gateId) : wrongFromAnywhere(identified.ticketId);
     return byTypedCode(identified, counted, now, deps);

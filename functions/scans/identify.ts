@@ -6,6 +6,7 @@ export type Identified =
   | { kind: 'signed'; ticketId: string }
   /** Nothing is proved yet: the ticket knows its security code. */
   | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
+  | { kind: 'incomplete' }
   | { kind: 'forged' };
 
 /**
@@ -18,7 +19,7 @@ export function identifier(keys: SigningKeyStore) {
   return async (text: string): Promise<Identified> => {
     const read = readCode(text);
     if (read.kind === 'foreign') return { kind: 'forged' };
-    if (read.kind === 'typed') return read;
+    if (read.kind === 'typed' || read.kind === 'incomplete') return read;
     const { keyVersion } = read.code;
     if (!known || keyVersion === newest + 1) {
       known = await keys.all();

@@ -15,15 +15,7 @@ import { holderWrite, voidWrite } from './tickets.ts';
 
 /** A corrected order. Paid ones get their PDFs made anew, and are owed them until they are. */
 function corrected(after: Order, seen: number): Write {
-  const {
-    buyer,
-    lines,
-    address,
-    invoiceNumber,
-    standIn,
-    status,
-    changedAt: at,
-  } = z.parse(orderSchema, after);
+  const { buyer, lines, address, invoiceNumber, status, changedAt: at } = z.parse(orderSchema, after);
   const isStale = status === 'paid';
   return orders.patch(
     { orderId: after.id },
@@ -35,7 +27,7 @@ function corrected(after: Order, seen: number): Write {
       version: increased(1),
       ...(isStale && { staleSince: at }),
       invoiceNumber: invoiceNumber ?? removed,
-      ...(!standIn && { standIn: removed }),
+      standIn: removed,
     },
     {
       in: { ...amongChanged(after), ...(isStale && { due: dueEntry('owed', after.id) }) },

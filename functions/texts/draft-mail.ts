@@ -49,6 +49,9 @@ async function matter(orderNumber: string | undefined, deps: DraftDeps) {
 const typesIn = (order: Order, types: readonly TicketType[]): TicketType[] =>
   types.filter(({ id }) => order.lines.some((line) => line.ticketTypeId === id));
 
+/** What a holder gets: the last ticket, since the first is the buyer's. */
+const holdersOwn = (order: Order, now: Date) => ticketsOf(order, now).slice(-1);
+
 /**
  * A mail in the words that are being written, with an order's data. Its link opens nothing: a preview is looked
  * at, shown around and forwarded, and an order's key is not to go with it.
@@ -64,7 +67,9 @@ export async function draftMail(draft: Draft, now: Date, deps: DraftDeps): Promi
     fair,
     order,
     types: typesIn(order, types),
-    tickets: kind === 'ticket' ? ticketsOf(order, now) : [],
+    tickets:
+      kind === 'ticket' ? ticketsOf(order, now) : kind === 'holder-ticket' ? holdersOwn(order, now) : [],
+    email: order.buyer.email ?? fair.organiser.email,
     publicUrl: deps.publicUrl,
     orderUrl: `${deps.publicUrl}/thankyou`,
     template: message,

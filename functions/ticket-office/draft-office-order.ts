@@ -9,8 +9,6 @@ export interface OfficeOrder {
   id: string;
   fingerprint: string;
   tickets: Generation['tickets'];
-  /** Where the visitor gave no e-mail address. */
-  placeholderEmail: string;
   /** Who makes it. */
   by: Pick<Actor, 'userId' | 'email'>;
   now: Date;
@@ -42,11 +40,10 @@ export function draftOfficeOrder(
     lang: form.lang,
     source: `office:${of.by.userId}`,
     madeBy: of.by.email,
-    buyer: { ...withoutBlanks(form.buyer), email: form.buyer.email ?? of.placeholderEmail },
+    buyer: withoutBlanks(form.buyer),
     address: { country: 'PL' },
     consents: {},
     ...(!free && { payment: { provider: OFFICE, sessionId: of.id, method: form.payment, paidAt: at } }),
-    ...(!form.buyer.email && { standIn: true as const }),
     ...(!form.mail && { unmailed: true as const }),
     fingerprint: of.fingerprint,
     createdAt: at,

@@ -18,7 +18,7 @@ type Response = ResponseOf<typeof row>;
 
 function view(draft: Omit<Order, 'holds'>, secret: string): Response['orders'][number] {
   const { id: orderId } = draft;
-  const ticketIds = ticketsOf({ ...draft, holds: {} }, new Date(0)).map(({ id }) => id);
+  const ticketIds = ticketsOf(draft, new Date(0)).map(({ id }) => id);
   return { orderId, orderNumber: orderNumberOf(orderId), key: accessToken(secret, orderId), ticketIds };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Generation } from '#shared/domain/office.ts';
-import { email, MOST_TICKETS, type Order } from '#shared/domain/order.ts';
+import { MOST_TICKETS, type Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
@@ -35,14 +35,6 @@ export function orderedTickets({ tickets, quantity }: Generation): Generation['t
 export const nthOrderId = (key: string, index: number): string =>
   orderIdFor(`office-${createHash('sha256').update(`${key} ${index}`).digest('hex').slice(0, 40)}`);
 
-/** Who stands in for a visitor without an e-mail address. */
-function placeholderEmailFor(fair: Fair, form: Generation): string {
-  const organiser = email.safeParse(fair.organiser.email);
-  if (!form.buyer.email && !organiser.success)
-    throw new Problem('invalid_request', { fields: { 'buyer.email': { rule: 'required' } } });
-  return fair.organiser.email;
-}
-
 interface FairOnSale {
   fair: Fair;
   types: readonly TicketType[];
@@ -56,18 +48,17 @@ interface OfficeRequest extends Pick<OfficeOrder, 'by' | 'now'> {
 
 /**
  * The n-th of the orders that a form asks for.
- * @throws Problem ticket_type_unavailable, invalid_request where nobody has an address
+ * @throws Problem ticket_type_unavailable
  */
 export function nthOfficeOrder(
   index: number,
   form: Generation,
-  { fair, types }: FairOnSale,
+  { types }: FairOnSale,
   { key, by, now, most }: OfficeRequest,
 ): Draft {
   return draftOfficeOrder(form, types, {
     id: nthOrderId(key, index),
     tickets: (orderedTickets(form)[index] ?? []).slice(0, most),
-    placeholderEmail: placeholderEmailFor(fair, form),
     fingerprint: fingerprintOf({ form, by: by.userId }),
     by,
     now,

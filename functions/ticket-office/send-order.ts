@@ -1,4 +1,7 @@
+import { mailNameOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import { holderMails } from '#shared/domain/holder-mails.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
@@ -21,7 +24,7 @@ export interface Sending {
   orderId: string;
   /** Names it: asked for again under the same name, it is the same mail. */
   sending: string;
-  /** Where it goes instead of to the buyer. */
+  /** Where it goes instead of to the buyer and the holders. */
   to?: string | undefined;
   /** The ticket that must be valid; without it any one of the order. */
   ticketId?: string;
@@ -29,9 +32,13 @@ export interface Sending {
   who: string;
 }
 
+const ownMails = (order: Order) =>
+  holderMails(order).map(({ position, to }) => ({ mail: 'holder-ticket' as const, position, to }));
+
 /**
- * Has an order's tickets sent.
- * @throws Problem not_found, order_not_paid, order_erased, ticket_void, address_suppressed, too_many_tries
+ * Has an order's tickets sent: all of them to its buyer, and to each holder with an address their own.
+ * @throws Problem not_found, order_not_paid, order_erased, ticket_void, address_missing, address_suppressed,
+ *   too_many_tries
  */
 export async function sendOrder(
   { orderId, sending, ticketId, who, ...of }: Sending,
@@ -46,13 +53,19 @@ export async function sendOrder(
   const meant = tickets.filter(({ id }) => ticketId === undefined || id === ticketId);
   if (!meant.some(({ status }) => status === 'valid'))
     throw new Problem(meant.length > 0 ? 'ticket_void' : 'not_found');
-  const mail = `ticket.${sending}`;
-  if (!(await deps.claims.isAsked(orderId, mail))) {
-    const to = of.to ?? order.buyer.email;
+  const to = of.to ?? order.buyer.email;
+  if (!to) throw new Problem('address_missing');
+  const mails = [{ mail: 'ticket' as const, to }, ...(of.to ? [] : ownMails(order))];
+  const [first, ...others] = mails.map(({ to: address, ...mail }) => ({
+    job: { kind: 'send-mail' as const, ...mail, orderId, sending },
+    name: mailNameOf({ ...mail, sending }),
+    to: address,
+    change: { thing: orderId, who, what: 'tickets-sent', at: now, after: { to: address } },
+  }));
+  if (first && !(await deps.claims.isAsked(orderId, first.name))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
     if (!(await deps.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
-    const change = { thing: orderId, who, what: 'tickets-sent', at: now, after: { to } };
-    await deps.claims.ask(orderId, mail, to, change);
+    for (const one of [...others, first]) await deps.claims.ask(orderId, one.name, one.to, one.change);
   }
-  await deps.enqueue({ kind: 'send-mail', mail: 'ticket', orderId, sending });
+  for (const { job } of [...others, ...(first ? [first] : [])]) await deps.enqueue(job);
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { listUnpaid as row } from '#shared/contract/unpaid.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { ticketCount } from '#shared/domain/order.ts';
+import { shopEmail, ticketCount } from '#shared/domain/order.ts';
 import { holdOf } from '../orders/unpaid-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -35,7 +35,7 @@ export const listUnpaid =
         return {
           orderId: order.id,
           orderNumber: orderNumberOf(order.id),
-          email: order.buyer.email,
+          email: shopEmail(order),
           ...(network && { network }),
           places: ticketCount(order),
           expiresAt: order.expiresAt,

@@ -1,13 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { releaseUnpaid as row } from '#shared/contract/unpaid.ts';
-import type { Order } from '#shared/domain/order.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { Payments } from '../adapters/payments/port.ts';
-import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
+import { releaseHold } from './release-hold.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
@@ -15,20 +13,6 @@ const PARALLEL = 8;
 interface Deps extends SettleDeps {
   payments: OpenPayments;
   audit: AuditStore;
-}
-
-type Outcome = 'released' | 'paid' | 'over';
-
-/**
- * Ends one hold early, as its time's end would: the provider is asked first, and money that comes later still buys
- * the places again or goes back.
- */
-async function release(order: Order, payments: Payments, now: Date, deps: Deps): Promise<Outcome> {
-  if (order.status !== 'awaiting-payment') return 'over';
-  if (await findPayments(order, payments, now, deps)) return 'paid';
-  if (!(await deps.orders.markExpired(order, now))) return 'over';
-  await deps.enqueue({ kind: 'send-mail', mail: 'expired', orderId: order.id });
-  return 'released';
 }
 
 /** The trail is written afterwards, and only for what was released. */
@@ -40,7 +24,7 @@ export const releaseUnpaid =
     const payments = await deps.payments(timeLeft);
     await forEachLimit(orders, PARALLEL, async (order) => {
       try {
-        const outcome = await release(order, payments, now, deps);
+        const outcome = await releaseHold(order, payments, now, deps);
         counts[outcome] += 1;
         if (outcome === 'released')
           await deps.audit.record({

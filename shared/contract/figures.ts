@@ -9,7 +9,10 @@ const count = z.int();
 const money = z.int();
 
 const traffic = { visits: count, formStarts: count, orders: count, paid: count, revenue: money };
-const withConversion = { ...traffic, /** Paid orders for each visit. */ conversion: z.number() };
+const withConversion = {
+  ...traffic,
+  /** Orders that were paid, refunded ones among them, for each visit. */ conversion: z.number(),
+};
 
 const webStats = z.strictObject({
   totals: z.strictObject(withConversion),
@@ -67,6 +70,7 @@ const figures = z.strictObject({
   voivodeships: z.array(z.strictObject({ voivodeship: z.string(), tickets: count })),
   /** First entries of a ticket each day, by the Warsaw hour, 0 to 23, on the fair's days. */
   arrivals: z.array(z.strictObject({ day, hour: count, tickets: count })),
+  /** What came of visits: `paid` counts refunded orders too, `paid` above does not. */
   funnel: z.strictObject({ visits: count, formStarts: count, orders: count, paid: count, checkedIn: count }),
 });
 export type Figures = z.infer<typeof figures>;

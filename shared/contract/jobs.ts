@@ -3,6 +3,7 @@ import { id } from '../domain/ids.ts';
 
 export const mailKinds = [
   'ticket',
+  'holder-ticket',
   'refund',
   'expired',
   'late-payment',
@@ -20,6 +21,8 @@ export const job = z.discriminatedUnion('kind', [
     orderId: id('ord'),
     /** Names one sending that the office asked for; its address waits in the table. */
     sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
+    /** Of a mail to a holder: the first ticket that it brings, from 1. */
+    position: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('sweep') }),
@@ -27,4 +30,12 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('erase-ended') }),
 ]);
 export type Job = z.infer<typeof job>;
+/** What tells a mail from the others of its order: its kind, whose it is, and which sending of it. */
+export const mailNameOf = ({
+  mail,
+  position,
+  sending,
+}: Pick<Extract<Job, { kind: 'send-mail' }>, 'mail' | 'position' | 'sending'>): string =>
+  [mail, position, sending].filter((part) => part !== undefined).join('.');
+
 export type JobOf<Kind extends Job['kind']> = Extract<Job, { kind: Kind }>;

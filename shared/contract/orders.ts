@@ -51,7 +51,8 @@ const orderView = z.strictObject({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   lang: language,
-  email: z.string(),
+  /** Where its tickets go; absent where the office sold them to somebody who gave no address. */
+  email: z.optional(z.string()),
   /** Of an order that was given back, what goes back. */
   total: z.int(),
   /** Who returns that, where it is not the payment provider. */
@@ -62,6 +63,11 @@ const orderView = z.strictObject({
   /** Where to pay, while it can still be paid. */
   redirectUrl: z.optional(z.string()),
   sentAt: z.optional(instant),
+  paidAt: z.optional(instant),
+  /** How it was paid: one of the ways, or the provider's number for one that has no name. */
+  paymentWay: z.optional(z.string()),
+  /** Where the buyer asked for an invoice; its number once the office has written it. */
+  invoice: z.optional(z.strictObject({ number: z.optional(z.string()) })),
   tickets: z.array(
     z.strictObject({
       ticketId,
@@ -96,4 +102,18 @@ export const getOrder = call({
   query: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
   response: orderView,
   problems: ['link_invalid', 'not_found'],
+});
+
+/** The buyer gives unpaid places back before their time is over; repeating it changes nothing. */
+export const releaseOrder = call({
+  id: 'releaseOrder',
+  resource: 'orders',
+  method: 'POST',
+  path: '/api/orders/{orderId}/release',
+  roles: 'anyone',
+  params: z.strictObject({ orderId: id('ord') }),
+  body: z.strictObject({ key: z.string().check(z.maxLength(64)) }),
+  /** `paid` where the provider says that somebody has paid after all. */
+  response: z.strictObject({ status: z.enum(orderStatuses) }),
+  problems: ['link_invalid', 'not_found', 'provider_unreachable', 'busy'],
 });

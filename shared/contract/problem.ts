@@ -42,6 +42,7 @@ export const problems = {
   code_taken: 409,
   limit_below_used: 409,
   limit_kind_fixed: 409,
+  address_missing: 409,
   address_suppressed: 409,
   email_taken: 409,
   not_oneself: 409,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
+import { id } from '../domain/ids.ts';
 import { READINGS } from '../domain/scan.ts';
 import { localText } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
@@ -71,9 +72,12 @@ export const myGate = call({
   gate: 'required',
   response: z.strictObject({
     gate: z.string(),
+    fairId: id('fair'),
     fairName: localText(120),
     startDate: instant,
     endDate: instant,
+    /** Entries of this Warsaw day that stand. */
+    entries: z.strictObject({ gate: z.int(), fair: z.int() }),
   }),
   problems: ['gate_unknown'],
 });

@@ -85,6 +85,7 @@ export const sendTicket = call({
     'order_not_paid',
     'order_erased',
     'ticket_void',
+    'address_missing',
     'address_suppressed',
     'too_many_tries',
   ],

@@ -20,6 +20,10 @@ export const voivodeships = {
   '32': 'zachodniopomorskie',
 } as const;
 export type Voivodeship = keyof typeof voivodeships;
+/** In the order of the Polish alphabet, łódzkie after lubuskie; the codes themselves do not stand in it. */
+export const voivodeshipsByName = (Object.entries(voivodeships) as [Voivodeship, string][]).sort(
+  ([, one], [, other]) => one.localeCompare(other, 'pl'),
+);
 export const voivodeshipCodes = Object.keys(voivodeships) as [Voivodeship, ...Voivodeship[]];
 
 /** ISO 3166-1 alpha-2 codes of the countries that the form offers; names come from the reader's browser. */

@@ -6,7 +6,7 @@ import { buyer, email, type Holder, holder, MOST_TICKETS, type Order } from './o
 import { language } from './text.ts';
 import { positionOf, ticketId } from './ticket.ts';
 
-export const officePayments = ['free', 'cash', 'transfer'] as const;
+export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
 export type OfficePayment = (typeof officePayments)[number];
 
 /** How many tickets one request may make. */
@@ -14,7 +14,7 @@ export const MOST_GENERATED = 400;
 
 /**
  * What the office asks for when it makes tickets itself. The first ticket is the buyer's and names no holder.
- * Without an e-mail address the fair's organiser stands in, and nothing is mailed.
+ * Without an e-mail address nothing is mailed.
  */
 export const generation = z
   .strictObject({
@@ -25,7 +25,7 @@ export const generation = z
       .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
     /** So many of one ticket, for one holder. */
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_GENERATED)), 1),
-    buyer: z.extend(z.omit(buyer, { nip: true }), { email: z.optional(email) }),
+    buyer: z.omit(buyer, { nip: true }),
     payment: z.enum(officePayments),
     mail: z.boolean(),
     note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
@@ -69,7 +69,8 @@ export function editProblem(
   order: Order,
   edit: SoldTicketEdit,
 ): { email: { rule: 'required' } } | { postalCode: { rule: 'postal-code' } } | undefined {
-  if (!edit.email && holderAt(order, edit.id) === null) return { email: { rule: 'required' } };
+  if (!edit.email && order.buyer.email && holderAt(order, edit.id) === null)
+    return { email: { rule: 'required' } };
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
   return undefined;
@@ -104,14 +105,14 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { name, surname, company, phoneNumber } = edit;
   const isBuyers = holderAt(order, edit.id) === null;
   const contact = withoutBlanks({ company, phoneNumber });
-  const { nip: _, ...buyer } = isBuyers ? { name, surname, email: edit.email, ...contact } : order.buyer;
+  const { nip: _, ...buyer } = isBuyers
+    ? { name, surname, ...withoutBlanks({ email: edit.email }), ...contact }
+    : order.buyer;
   const person = { name, surname, ...contact, ...withoutBlanks({ email: emailOf(order, edit) }) };
   const { voivodeship, country } = order.address;
-  const { invoiceNumber: __, standIn, ...rest } = order;
-  const isStillNone = standIn && (!isBuyers || edit.email === order.buyer.email);
+  const { invoiceNumber: __, ...rest } = order;
   return {
     ...rest,
-    ...(isStillNone && { standIn }),
     buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }) },
     lines: isBuyers ? order.lines : withHolder(order, positionOf(edit.id), person),
     address: {

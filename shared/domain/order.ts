@@ -33,8 +33,8 @@ export const holder = z.strictObject({
 });
 export type Holder = z.infer<typeof holder>;
 
+/** Without an address where the office sold a ticket to somebody who gave none. */
 export const buyer = z.extend(holder, {
-  email,
   nip: z.optional(taxNumber),
 });
 
@@ -89,7 +89,7 @@ export const refund = z.strictObject({
 });
 export type Refund = z.infer<typeof refund>;
 
-export const order = z.strictObject({
+const fields = z.strictObject({
   id: id('ord'),
   fairId: id('fair'),
   status: z.enum(orderStatuses),
@@ -110,7 +110,7 @@ export const order = z.strictObject({
   refund: z.optional(refund),
   /** Positions (from 1) of tickets that the office has removed. */
   removed: z.optional(z.array(z.int())),
-  /** The buyer gave no address: the organiser's stands where one must. */
+  /** In orders of earlier releases: the address beside the buyer's name was the organiser's. */
   standIn: z.optional(z.literal(true)),
   /** The ends of its tickets' codes by their numbers in it, known once they were handed out. */
   securityCodes: z.optional(z.record(z.string(), z.string())),
@@ -131,7 +131,23 @@ export const order = z.strictObject({
   erasedAt: z.optional(instant),
   version: z.int(),
 });
+
+/** An organiser's address that stood in for a buyer who gave none is none. */
+function withoutStandIn(of: z.infer<typeof fields>): z.infer<typeof fields> {
+  const { standIn, ...rest } = of;
+  if (!standIn) return of;
+  const { email: _, ...buyer } = rest.buyer;
+  return { ...rest, buyer };
+}
+
+export const order = fields.check(z.overwrite(withoutStandIn));
 export type Order = z.infer<typeof order>;
+
+/** The buyer's address, which the shop always asks for. @throws Error where the office sold without one */
+export function shopEmail({ buyer: { email: address } }: Pick<Order, 'buyer'>): string {
+  if (!address) throw new Error('an order of the shop has no address');
+  return address;
+}
 
 export const ticketCount = (of: Pick<Order, 'lines'>): number =>
   of.lines.reduce((count, line) => count + line.holders.length, 0);

@@ -5,6 +5,7 @@ export const paymentWays = [
   'instant-transfer',
   'wallet',
   'cash',
+  'terminal',
   'transfer',
   'office',
 ] as const;
@@ -12,7 +13,7 @@ export type PaymentWay = (typeof paymentWays)[number];
 
 export const isPaymentWay = (of: string): of is PaymentWay => (paymentWays as readonly string[]).includes(of);
 
-const officeWays: readonly string[] = ['cash', 'transfer', 'office'] satisfies PaymentWay[];
+const officeWays: readonly string[] = ['cash', 'terminal', 'transfer', 'office'] satisfies PaymentWay[];
 
 /** Whether the office took the money itself, and is the one to return it. */
 export const isOfficeWay = (way: string): boolean => officeWays.includes(way);

@@ -3,7 +3,7 @@ import { address, isPostalCode, missingAddressFields } from './address.ts';
 import { id } from './ids.ts';
 import { grosze } from './money.ts';
 import { typedTaxNumber } from './nip.ts';
-import { buyer, holder, MOST_TICKETS } from './order.ts';
+import { buyer, email, holder, MOST_TICKETS } from './order.ts';
 import { oneLine, personName } from './person-name.ts';
 import { proof } from './proof.ts';
 import { language } from './text.ts';
@@ -24,6 +24,7 @@ export const purchase = z
       .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
     buyer: z.extend(buyer, {
       ...person,
+      email,
       nip: z.optional(typedTaxNumber),
     }),
     invoice: z.boolean(),

@@ -52,16 +52,10 @@ export const everybody = (order: Pick<Order, 'lines'>): Leaving => ({
   positions: holdersOf(order).map((_, index) => index + 1),
 });
 
-/**
- * Whom an e-mail address means in an order; a holder without an address of their own is not the buyer, and the
- * organiser is not a buyer who gave none.
- */
-export function leavingOf(
-  order: Pick<Order, 'lines' | 'buyer' | 'standIn'>,
-  email: string,
-): Leaving | undefined {
+/** Whom an e-mail address means in an order; a holder without an address of their own is not the buyer. */
+export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string): Leaving | undefined {
   const wanted = email.toLowerCase();
-  const buyer = !order.standIn && order.buyer.email.toLowerCase() === wanted;
+  const buyer = order.buyer.email?.toLowerCase() === wanted;
   const positions = holdersOf(order).flatMap((holder, index) =>
     (holder === null ? buyer : holder.email?.toLowerCase() === wanted) ? [index + 1] : [],
   );

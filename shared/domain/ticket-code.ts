@@ -21,8 +21,11 @@ export const qrAddress = (publicUrl: string, code: SignedCode): string =>
 export type ReadCode =
   | { kind: 'signed'; code: SignedCode }
   | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
+  /** Letters and digits of a code, too few or too many of them. */
+  | { kind: 'incomplete' }
   | { kind: 'foreign' };
 
+const LETTERS = /^[0-9A-Za-z]{1,24}$/;
 const SIGNED = /^([0-9a-z]{14})\.(\d{1,3})\.([A-Za-z0-9_-]{86})$/;
 
 /**
@@ -40,5 +43,6 @@ export function readCode(text: string): ReadCode {
     return { kind: 'signed', code: { ticketId: candidate, keyVersion: Number(keyVersion), signature } };
   }
   const typed = inAddress === undefined ? readTicketCode(trimmed) : undefined;
-  return typed ? { kind: 'typed', ...typed } : { kind: 'foreign' };
+  if (typed) return { kind: 'typed', ...typed };
+  return { kind: LETTERS.test(trimmed.replace(/[\s-]/g, '')) ? 'incomplete' : 'foreign' };
 }

@@ -32,6 +32,9 @@ export const securityCode = z.string().check(z.regex(SECURITY_CODE));
 export const ticketCodeOf = (ticket: string, security: string | undefined): string =>
   [ticketNumberOf(ticket), ...(security ? [security.toUpperCase()] : [])].join('-');
 
+/** Letters and digits of a whole code. */
+export const CODE_LENGTH = NUMBER_LENGTH + 6;
+
 /** What a code as typed names: a ticket, with its security code where that was typed too; undefined where nothing. */
 export function readTicketCode(
   typed: string,
@@ -88,7 +91,7 @@ const codeOf = ({ securityCodes }: Pick<Order, 'securityCodes'>, position: numbe
 };
 
 /** Every ticket an order stands for, in the order they are numbered; those that the office removed are void. */
-export function ticketsOf(order: Order, issuedAt: Date): Ticket[] {
+export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[] {
   const { nip: _, ...buyerAsHolder } = order.buyer;
   return order.lines
     .flatMap((line) => line.holders.map((person) => ({ line, person })))

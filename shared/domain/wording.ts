@@ -8,7 +8,14 @@ export const MOST_FORM_TEXT = 4000;
 export const formText = optionalLocalText(MOST_FORM_TEXT);
 
 /** The mails whose words the office may change: all that orders cause by themselves. */
-export const wordedMails = ['ticket', 'refund', 'expired', 'late-payment', 'returned-payment'] as const;
+export const wordedMails = [
+  'ticket',
+  'holder-ticket',
+  'refund',
+  'expired',
+  'late-payment',
+  'returned-payment',
+] as const;
 
 /** A mail's own words, around what the frame says; paragraphs of the body are parted by an empty line. */
 export const mailMessage = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ScanResult } from '../domain/admission.ts';
 import type { Language } from '../domain/text.ts';
-import { typeset } from './language-tools.ts';
+import { counted, typeset } from './language-tools.ts';
 
 /** What a verdict may be: of the server, or that there is none. */
 export type VerdictKind = ScanResult | 'valid' | 'failed';
@@ -26,9 +26,21 @@ const pl = {
     manual: 'Kod z biletu',
     manualHelp: 'Wszystkie litery i cyfry pod kodem QR. Czytnik ręczny działa od razu.',
     check: 'Sprawdź',
+    checking: 'Sprawdzam…',
+    again: 'Jeszcze raz',
+    incomplete: (typed: number, whole: number) =>
+      `To nie jest cały kod: wpisano ${counted('pl', typed, { one: 'znak', few: 'znaki', many: 'znaków', other: 'znaku' })} z ${whole}. Przepisz wszystko spod kodu QR.`,
+    today: (gate: string, fair: string) => `Wejścia dziś: tu ${gate}, na targach ${fair}`,
+    recent: 'Ostatnie odczyty',
+    find: 'Szukaj po nazwisku lub numerze',
+    findHelp: 'Co najmniej 3 znaki nazwiska, numeru zamówienia albo adresu e-mail.',
+    findLogin: 'Nazwiska widzi tylko obsługa. Aby ich szukać, zaloguj się na tym urządzeniu.',
+    logIn: 'Zaloguj się',
+    findNone: 'Nikogo takiego nie ma na tych targach.',
+    letIn: 'Wpuść',
+    letInWho: (holder: string) => `Wpuść: ${holder}`,
     undo: 'Cofnij wejście',
     undone: 'Wejście zostało cofnięte',
-    last: (holder: string, time: string) => `${holder}: wejście ${time}`,
     next: 'Dotknij, aby skanować dalej',
     contact: 'Pokaż kontakt',
   },
@@ -52,6 +64,8 @@ const pl = {
     forged: 'Tego kodu nie wydała ta kasa.',
     unknown: 'Nie ma takiego biletu. Sprawdź kod.',
     readOnly: 'Tylko odczyt, wejście nie zostało zapisane.',
+    offline: 'Brak sieci. Jeszcze nie wpuszczaj: spróbuj jeszcze raz, to ten sam odczyt.',
+    today: (time: string) => `dziś ${time}`,
     earlier: (when: string, gate: string) => `${when}, ${gate}`,
   },
   check: {
@@ -90,9 +104,21 @@ const en: typeof pl = {
     manual: 'Code on the ticket',
     manualHelp: 'All letters and digits under the QR code. A hand scanner works right away.',
     check: 'Check',
+    checking: 'Checking…',
+    again: 'Try again',
+    incomplete: (typed, whole) =>
+      `This is not the whole code: ${counted('en', typed, { one: 'character', other: 'characters' })} of ${whole}. Type everything under the QR code.`,
+    today: (gate, fair) => `Entries today: ${gate} here, ${fair} at the fair`,
+    recent: 'Last readings',
+    find: 'Search by name or number',
+    findHelp: 'At least 3 characters of a surname, an order number or an e-mail address.',
+    findLogin: 'Names are for staff. To search them, log in on this device.',
+    logIn: 'Log in',
+    findNone: 'Nobody of that name at this fair.',
+    letIn: 'Let in',
+    letInWho: (holder) => `Let in: ${holder}`,
     undo: 'Undo the entry',
     undone: 'The entry has been undone',
-    last: (holder, time) => `${holder}: entered at ${time}`,
     next: 'Tap to go on scanning',
     contact: 'Show the contact',
   },
@@ -116,6 +142,8 @@ const en: typeof pl = {
     forged: 'This code was not issued here.',
     unknown: 'There is no such ticket. Check the code.',
     readOnly: 'Reading only, no entry was recorded.',
+    offline: 'No network. Don’t let anybody in yet: try again, it is the same reading.',
+    today: (time) => `today ${time}`,
     earlier: (when, gate) => `${when}, ${gate}`,
   },
   check: {

@@ -13,6 +13,7 @@ export const placeholders = [
   'amount',
   'tickets',
   'email',
+  'buyer',
   'refundUntil',
   'organiser',
 ] as const;
@@ -36,6 +37,15 @@ export const mailTemplates: Record<OrderMailKind, MailTemplate> = {
       en: 'Order {order} is confirmed, total: {total}.\n\nAttached: {tickets} as PDF and an event for your calendar. At the entrance the QR code is all you need, on your phone or printed.',
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
+  'holder-ticket': {
+    subject: { pl: '{fair}: Twój bilet', en: '{fair}: your ticket' },
+    title: { pl: 'Masz bilet, do zobaczenia!', en: 'You have a ticket, see you there!' },
+    body: {
+      pl: 'Ktoś kupił dla Ciebie: {tickets} na {fair}. Zamówienie {order}, kupujący: {buyer}.\n\nW załączniku jest PDF oraz wydarzenie do kalendarza. Przy wejściu wystarczy kod QR, na telefonie albo na wydruku.',
+      en: 'Somebody has bought {tickets} to {fair} for you. Order {order}, bought by {buyer}.\n\nAttached are the PDF and an event for your calendar. At the entrance the QR code is all you need, on your phone or printed.',
+    },
+    button: { pl: 'Zobacz stronę targów', en: 'See the fair’s page' },
   },
   'late-payment': {
     subject: { pl: 'Zwracamy pieniądze: {fair}', en: 'Your money is coming back: {fair}' },

@@ -49,6 +49,7 @@ const pl: Record<TroubleCode, string> = {
   limit_below_used:
     'Limit nie może być mniejszy niż liczba użyć tego kodu, także w nieopłaconych zamówieniach.',
   limit_kind_fixed: 'Kod z limitem użyć nie może stać się kodem bez limitu ani odwrotnie. Utwórz nowy kod.',
+  address_missing: 'To zamówienie nie ma adresu e-mail. Podaj, dokąd wysłać bilety.',
   address_suppressed:
     'Na ten adres nie piszemy, bo poczta do niego nie dociera. Podaj inny albo zdejmij blokadę w „Pracy w tle”.',
   email_taken: 'Jest już konto z tym adresem e-mail.',
@@ -118,6 +119,7 @@ const en: Record<TroubleCode, string> = {
   code_taken: 'This fair has this code already. Choose another one.',
   limit_below_used: 'The limit cannot be lower than how often the code is used, unpaid orders included.',
   limit_kind_fixed: 'A code cannot change between limited and unlimited uses. Make a new one.',
+  address_missing: 'This order has no e-mail address. Say where the tickets should go.',
   address_suppressed:
     'We do not write to this address, because mail does not reach it. Give another one, or lift it under “Background work”.',
   email_taken: 'There is an account with this e-mail address already.',

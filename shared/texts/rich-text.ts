@@ -56,3 +56,14 @@ export function richText(text: string): Block[] {
   });
   return blocks;
 }
+
+const plainSpan = ({ text, href }: Span): string =>
+  href && !href.endsWith(text) ? `${text} (${href.replace(/^mailto:/, '')})` : text;
+
+/** The same where there are no looks, on paper for one: the words, a list's dashes, the addresses of links. */
+export const plainText = (text: string): string =>
+  richText(text)
+    .map(({ kind, items }) =>
+      items.map(({ spans }) => `${kind === 'list' ? '– ' : ''}${spans.map(plainSpan).join('')}`).join('\n'),
+    )
+    .join('\n');

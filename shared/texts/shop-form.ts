@@ -20,6 +20,7 @@ const pl = {
   buyer: {
     title: 'Twoje dane',
     help: 'Na ten adres wyślemy bilet.',
+    meant: (email: string) => `Czy chodziło Ci o ${email}?`,
     name: 'Imię',
     surname: 'Nazwisko',
     email: 'E-mail',
@@ -38,7 +39,7 @@ const pl = {
     type: 'Rodzaj biletu',
     remove: (n: number) => `Usuń bilet ${n}`,
     removeShort: 'Usuń',
-    emailHelp: 'Do kontaktu w razie zmian. Wszystkie bilety wyślemy na Twój adres.',
+    emailHelp: 'Ta osoba dostanie swój bilet mailem. Wszystkie bilety przyjdą też na Twój adres.',
     most: 'Więcej niż 20 biletów? Napisz do organizatora.',
   },
   extras: {
@@ -62,7 +63,6 @@ const pl = {
     nothing: 'Kod działa, ale nie obejmuje wybranych biletów.',
     covers: (tickets: string) => `Kod obejmuje jeszcze ${tickets}.`,
     tooFew: 'Wybierz mniej biletów albo usuń kod.',
-    remove: 'Usuń kod',
   },
   consents: {
     title: 'Zgody',
@@ -87,7 +87,6 @@ const pl = {
     refund: (until: string) => `Rezygnacja ze zwrotem pieniędzy do ${until}.`,
   },
   errors: {
-    title: 'Wypełnij formularz poprawnie!',
     failed: 'Nie udało się złożyć zamówienia',
     field: (field: string, problem: string) => `${field}: ${problem}`,
     agreement: 'Zaznacz zgodę, aby kupić bilet',
@@ -119,6 +118,7 @@ const en: typeof pl = {
   buyer: {
     title: 'Your details',
     help: 'We will send the ticket to this address.',
+    meant: (email) => `Did you mean ${email}?`,
     name: 'First name',
     surname: 'Surname',
     email: 'E-mail',
@@ -137,7 +137,7 @@ const en: typeof pl = {
     type: 'Ticket type',
     remove: (n) => `Remove ticket ${n}`,
     removeShort: 'Remove',
-    emailHelp: 'In case anything changes. All tickets go to your own address.',
+    emailHelp: 'This person gets their own ticket by e-mail. You get all the tickets, too.',
     most: 'More than 20 tickets? Please write to the organiser.',
   },
   extras: {
@@ -161,7 +161,6 @@ const en: typeof pl = {
     nothing: 'The code works, but not for the tickets you have chosen.',
     covers: (tickets) => `The code still covers ${tickets}.`,
     tooFew: 'Choose fewer tickets, or remove the code.',
-    remove: 'Remove code',
   },
   consents: {
     title: 'Consents',
@@ -186,7 +185,6 @@ const en: typeof pl = {
     refund: (until) => `Cancel with a full refund until ${until}.`,
   },
   errors: {
-    title: 'Please fill in the form correctly',
     failed: 'Your order could not be placed',
     field: (field, problem) => `${field}: ${problem}`,
     agreement: 'Tick this to buy a ticket',

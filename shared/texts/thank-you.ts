@@ -1,3 +1,4 @@
+import type { PaymentWay } from '../domain/payment-way.ts';
 import type { Language } from '../domain/text.ts';
 import { counted, typeset } from './language-tools.ts';
 
@@ -8,18 +9,30 @@ const pl = {
   again: 'Spróbuj ponownie',
   shop: 'Przejdź do biletów',
   paid: {
-    title: 'Dziękujemy, bilety są Twoje',
-    sent: (email: string) =>
-      `Wysłaliśmy je na adres ${email}. Jeśli ich nie widzisz, zajrzyj do folderu ze spamem.`,
-    preparing: (email: string) =>
-      `Płatność dotarła. Przygotowujemy bilety i za chwilę wyślemy je na adres ${email}.`,
+    title: (n: number): string => (n === 1 ? 'Dziękujemy, bilet jest Twój' : 'Dziękujemy, bilety są Twoje'),
+    sent: (n: number, email: string) =>
+      n === 1
+        ? `Wysłaliśmy go na adres ${email}. Jeśli go nie widzisz, zajrzyj do folderu ze spamem.`
+        : `Wysłaliśmy je na adres ${email}. Jeśli ich nie widzisz, zajrzyj do folderu ze spamem.`,
+    preparing: (n: number, email: string) =>
+      n === 1
+        ? `Płatność dotarła. Przygotowujemy bilet i za chwilę wyślemy go na adres ${email}.`
+        : `Płatność dotarła. Przygotowujemy bilety i za chwilę wyślemy je na adres ${email}.`,
+    handedOver: (n: number): string =>
+      n === 1 ? 'Pokaż go przy wejściu albo wydrukuj.' : 'Pokaż je przy wejściu albo wydrukuj.',
   },
   waiting: {
     title: 'Czekamy na potwierdzenie płatności',
     text: 'Jeśli masz to już za sobą, zwykle wystarczy kilka sekund. Tej strony nie trzeba odświeżać.',
     left: (time: string) => `Miejsca czekają na Ciebie jeszcze ${time}`,
     pay: (amount: string) => `Zapłać ${amount}`,
-    notPaid: 'Płatność się nie udała albo została przerwana? Możesz zapłacić jeszcze raz.',
+    interrupted: 'Płatność przerwana',
+    interruptedText:
+      'Nie dostaliśmy potwierdzenia zapłaty. Jeśli jednak pieniądze wyszły z konta, nie płać drugi raz: zwykle wystarczy poczekać kilka minut.',
+    change: 'Zmień zamówienie',
+    giveBack: 'Oddaj miejsca',
+    givenBack: 'Miejsca wróciły do sprzedaży',
+    paidAfterAll: 'Płatność jednak dotarła: miejsca są Twoje',
   },
   expired: {
     title: 'Czas na zapłatę minął',
@@ -46,16 +59,38 @@ const pl = {
     count: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
     download: 'Pobierz PDF',
     downloadFor: (holder: string) => `Pobierz PDF: ${holder}`,
+    qr: (holder: string) => `Kod QR biletu: ${holder}`,
+    printAll: (n: number): string => (n === 1 ? 'Drukuj bilet' : 'Drukuj wszystkie albo zapisz w jednym PDF'),
     soon: 'PDF za chwilę',
     unpaid: 'PDF po zapłacie',
     void: 'nieważny',
   },
+  money: {
+    title: 'Zapłata',
+    total: 'Suma',
+    free: 'bezpłatnie',
+    paid: 'Zapłacono',
+    online: 'płatność internetowa',
+    ways: {
+      blik: 'BLIK',
+      card: 'karta',
+      'instant-transfer': 'szybki przelew',
+      wallet: 'portfel w telefonie',
+      cash: 'gotówka',
+      terminal: 'karta w kasie',
+      transfer: 'przelew',
+      office: 'u organizatora',
+    } satisfies Record<PaymentWay, string> as Record<PaymentWay, string>,
+    invoice: 'Faktura',
+    invoiceSoon: (organiser: string) => `wystawi ją ${organiser}`,
+  },
   visit: {
     title: 'Kiedy i gdzie',
     map: 'Pokaż na mapie',
-    calendar: 'Wydarzenie do kalendarza jest w wiadomości z biletem.',
+    calendar: 'Dodaj do kalendarza',
     bring: 'Przy wejściu pokaż kod QR na telefonie albo na wydruku.',
     withdraw: (until: string) => `Możesz zrezygnować i odzyskać pieniądze do ${until}.`,
+    withdrawOver: (until: string) => `Czas na rezygnację już minął: można było zrezygnować do ${until}.`,
     questions: 'Pytania?',
   },
   withdrawal: {
@@ -84,17 +119,30 @@ const en: ThankYouTexts = {
   again: 'Try again',
   shop: 'Go to the tickets',
   paid: {
-    title: 'Thank you, the tickets are yours',
-    sent: (email) => `We have sent them to ${email}. If you can’t see them, check your spam folder.`,
-    preparing: (email) =>
-      `Your payment has arrived. We are making the tickets and will send them to ${email} in a moment.`,
+    title: (n) => (n === 1 ? 'Thank you, the ticket is yours' : 'Thank you, the tickets are yours'),
+    sent: (n, email) =>
+      n === 1
+        ? `We have sent it to ${email}. If you can’t see it, check your spam folder.`
+        : `We have sent them to ${email}. If you can’t see them, check your spam folder.`,
+    preparing: (n, email) =>
+      n === 1
+        ? `Your payment has arrived. We are making the ticket and will send it to ${email} in a moment.`
+        : `Your payment has arrived. We are making the tickets and will send them to ${email} in a moment.`,
+    handedOver: (n) =>
+      n === 1 ? 'Show it at the entrance, or print it.' : 'Show them at the entrance, or print them.',
   },
   waiting: {
     title: 'Waiting for the payment to be confirmed',
     text: 'If you have paid, this usually takes a few seconds. There is no need to reload the page.',
     left: (time) => `Your places are held for another ${time}`,
     pay: (amount) => `Pay ${amount}`,
-    notPaid: 'Did the payment fail, or was it interrupted? You can pay again.',
+    interrupted: 'Payment interrupted',
+    interruptedText:
+      'We have received no confirmation of a payment. Should the money have left your account all the same, don’t pay again: it usually takes a few minutes.',
+    change: 'Change the order',
+    giveBack: 'Give the places back',
+    givenBack: 'The places are on sale again',
+    paidAfterAll: 'The payment has arrived after all: the places are yours',
   },
   expired: {
     title: 'The time to pay has run out',
@@ -121,16 +169,38 @@ const en: ThankYouTexts = {
     count: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
     download: 'Download PDF',
     downloadFor: (holder) => `Download PDF: ${holder}`,
+    qr: (holder) => `QR code of the ticket: ${holder}`,
+    printAll: (n) => (n === 1 ? 'Print the ticket' : 'Print all, or save them as one PDF'),
     soon: 'PDF in a moment',
     unpaid: 'PDF once paid',
     void: 'no longer valid',
   },
+  money: {
+    title: 'Payment',
+    total: 'Total',
+    free: 'free',
+    paid: 'Paid',
+    online: 'online payment',
+    ways: {
+      blik: 'BLIK',
+      card: 'card',
+      'instant-transfer': 'instant transfer',
+      wallet: 'mobile wallet',
+      cash: 'cash',
+      terminal: 'card at the desk',
+      transfer: 'bank transfer',
+      office: 'to the organiser',
+    },
+    invoice: 'Invoice',
+    invoiceSoon: (organiser) => `will come from ${organiser}`,
+  },
   visit: {
     title: 'When and where',
     map: 'Show on a map',
-    calendar: 'There is a calendar event in the e-mail with your ticket.',
+    calendar: 'Add to the calendar',
     bring: 'Show the QR code at the entrance, on your phone or on paper.',
     withdraw: (until) => `You can cancel with a full refund until ${until}.`,
+    withdrawOver: (until) => `The time to cancel is over: it was possible until ${until}.`,
     questions: 'Questions?',
   },
   withdrawal: {

@@ -31,8 +31,10 @@ export interface OrderMailData {
   publicUrl: string;
   /** Grosze that go back beside the order. */
   returned?: number | undefined;
-  /** Opens the order's page, with its key. */
+  /** Opens the order's page, with its key; for a holder, the fair's. */
   orderUrl: string;
+  /** Where it goes. */
+  email: string;
   /** What the office has written instead of the built-in words. */
   template?: MailTemplate | undefined;
 }
@@ -64,7 +66,14 @@ export function orderDays({ fair, types }: Pick<OrderMailData, 'fair' | 'types'>
   return fairDays(fair).filter((day) => open.size === 0 || open.has(day));
 }
 
-function valuesOf({ kind, fair, order, tickets, returned }: OrderMailData): Record<Placeholder, string> {
+function valuesOf({
+  kind,
+  fair,
+  order,
+  tickets,
+  returned,
+  email,
+}: OrderMailData): Record<Placeholder, string> {
   const { lang } = order;
   const count = tickets.length || order.lines.reduce((sum, { holders }) => sum + holders.length, 0);
   return {
@@ -73,7 +82,8 @@ function valuesOf({ kind, fair, order, tickets, returned }: OrderMailData): Reco
     total: formatMoney(kind === 'refund' ? sumToReturn(order) : order.total, lang),
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
-    email: order.buyer.email,
+    email,
+    buyer: `${order.buyer.name} ${order.buyer.surname}`,
     refundUntil: formatUntil(withdrawalEnd(fair), lang),
     organiser: fair.organiser.name,
   };
@@ -122,8 +132,8 @@ function builtIn({ kind, order }: OrderMailData): MailTemplate {
 export function mailContent(data: OrderMailData): MailContent {
   const { kind, fair, order, publicUrl, orderUrl, template = builtIn(data) } = data;
   const { lang } = order;
-  const isTicket = kind === 'ticket';
-  const canWithdraw = order.createdAt < withdrawalEnd(fair).toISOString();
+  const isTicket = kind === 'ticket' || kind === 'holder-ticket';
+  const canWithdraw = kind === 'ticket' && order.createdAt < withdrawalEnd(fair).toISOString();
   const values = valuesOf(data);
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
   const key = fair.banners.mail;
@@ -140,7 +150,7 @@ export function mailContent(data: OrderMailData): MailContent {
       label: written(template.button),
       url: kind === 'expired' ? `${publicUrl}/${lang}` : orderUrl,
     },
-    note: isTicket && canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
+    note: canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
     fairName: values.fair,
     banner: key && `${publicUrl}/images/${key}`,
     footer: footerOf(data),

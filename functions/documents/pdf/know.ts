@@ -3,6 +3,7 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { plainText } from '#shared/texts/rich-text.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
@@ -21,7 +22,7 @@ function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData): [Note[
   const { organiser } = fair;
   const end = withdrawalEnd(fair);
   const moment = (at: string) => formatDateTime(new Date(at), lang);
-  const includes = hardSpaces(inLanguage(type.description, lang)).trim();
+  const includes = plainText(hardSpaces(inLanguage(type.description, lang)));
   const nip = organiser.nip && `${texts.nip}: ${organiser.nip}`;
   const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
   return [

@@ -23,7 +23,7 @@ const pl = {
   },
   text: {
     confirm: 'Zamówienie zostanie oznaczone jako zapłacone w biurze, a bilety pójdą do kupującego.',
-    send: 'Wszystkie bilety z zamówienia pójdą na adres kupującego.',
+    send: 'Wszystkie bilety z zamówienia pójdą na adres kupującego, a osoby z własnym adresem dostaną też swoje.',
     refund:
       'Zwracamy całe zamówienie: wszystkie jego bilety od razu stracą ważność, a miejsca wrócą do sprzedaży. Pieniądze wrócą przez operatora płatności; zapłacone w biurze oddaj osobno.',
   },
@@ -52,6 +52,8 @@ const pl = {
   tickets: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
   otherEmail: 'Inny adres e-mail',
   otherEmailHelp: 'Jeśli pole zostanie puste, bilety pójdą na adres kupującego.',
+  newEmail: 'Adres e-mail',
+  newEmailHelp: 'Przy sprzedaży nie podano adresu. Wszystkie bilety z zamówienia pójdą na ten.',
   reason: 'Powód',
   reasonHelp: 'Zostanie w historii zamówienia.',
   reasonShort: 'Napisz choć w kilku słowach dlaczego',
@@ -92,7 +94,7 @@ const en: typeof pl = {
   },
   text: {
     confirm: 'The order will be marked as paid at the office, and its tickets go to the buyer.',
-    send: 'All tickets of the order go to the buyer’s address.',
+    send: 'All tickets of the order go to the buyer’s address, and holders with an address of their own get theirs, too.',
     refund:
       'The whole order is given back: all its tickets are void at once and their places are on sale again. The provider returns the money; what was paid at the office is yours to return.',
   },
@@ -118,6 +120,8 @@ const en: typeof pl = {
   tickets: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
   otherEmail: 'Another e-mail address',
   otherEmailHelp: 'Left empty, the tickets go to the buyer’s address.',
+  newEmail: 'E-mail address',
+  newEmailHelp: 'None was given when they were sold. All tickets of the order go to this one.',
   reason: 'Reason',
   reasonHelp: 'It stays in the history of the order.',
   reasonShort: 'Say why in a few words',

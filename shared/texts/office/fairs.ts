@@ -42,7 +42,7 @@ const pl = {
     days: 'Dni',
     allDays: 'wszystkie',
     day: (n: number) => `dzień ${n}`,
-    visibility: 'Sprzedaż',
+    visibility: 'Gdzie w sprzedaży',
     public: 'w sklepie',
     office: 'tylko biuro',
     orderHelp:
@@ -116,7 +116,7 @@ const en: typeof pl = {
     days: 'Days',
     allDays: 'all',
     day: (n) => `day ${n}`,
-    visibility: 'Sold',
+    visibility: 'Where on sale',
     public: 'in the shop',
     office: 'by the office',
     orderHelp:

@@ -50,8 +50,12 @@ const pl = {
     previousMonth: 'Poprzedni miesiąc',
     nextMonth: 'Następny miesiąc',
     confirmDate: 'Zatwierdź datę i godzinę',
-    hours: 'Godziny',
-    minutes: 'Minuty',
+    dateExample: 'np. 15 maja 2027, 10:00',
+    dateUnread: 'Wpisz datę i godzinę, na przykład 15.05.2027 10:00',
+    time: 'Godzina',
+    timeUnread: 'Wpisz godzinę, na przykład 9:15',
+    ready: 'Gotowe',
+    clearDate: 'Usuń datę',
   },
 };
 
@@ -103,8 +107,12 @@ const en: typeof pl = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     confirmDate: 'Confirm the date and time',
-    hours: 'Hours',
-    minutes: 'Minutes',
+    dateExample: 'e.g. 15 May 2027, 10:00',
+    dateUnread: 'Enter a date and time, for example 15 May 2027 10:00',
+    time: 'Time',
+    timeUnread: 'Enter a time, for example 9:15',
+    ready: 'Done',
+    clearDate: 'Remove the date',
   },
 };
 

@@ -20,10 +20,12 @@ const pl = {
   picture: 'obraz',
   yes: 'tak',
   no: 'nie',
-  payments: { free: 'bezpłatnie', cash: 'gotówka', transfer: 'przelew' } satisfies Record<
-    OfficePayment,
-    string
-  > as Record<OfficePayment, string>,
+  payments: {
+    free: 'bezpłatnie',
+    cash: 'gotówka',
+    terminal: 'karta (terminal)',
+    transfer: 'przelew',
+  } satisfies Record<OfficePayment, string> as Record<OfficePayment, string>,
 };
 
 const en: typeof pl = {
@@ -44,7 +46,7 @@ const en: typeof pl = {
   picture: 'picture',
   yes: 'yes',
   no: 'no',
-  payments: { free: 'free', cash: 'cash', transfer: 'bank transfer' },
+  payments: { free: 'free', cash: 'cash', terminal: 'card (terminal)', transfer: 'bank transfer' },
 };
 
 export const mergeTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

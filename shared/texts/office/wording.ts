@@ -12,6 +12,7 @@ const pl = {
     kind: 'Wiadomość',
     kinds: {
       ticket: 'Bilet po zakupie',
+      'holder-ticket': 'Bilet dla osoby, której go kupiono',
       refund: 'Zwrot pieniędzy',
       expired: 'Zamówienie wygasło',
       'late-payment': 'Spóźniona płatność',
@@ -33,6 +34,7 @@ const pl = {
       tickets: 'liczba biletów',
       email: 'adres kupującego',
       refundUntil: 'termin rezygnacji',
+      buyer: 'kupujący',
       organiser: 'organizator',
     } satisfies Record<Placeholder, string> as Record<Placeholder, string>,
     language: 'Wersja językowa',
@@ -95,6 +97,7 @@ const en: typeof pl = {
     kind: 'Message',
     kinds: {
       ticket: 'Ticket after a purchase',
+      'holder-ticket': 'Ticket for somebody it was bought for',
       refund: 'Refund',
       expired: 'Order expired',
       'late-payment': 'Late payment',
@@ -116,6 +119,7 @@ const en: typeof pl = {
       tickets: 'number of tickets',
       email: 'buyer’s address',
       refundUntil: 'end of withdrawal',
+      buyer: 'buyer',
       organiser: 'organiser',
     },
     language: 'Language version',

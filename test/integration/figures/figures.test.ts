@@ -3,7 +3,10 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { scanStore } from '#functions/store/scans.ts';
 import { type Figures, getFigures, getStats, type WebStats } from '#shared/contract/figures.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
+import { refundOrder } from '#shared/contract/refunds.ts';
 import { getSale } from '#shared/contract/sale.ts';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { warsawDay, warsawLocal } from '#shared/domain/time.ts';
@@ -150,6 +153,30 @@ describe('the figures of a fair', () => {
         { day: today, hour: Number(warsawLocal(at).slice(11, 13)), tickets: 1 },
       ]);
     expect(after.funnel).toMatchObject({ checkedIn: 1, paid: after.paid });
+  });
+
+  test('agree with the table of sold tickets under the same filter, whatever became of the orders', async () => {
+    const before = await figures();
+    const [, returned, expired] = [await buy({}, true), await buy({}, true), await buy({}), await buy({})];
+    const refund = await api.ask(refundOrder, { cookie, body: { orderId: returned, reason: 'pomyłka' } });
+    const release = await api.ask(releaseUnpaid, { cookie, body: { orderIds: [expired] } });
+    expect([refund.status, release.status, release.body.released]).toEqual([200, 200, 1]);
+    const after = await figures();
+    const rows = async (byColumn: Record<string, string>) => {
+      const query = { byColumn: JSON.stringify(byColumn), limit: '100' };
+      const { text } = await api.ask(listTicketsSold, { cookie, params: { fairId }, query });
+      return (JSON.parse(text) as { data: SoldTicket[] }).data;
+    };
+    const ordersIn = async (status: string) =>
+      new Set((await rows({ status: `=${status}` })).map(({ orderId }) => orderId)).size;
+    expect(await ordersIn('expired')).toBe(1);
+    expect(after.sold).toBe((await rows({ status: '=paid', ticketStatus: '=valid' })).length);
+    expect(after.waiting).toBe((await rows({ status: '=awaiting-payment' })).length);
+    expect(after.paid).toBe(await ordersIn('paid'));
+    expect(after.refunded).toBe((await ordersIn('refunded')) + (await ordersIn('refunding')));
+    expect(after.sold - before.sold).toBe(1);
+    expect(after.funnel.paid - before.funnel.paid).toBe(2);
+    expect(after.funnel.orders - before.funnel.orders).toBe(4);
   });
 
   test('forget an entry that was undone', async () => {

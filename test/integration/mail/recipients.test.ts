@@ -4,8 +4,9 @@ import { liftSuppression } from '#functions/jobs/lift-suppression.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
-import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
@@ -17,6 +18,8 @@ let engine: Engine;
 let world: World;
 let sold: Awaited<ReturnType<World['fair']>>;
 let mails: string[];
+/** Of the tickets that each of them brings. */
+let numbers: number[][];
 /** Addresses that the mail service refuses. */
 let refused: Set<string>;
 let started = new Date('2026-11-21T10:00:00.000Z').getTime();
@@ -30,6 +33,7 @@ beforeEach(async () => {
   started += 10 * DAY;
   world.now = new Date(started);
   mails = [];
+  numbers = [];
   refused = new Set();
 });
 
@@ -47,10 +51,10 @@ async function work(): Promise<void> {
   const send = sendMail({
     ...world.deps,
     claims: mailClaimStore(engine.db),
-    deliver: async ({ kind, to }, { order }) => {
-      const address = to ?? order.buyer.email;
-      if (refused.has(address)) throw new RecipientRefused('Address is on the suppression list');
-      mails.push(`${kind} ${address}`);
+    deliver: async ({ kind, to }, { tickets }) => {
+      if (refused.has(to)) throw new RecipientRefused('Address is on the suppression list');
+      mails.push(`${kind} ${to}`);
+      numbers.push(tickets.map(({ id }) => positionOf(id)));
     },
   });
   for (let job = world.jobs.shift(); job; job = world.jobs.shift()) {
@@ -117,6 +121,79 @@ describe('the mail about an expired order', () => {
     await world.sweep(world.now);
     await work();
     expect(told()).toEqual(['expired raz@example.com']);
+  });
+});
+
+describe('tickets bought for others', () => {
+  const forOthers = (key?: string, price = 24_600) =>
+    world.ask(world.place, {
+      idempotencyKey: key,
+      body: purchaseOf(
+        { ...sold, price, count: 2 },
+        {
+          buyer: { name: 'Ewa', surname: 'Lis', email: 'ewa@example.com' },
+          tickets: [undefined, 'jan@example.com', undefined, 'JAN@example.com', 'EWA@example.com'].map(
+            (email, index) => ({
+              ticketTypeId: sold.ticketTypeId,
+              ...(index > 0 && { holder: { name: 'Jan', surname: 'Kos', ...(email && { email }) } }),
+            }),
+          ),
+        },
+      ),
+    });
+  const resend = (orderId: string, email?: string) =>
+    world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db) }), {
+      body: {
+        ticketId: ticketIdOf(orderId, 1),
+        orderNumber: orderNumberOf(orderId),
+        ...(email && { email }),
+      },
+    });
+  const sent = () => mails.map((mail, index) => [mail, numbers[index]]);
+
+  test('go to each holder with an address, and all of them to the buyer', async () => {
+    sold = await world.fair({ price: 0 });
+    const { orderId } = await forOthers(undefined, 0);
+    await work();
+    expect(sent()).toEqual([
+      ['holder-ticket jan@example.com', [2, 4]],
+      ['ticket ewa@example.com', [1, 2, 3, 4, 5]],
+    ]);
+    world.jobs.push({ kind: 'issue-tickets', orderId });
+    await work();
+    expect(mails).toHaveLength(2);
+  });
+
+  test('are sent again likewise, or all to the address that is asked for', async () => {
+    sold = await world.fair({ price: 0 });
+    const { orderId } = await forOthers(undefined, 0);
+    await work();
+    mails = [];
+    numbers = [];
+    await resend(orderId);
+    await work();
+    expect(sent()).toEqual([
+      ['holder-ticket jan@example.com', [2, 4]],
+      ['ticket ewa@example.com', [1, 2, 3, 4, 5]],
+    ]);
+    await resend(orderId, 'szef@example.com');
+    await work();
+    expect(sent().at(-1)).toEqual(['ticket szef@example.com', [1, 2, 3, 4, 5]]);
+    expect(mails).toHaveLength(3);
+  });
+
+  test('count as free mail to each of the mailboxes', async () => {
+    sold = await world.fair({ price: 0, capacity: 100 });
+    for (let times = 0; times < 5; times += 1) await forOthers(undefined, 0);
+    const buyer = { name: 'Ola', surname: 'Lis', email: 'ola@example.com' };
+    const holder = { name: 'Jan', surname: 'Kos', email: 'jan@example.com' };
+    const { ticketTypeId } = sold;
+    const toJan = { buyer, tickets: [{ ticketTypeId }, { ticketTypeId, holder }] };
+    const body = purchaseOf({ ...sold, price: 0 }, toJan);
+    await expect(world.ask(world.place, { body })).rejects.toMatchObject({ code: 'too_many_free' });
+    for (let times = 0; times < 5; times += 1)
+      await world.ask(world.place, { body: purchaseOf({ ...sold, price: 0 }, { buyer }) });
+    await work();
   });
 });
 

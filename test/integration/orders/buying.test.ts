@@ -46,7 +46,10 @@ describe('placing', () => {
     const session = await sessionOf(answer.orderId);
     expect(answer.redirectUrl).toBe(`https://pay.example/token-${session}`);
     expect(Date.parse(answer.expiresAt) - world.now.getTime()).toBe(PAYMENT_WINDOW);
-    expect(world.payments.sessions.get(session)?.minutes).toBe(59);
+    expect(world.payments.sessions.get(session)).toMatchObject({
+      minutes: 59,
+      description: expect.stringMatching(/^Targi Franczyza: 1\sbilet, [0-9A-Z]{4}-/),
+    });
     expect(await world.left(sold.ticketTypeId, 10)).toBe(9);
   });
 

@@ -81,6 +81,7 @@ describe('at a paired gate', () => {
     );
     expect((await scanAt(other)).body).toEqual({ result: 'unknown' });
     expect((await scanAt('https://example.com')).body.result).toBe('forged');
+    expect((await scanAt('ABC')).body.result).toBe('wrong-code');
   });
 
   test('an entry is taken back by its gate, and by nobody without one', async () => {
@@ -97,7 +98,7 @@ describe('at a paired gate', () => {
     const { body } = await api.ask(pairGate, { cookie: admin, body: { id: gateId } });
     expect((await scanAt('anything')).body.code).toBe('gate_unknown');
     gate = String(body.token);
-    expect((await scanAt('anything')).body.result).toBe('forged');
+    expect((await scanAt('anything')).body.result).toBe('wrong-code');
   });
 });
 

@@ -88,6 +88,7 @@ describe('mails', () => {
     const all = (await api.ask(getMailConfig, { cookie })).body as unknown as { kind: string }[];
     expect(all.map(({ kind }) => kind)).toEqual([
       'ticket',
+      'holder-ticket',
       'refund',
       'expired',
       'late-payment',
@@ -145,7 +146,7 @@ describe('mails', () => {
       from: { name: '', address: 'bilety@example.com' },
     });
     await send(
-      { kind: 'expired', name: 'expired', to: undefined },
+      { kind: 'expired', name: 'expired', to: 'anna@example.com', holder: undefined },
       { ...sold, order, tickets: [] },
       new Date(),
     );

@@ -96,8 +96,8 @@ async function work(): Promise<string[]> {
     claims: mailClaimStore(engine.db),
     repayments: world.deps.repayments,
     recipients: world.deps.recipients,
-    deliver: async ({ name, to }, matter) => {
-      mails.push(`${name.split('.')[0]} ${to ?? matter.order.buyer.email}`);
+    deliver: async ({ name, to }) => {
+      mails.push(`${name.split('.')[0]} ${to}`);
     },
   });
   for (let job = world.jobs.shift(); job; job = world.jobs.shift()) {
@@ -115,12 +115,17 @@ describe('generating', () => {
     expect({ missing, count: orders.length }).toEqual({ missing: 0, count: 1 });
     expect(await work()).toEqual([]);
     const found = await order(made?.orderId ?? '');
+    expect(found.order?.buyer.email).toBeUndefined();
+    const [ticketId = ''] = made?.ticketIds ?? [];
+    await expect(send(ticketId)).rejects.toMatchObject({ code: 'address_missing' });
+    await send(ticketId, { email: 'zaneta@example.com' });
+    expect(await work()).toEqual(['ticket zaneta@example.com']);
     expect(found.order).toMatchObject({
       status: 'paid',
       total: sold.price,
       source: 'office:usr_000000000000',
       payment: { provider: 'office', method: 'cash' },
-      buyer: { email: 'biuro@example.com' },
+      buyer: { name: 'Żaneta', surname: 'Gość' },
     });
     expect(found.tickets).toMatchObject([{ id: made?.ticketIds[0], status: 'valid' }]);
     expect(await world.left(sold.ticketTypeId, 5)).toBe(4);
@@ -226,7 +231,8 @@ describe('sending again', () => {
     const sold = await world.fair();
     const { orderId } = await buy(sold);
     await expect(send(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'order_not_paid' });
-    const { orders } = await generate(sold, { quantity: 2 });
+    const buyer = { name: 'Żaneta', surname: 'Gość', email: 'zaneta@example.com' };
+    const { orders } = await generate(sold, { quantity: 2, buyer });
     await work();
     const [one = '', two = ''] = orders[0]?.ticketIds ?? [];
     await remove(one);

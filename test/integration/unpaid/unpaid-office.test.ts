@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditStore } from '#functions/store/audit.ts';
 import { listUnpaid } from '#functions/unpaid/list-unpaid.ts';
+import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import { releaseUnpaid } from '#functions/unpaid/release-unpaid.ts';
 import { watchHolds } from '#functions/unpaid/watch-holds.ts';
 import { MINUTE } from '#shared/domain/time.ts';
@@ -33,6 +34,27 @@ const release = (...orderIds: string[]) =>
 const left = () => world.left(sold.ticketTypeId, 100);
 const sessionOf = async (orderId: string) =>
   (await world.deps.orders.byId(orderId))?.payment?.sessionId ?? '';
+
+describe('the buyer', () => {
+  const giveBack = (orderId: string, key: string) =>
+    world.ask(releaseOrder(world.deps), { params: { orderId }, body: { key } });
+
+  test('gives unpaid places back with the order’s key, once and for all', async () => {
+    const { orderId, key } = await buy(20);
+    expect(await left()).toBe(80);
+    await expect(giveBack(orderId, `${key.slice(1)}x`)).rejects.toMatchObject({ code: 'link_invalid' });
+    expect(await giveBack(orderId, key)).toEqual({ status: 'expired' });
+    expect(await giveBack(orderId, key)).toEqual({ status: 'expired' });
+    expect(await left()).toBe(100);
+  });
+
+  test('keeps them where somebody has paid after all', async () => {
+    const { orderId, key } = await buy(2);
+    world.payments.pay(await sessionOf(orderId));
+    expect(await giveBack(orderId, key)).toEqual({ status: 'paid' });
+    expect(await left()).toBe(98);
+  });
+});
 
 describe('the office', () => {
   test('sees who holds how much, from where and until when', async () => {

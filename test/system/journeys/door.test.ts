@@ -149,7 +149,7 @@ describe('a gate', () => {
     // Nobody has to tap before the next one is read.
     await beep(door, ticket.address);
     await verdict(door)
-      .getByText(/^Już wewnątrz, \d\d:\d\d, Brama 1/)
+      .getByText(/^Już wewnątrz, dziś \d\d:\d\d, Brama 1/)
       .waitFor();
     await door.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
     await door.getByRole('button', { name: 'Cofnij wejście' }).waitFor();
@@ -160,7 +160,7 @@ describe('a gate', () => {
   test('is seen from outside: /check says where, the office has every scan', async () => {
     const page = await phonePage();
     await page.goto(ticket.address);
-    await page.getByText(/^Wykorzystany: \d\d:\d\d, Brama 1$/).waitFor();
+    await page.getByText(/^Wykorzystany: dziś \d\d:\d\d, Brama 1$/).waitFor();
     const scans = office.getByRole('region', { name: 'Skany' });
     await office.reload();
     await scans.getByRole('row', { name: /wejście cofnięte .*Źdźbło/ }).waitFor();

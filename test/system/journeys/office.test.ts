@@ -33,7 +33,7 @@ describe('people', () => {
     await fresh.getByLabel('Nowe hasło', { exact: true }).fill('zupełnie-nowe-hasło');
     await fresh.getByLabel('Powtórz nowe hasło').fill('zupełnie-nowe-hasło');
     await fresh.getByRole('button', { name: 'Zapisz hasło' }).click();
-    await fresh.getByRole('heading', { name: 'Sprzedane bilety' }).waitFor();
+    await fresh.getByRole('heading', { name: 'Utwórz bilet' }).waitFor();
     expect(await fresh.getByRole('navigation', { name: 'Menu' }).getByRole('link').allTextContents()).toEqual(
       ['Utwórz bilet', 'Pokaż sprzedane bilety', 'Wyloguj się'],
     );

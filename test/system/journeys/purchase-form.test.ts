@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveRefCode } from '#shared/contract/visits.ts';
+import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fillForm, payByBlik } from '../../support/shopper.ts';
@@ -25,7 +26,7 @@ const choose = (page: Page, type: string) => page.getByRole('group').getByText(t
 const payButton = (page: Page, amount = '') =>
   page.getByRole('button', { name: new RegExp(`^Zapłać ${amount}`) });
 const atPayment = (page: Page) => page.waitForURL(/trnRequest/);
-const bought = (page: Page) => page.getByRole('heading', { name: 'Dziękujemy, bilety są Twoje' }).waitFor();
+const bought = (page: Page) => page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor();
 
 /** The office finds one ticket of this address and no more. */
 async function oneIsSoldTo(email: string): Promise<void> {
@@ -47,6 +48,50 @@ describe('before anything is typed', () => {
     await page.goto(`${journey.shop}/pl`);
     await page.getByRole('heading', { level: 1, name: 'Targi Franczyza Warszawa' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+  });
+
+  test('no field that takes the focus lies under the cookie banner, which comes first', async () => {
+    const page = await (await journey.browser.newContext(phone)).newPage();
+    await page.goto(journey.shop);
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await banner.waitFor();
+    await page.getByLabel('Imię').waitFor();
+    const covered: string[] = [];
+    const order: string[] = [];
+    for (let press = 0; press < 40; press += 1) {
+      await page.keyboard.press('Tab');
+      const found = await page.evaluate(() => {
+        const focused = document.activeElement;
+        const over = document.querySelector('[aria-label=Cookies]')?.getBoundingClientRect();
+        const place = focused?.getBoundingClientRect();
+        const inside = focused === document.body || focused?.closest('[aria-label=Cookies]') !== null;
+        const hidden = !inside && over && place && place.bottom > over.top + 1 && place.top < over.bottom - 1;
+        const isFixed = focused?.closest('aside') !== null;
+        return {
+          name: focused?.id || focused?.textContent || '',
+          inside,
+          hidden: Boolean(hidden) && !isFixed,
+        };
+      });
+      order.push(found.inside ? 'cookies' : 'page');
+      if (found.hidden) covered.push(found.name);
+    }
+    expect(covered).toEqual([]);
+    expect(order.slice(0, 2)).toEqual(['cookies', 'cookies']);
+  });
+
+  test('at a zoom of 400 % neither the banner nor the bar with the total lies over the page', async () => {
+    const page = await (
+      await journey.browser.newContext({ viewport: { width: 320, height: 256 } })
+    ).newPage();
+    await page.goto(journey.shop);
+    await page.getByLabel('Imię').waitFor();
+    const fixed = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((one) => getComputedStyle(one).position === 'fixed')
+          .length,
+    );
+    expect(fixed).toBe(0);
   });
 
   test('cookies are explained when asked about, and accepted once', async () => {

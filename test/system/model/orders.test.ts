@@ -6,7 +6,7 @@ import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
-import { isPayable, OFFICE, type Order } from '#shared/domain/order.ts';
+import { isPayable, OFFICE, type Order, shopEmail } from '#shared/domain/order.ts';
 import { keptTickets, ticketIdOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { newBuyer } from '../../support/crowd.ts';
@@ -126,7 +126,7 @@ async function openSecondPage(world: World, orderId: string): Promise<void> {
     sessionId,
     amount: order.total,
     description: '',
-    email: order.buyer.email,
+    email: shopEmail(order),
     lang: 'pl',
     country: 'PL',
     minutes: 59,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { richText } from '#shared/texts/rich-text.ts';
+import { describe, expect, it, test } from 'vitest';
+import { plainText, richText } from '#shared/texts/rich-text.ts';
 
 const looks = (text: string) => richText(text).flatMap(({ items }) => items.flatMap(({ spans }) => spans));
 
@@ -27,4 +27,10 @@ describe('the Markdown subset', () => {
   it.each(['[x](javascript:alert(1))', '<b>x</b>', '**', '[x]()'])('leaves %s the text it is', (text) => {
     expect(looks(text)).toMatchObject([{ look: 'plain', text }]);
   });
+});
+
+test('on paper only the words are left', () => {
+  expect(plainText('Mamy **warsztaty**\nPlan: [zobacz](https://example.com/a)\n\n- raz\n- dwa')).toBe(
+    'Mamy warsztaty\nPlan: zobacz (https://example.com/a)\n– raz\n– dwa',
+  );
 });

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { CookieBanner } from '../components/cookies/cookie-banner.tsx';
@@ -46,16 +46,18 @@ function Pages() {
 
 function Cookies() {
   const lang = usePageLanguage();
-  return <CookieBanner lang={lang} t={shopTexts[lang]} />;
+  // The door's field for codes is at the lower edge.
+  const above = useLocation().pathname === '/scan';
+  return <CookieBanner lang={lang} t={shopTexts[lang]} above={above} />;
 }
 
 export const App = () => (
   <QueryClientProvider client={queries}>
     <BrowserRouter>
+      <Cookies />
       <Suspense>
         <Pages />
       </Suspense>
-      <Cookies />
     </BrowserRouter>
   </QueryClientProvider>
 );

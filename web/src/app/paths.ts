@@ -161,7 +161,7 @@ export const pages: readonly Page[] = [
 export const mayOpen = (page: Pick<Page, 'who'>, roles: readonly Role[]): boolean =>
   page.who === 'anyone' || page.who.some((role) => roles.includes(role));
 
-/** The first page after login: the fairs, or the sold tickets for people who may not open the fairs. */
+/** The first page after login: the fairs, or selling for people who may not open the fairs. */
 export const homeOf = (roles: readonly Role[]): string =>
-  pages.find(({ label, who }) => (label === 'fairs' || label === 'sold') && mayOpen({ who }, roles))?.path ??
-  '/admin';
+  pages.find(({ label, who }) => (label === 'fairs' || label === 'generate') && mayOpen({ who }, roles))
+    ?.path ?? '/admin';

@@ -72,6 +72,35 @@ export function TextField({ label, note, help, error, warning, onChange, ...inpu
   );
 }
 
+interface InputWithButtonProps {
+  frame: FieldFrame;
+  name: string;
+  value: string;
+  placeholder?: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  button: { label: string; icon: ReactNode; expanded: boolean; onClick: () => void };
+}
+
+/** An input, within a frame, with a button at its end that opens another way to fill it. */
+export const InputWithButton = ({ frame, button, onChange, ...input }: InputWithButtonProps) => (
+  <div className={css.withButton}>
+    <input
+      {...input}
+      id={frame.id}
+      type="text"
+      autoComplete="off"
+      className={css.input}
+      aria-invalid={frame.error ? true : undefined}
+      aria-describedby={describedBy(frame)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+    <button type="button" aria-label={button.label} aria-expanded={button.expanded} onClick={button.onClick}>
+      {button.icon}
+    </button>
+  </div>
+);
+
 type AreaProps = FieldFrame &
   Omit<ComponentProps<'textarea'>, 'onChange'> & { onChange: (value: string) => void };
 

@@ -17,6 +17,20 @@ const SpanView = ({ look, text, href }: Span) => {
 const Line = ({ spans }: { spans: readonly Span[] }) =>
   spans.map((span) => <SpanView key={span.at} {...span} />);
 
+/** The same within a line of its own, such as a label, where no paragraph may stand. */
+export const RichLine = ({ text }: { text: string }) => (
+  <span className={css.line}>
+    {richText(text).flatMap(({ kind, items }) =>
+      items.map((item) => (
+        <span key={item.line}>
+          {kind === 'list' && '• '}
+          <Line spans={item.spans} />
+        </span>
+      )),
+    )}
+  </span>
+);
+
 /** A text that the office wrote, in the Markdown subset. */
 export const RichText = ({ text }: { text: string }) => (
   <div className={css.rich}>

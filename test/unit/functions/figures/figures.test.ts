@@ -33,7 +33,7 @@ describe('the days of the figures are Warsaw’s', () => {
   });
 });
 
-test('what the office sold, and what was refunded, is no revenue of the web', () => {
+test('what the office sold is not the web’s; what was refunded was paid, and is no revenue', () => {
   const { totals } = webStats(
     [{ day: '2026-10-24', referenceCode: '', path: '/', visits: 4, formStarts: 2 }],
     [
@@ -44,7 +44,7 @@ test('what the office sold, and what was refunded, is no revenue of the web', ()
     ],
     [],
   );
-  expect(totals).toEqual({ visits: 4, formStarts: 2, orders: 3, paid: 1, revenue: 4900, conversion: 0.25 });
+  expect(totals).toEqual({ visits: 4, formStarts: 2, orders: 3, paid: 2, revenue: 4900, conversion: 0.5 });
 });
 
 test('a ticket arrives once a day, whenever it comes back, and only on the fair’s days', () => {

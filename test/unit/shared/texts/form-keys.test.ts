@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   builtInText,
@@ -31,4 +32,26 @@ test('what the office writes stands in its place; English falls back to Polish, 
   expect(texts.pl.promo).toEqual(shopTexts.pl.promo);
   expect(texts.pl.tickets.count(5)).toBe(shopTexts.pl.tickets.count(5));
   expect(placeholdersOf('summary.pay')).toEqual(['0']);
+});
+
+/** The files that show the form, the editor's preview not among them. */
+const formFiles = globSync('web/src/{features/purchase,components/cookies}/**/*.tsx').map((file) =>
+  readFileSync(file, 'utf8'),
+);
+
+/** Whether a file reads a text by its whole path, or by its name within a part that the file has given a short name. */
+function shows(source: string, key: string): boolean {
+  const [part = '', name] = key.split('.');
+  if (!name) return new RegExp(`\\bt\\.${part}\\b`).test(source);
+  if (new RegExp(`\\b${part}\\.${name}\\b`).test(source)) return true;
+  return new RegExp(`\\b${part}: t }`).test(source) && new RegExp(`\\bt\\.${name}\\b`).test(source);
+}
+
+test('every text that can be edited is shown by the form', () => {
+  const unseen = formKeys.filter((key) =>
+    key.startsWith('block.')
+      ? !formFiles.some((source) => new RegExp(`['"]${key}['"]`).test(source))
+      : !formFiles.some((source) => shows(source, key)),
+  );
+  expect(unseen).toEqual([]);
 });

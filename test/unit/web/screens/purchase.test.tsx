@@ -1,6 +1,7 @@
 import './page-globals.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
 import { getOrder } from '#shared/contract/orders.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { closePages, type Screens, startScreens } from './open-screens.tsx';
@@ -71,6 +72,22 @@ test('places the order and goes to the payment', async () => {
     query: { key: sent.key },
   });
   expect(body.status).toBe('awaiting-payment');
+});
+
+test('reads a fair’s description as the office’s other texts are read', async () => {
+  const { fairId } = screens.api.seeded;
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(fairId);
+  if (!fair) throw new Error('the seeded fair is gone');
+  const pl = 'Zobacz **warsztaty**\nw hali 2, [plan](https://example.com/plan).\n\n- kawa\n- herbata';
+  const change = { thing: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  await fairs.save({ ...fair, description: { pl }, version: fair.version + 1 }, change);
+  await open();
+  const words = await screen.findByText('warsztaty');
+  expect(words.tagName).toBe('STRONG');
+  expect(words.closest('p')?.querySelector('br')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'plan' }).getAttribute('href')).toBe('https://example.com/plan');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('herbata');
 });
 
 test('keeps what was typed when the tab was closed', async () => {

@@ -1,17 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { readItem, saveItem } from '../../lib/storage.ts';
 import { Button } from '../button.tsx';
 import css from './cookie-banner.module.css';
+import { useCovered } from './use-covered.ts';
 
 const CookieDialog = lazy(() => import('./cookie-dialog.tsx'));
 
 const KEY = 'bramka.cookies.1';
 
-export function CookieBanner({ lang, t }: { lang: Language; t: ShopTexts }) {
+interface CookieBannerProps {
+  lang: Language;
+  t: ShopTexts;
+  /** Above the page instead of over its lower edge: where that edge is what people come for. */
+  above?: boolean;
+}
+
+/** First in the page's order, so that a keyboard reaches it before what it lies over. */
+export function CookieBanner({ lang, t, above = false }: CookieBannerProps) {
+  const banner = useRef<HTMLElement>(null);
   const [accepted, setAccepted] = useState(() => readItem<boolean>(KEY) === true);
   const [explaining, explain] = useState(false);
+  useCovered(banner, !accepted);
   const { cookies } = t;
   const accept = () => {
     saveItem(KEY, true);
@@ -19,7 +30,7 @@ export function CookieBanner({ lang, t }: { lang: Language; t: ShopTexts }) {
   };
   if (accepted) return null;
   return (
-    <section className={css.banner} aria-label="Cookies">
+    <section ref={banner} className={css.banner} data-above={above ? '' : undefined} aria-label="Cookies">
       <p>{cookies.text}</p>
       <div className={css.actions}>
         <Button small onClick={() => explain(true)}>

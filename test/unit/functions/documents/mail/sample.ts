@@ -44,6 +44,7 @@ export function sampleMail(change: Partial<OrderMailData> = {}): OrderMailData {
     tickets: ticketsOf(order, new Date('2026-10-01T08:01:00Z')),
     publicUrl,
     orderUrl: `${publicUrl}/thankyou?order=${order.id}&key=abc`,
+    email: 'lucja@example.com',
     ...change,
   };
 }

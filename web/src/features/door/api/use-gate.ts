@@ -8,6 +8,9 @@ import { forgetGateToken, takeGateToken } from './gate-token.ts';
 
 export type Gate = ResponseOf<typeof myGate>;
 
+/** How often the count of entries is brought up to date, in milliseconds. */
+const COUNT_EVERY = 20_000;
+
 /** The gate this device is paired with. An unknown token is thrown away; a lost connection is not its fault. */
 export function useGate() {
   const [token, setToken] = useState(takeGateToken);
@@ -22,20 +25,26 @@ export function useGate() {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
-    request(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
-      (found) => {
-        setGate(found);
-        setTrouble(undefined);
-      },
-      (error: unknown) => {
-        if (leaving.signal.aborted) return;
-        const code = errorCode(error);
-        if (code === 'gate_unknown') forgetGateToken();
-        if (code === 'gate_unknown') setToken(undefined);
-        setTrouble(code);
-      },
-    );
-    return () => leaving.abort();
+    const ask = () =>
+      request(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
+        (found) => {
+          setGate(found);
+          setTrouble(undefined);
+        },
+        (error: unknown) => {
+          if (leaving.signal.aborted) return;
+          const code = errorCode(error);
+          if (code === 'gate_unknown') forgetGateToken();
+          if (code === 'gate_unknown') setToken(undefined);
+          setTrouble(code);
+        },
+      );
+    ask();
+    const timer = setInterval(ask, COUNT_EVERY);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
   }, [token]);
   useEffect(() => {
     // A second pairing link opened on the same page changes only what is behind the #.
@@ -43,5 +52,14 @@ export function useGate() {
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, []);
-  return { token, gate, trouble, unpair };
+  /** An entry of this device counts at once; the others' come with the next count. */
+  const countEntry = (change: 1 | -1) =>
+    setGate(
+      (known) =>
+        known && {
+          ...known,
+          entries: { gate: known.entries.gate + change, fair: known.entries.fair + change },
+        },
+    );
+  return { token, gate, trouble, unpair, countEntry };
 }

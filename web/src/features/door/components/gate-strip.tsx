@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
+import { figure } from '#shared/texts/language-tools.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
@@ -26,7 +27,12 @@ export function GateStrip({
   return (
     <div className={css.strip} role="status">
       <strong>{gate ? t.gate(gate.gate) : trouble ? problemText(trouble, lang) : t.checkingGate}</strong>
-      {gate && <span>{inLanguage(gate.fairName, lang)}</span>}
+      {gate && (
+        <span>
+          {inLanguage(gate.fairName, lang)}
+          <b>{t.today(figure(lang, gate.entries.gate), figure(lang, gate.entries.fair))}</b>
+        </span>
+      )}
       <Unpair lang={lang} onUnpair={() => unpair()} />
     </div>
   );

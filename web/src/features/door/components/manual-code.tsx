@@ -1,16 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import type { Language } from '#shared/domain/text.ts';
+import { CODE_LENGTH } from '#shared/domain/ticket.ts';
+import { readCode } from '#shared/domain/ticket-code.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import css from './scan.module.css';
 
-export function ManualCode({ lang, onCode }: { lang: Language; onCode: (code: string) => void }) {
+interface ManualCodeProps {
+  lang: Language;
+  /** @returns whether there was an answer */
+  onCode: (code: string) => Promise<boolean>;
+}
+
+/** What is typed stays until there is a verdict on it. */
+export function ManualCode({ lang, onCode }: ManualCodeProps) {
   const t = doorTexts[lang].scan;
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
+  const [missing, setMissing] = useState<number>();
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return;
-    onCode(code);
-    setCode('');
+    const typed = code.trim();
+    if (!typed) return;
+    if (readCode(typed).kind === 'incomplete') setMissing(typed.replace(/[\s-]/g, '').length);
+    else if (await onCode(typed)) setCode((now) => (now.trim() === typed ? '' : now));
   };
   return (
     <form className={css.manual} onSubmit={submit}>
@@ -24,14 +35,20 @@ export function ManualCode({ lang, onCode }: { lang: Language; onCode: (code: st
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={400}
+          aria-invalid={missing === undefined ? undefined : true}
           aria-describedby="manual-help"
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+            setMissing(undefined);
+          }}
         />
         <button type="submit" className={css.tool}>
           {t.check}
         </button>
       </div>
-      <p id="manual-help">{t.manualHelp}</p>
+      <p id="manual-help" role={missing === undefined ? undefined : 'alert'}>
+        {missing === undefined ? t.manualHelp : t.incomplete(missing, CODE_LENGTH)}
+      </p>
     </form>
   );
 }

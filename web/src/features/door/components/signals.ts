@@ -4,6 +4,7 @@ import type { Tone } from './verdict-look.ts';
 type Beep = [frequency: number, from: number, long: number];
 
 const beeps: Record<Tone, Beep[]> = {
+  checking: [],
   yes: [
     [880, 0, 90],
     [1320, 100, 140],
@@ -18,6 +19,7 @@ const beeps: Record<Tone, Beep[]> = {
 };
 
 const buzzes: Record<Tone, number[]> = {
+  checking: [],
   yes: [60],
   read: [40],
   again: [90, 60, 90],

@@ -1,27 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { undoScan } from '#shared/contract/scans.ts';
+import { undoScan, type Verdict } from '#shared/contract/scans.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { MINUTE } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { requestVerdict } from '../api/request-verdict.ts';
 import { signal } from './signals.ts';
+import { useReadings } from './use-readings.ts';
 import { type VerdictLook, verdictLook } from './verdict-look.ts';
 
 const VERDICT_STAYS = 2_500;
 
 export interface Shown extends VerdictLook {
-  holder: string | undefined;
-  typeName: string | undefined;
+  holder?: string | undefined;
+  typeName?: string | undefined;
   /** Where the holder shares a business card. */
   contactId?: string | undefined;
-}
-export interface LastEntry {
-  scanId: string;
-  holder: string;
-  at: number;
+  /** The code that got no answer, to be asked about again. */
+  unanswered?: string | undefined;
 }
 
 interface Attempt {
@@ -33,75 +30,82 @@ interface Pairing {
   token: string | undefined;
   lang: Language;
   onGateLost: () => void;
+  /** An entry was recorded (1) or taken back (-1). */
+  onEntry: (change: 1 | -1) => void;
 }
 
+/** A verdict that is an answer, and that nobody has to press anything on, leaves by itself. */
+const leavesByItself = ({ tone, contactId }: Shown): boolean =>
+  tone !== 'checking' && tone !== 'unsure' && !contactId;
+
+const shownOf = (verdict: Verdict, now: Date, lang: Language): Shown => ({
+  ...verdictLook(verdict, now, lang),
+  holder: verdict.holder,
+  typeName: verdict.typeName && inLanguage(verdict.typeName, lang),
+  contactId: verdict.contactId,
+});
+
 /** Turns codes into verdicts, one at a time; each is shown until it has been read or the next one comes. */
-export function useScanning({ token, lang, onGateLost }: Pairing) {
+export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
+  const t = doorTexts[lang];
   const [shown, setShown] = useState<Shown>();
-  const [lastEntry, setLastEntry] = useState<LastEntry>();
+  const { readings, note, takenBack } = useReadings();
   const busy = useRef(false);
   const unanswered = useRef<Attempt>(undefined);
   const headers: Record<string, string> = token ? { 'x-gate': token } : {};
 
   const clear = useCallback(() => setShown(undefined), []);
   useEffect(() => {
-    // A link takes longer to press than a verdict to read.
-    if (!shown || shown.contactId) return;
+    if (!shown || !leavesByItself(shown)) return;
     const timer = setTimeout(clear, VERDICT_STAYS);
     return () => clearTimeout(timer);
   }, [shown, clear]);
-  useEffect(() => {
-    if (!lastEntry) return;
-    const timer = setTimeout(() => setLastEntry(undefined), MINUTE - (Date.now() - lastEntry.at));
-    return () => clearTimeout(timer);
-  }, [lastEntry]);
 
-  const show = (verdict: Shown) => {
+  const show = (verdict: Shown, scanId?: string) => {
     signal(verdict.tone);
     setShown(verdict);
+    note({ ...verdict, ...(scanId && { scanId }) }, new Date());
   };
-  const fail = (code: TroubleCode) => {
-    if (code === 'gate_unknown') onGateLost();
-    const word = doorTexts[lang].verdicts.failed;
-    show({ tone: 'unsure', word, reason: problemText(code, lang), holder: undefined, typeName: undefined });
+  const fail = (trouble: TroubleCode, code: string) => {
+    if (trouble === 'gate_unknown') onGateLost();
+    const reason = trouble === 'offline' ? t.reasons.offline : problemText(trouble, lang);
+    const again = trouble === 'gate_unknown' ? undefined : code;
+    show({ tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
   const attemptFor = (code: string): Attempt => {
     if (unanswered.current?.code !== code) unanswered.current = { code, attemptId: crypto.randomUUID() };
     return unanswered.current;
   };
-  const onCode = async (code: string) => {
-    if (busy.current) return;
+  /** @returns whether there was an answer */
+  const onCode = async (typed: string): Promise<boolean> => {
+    if (busy.current) return false;
     busy.current = true;
+    const code = typed.trim().slice(0, 400);
+    setShown({ tone: 'checking', word: t.scan.checking, reason: undefined });
     try {
-      const verdict = await requestVerdict(attemptFor(code.trim().slice(0, 400)), headers);
+      const verdict = await requestVerdict(attemptFor(code), headers);
       unanswered.current = undefined;
-      const { holder, typeName, scanId, contactId } = verdict;
-      const now = new Date();
-      show({
-        ...verdictLook(verdict, now, lang),
-        holder,
-        typeName: typeName && inLanguage(typeName, lang),
-        contactId,
-      });
-      if (verdict.result === 'admitted' && scanId)
-        setLastEntry({ scanId, holder: holder ?? '', at: now.getTime() });
+      show(shownOf(verdict, new Date(), lang), verdict.scanId);
+      if (verdict.result === 'admitted') onEntry(1);
+      return true;
     } catch (error) {
-      fail(errorCode(error));
+      fail(errorCode(error), code);
+      return false;
     } finally {
       busy.current = false;
     }
   };
-  const undo = async (): Promise<TroubleCode | undefined> => {
-    if (!lastEntry) return undefined;
+  const undo = async (scanId: string): Promise<TroubleCode | undefined> => {
     try {
-      await request(undoScan, { body: { scanId: lastEntry.scanId }, headers });
-      setLastEntry(undefined);
+      await request(undoScan, { body: { scanId }, headers });
+      takenBack(scanId);
+      onEntry(-1);
       setShown(undefined);
       return undefined;
     } catch (error) {
       return errorCode(error);
     }
   };
-  return { shown, clear, lastEntry, onCode, undo };
+  return { shown, clear, readings, onCode, undo };
 }

@@ -4,7 +4,7 @@ import { formatDay, formatTime, warsawDay } from '#shared/domain/time.ts';
 import { type DoorTexts, doorTexts, type VerdictKind } from '#shared/texts/door.ts';
 
 /** A verdict is a colour, a shape, a word and a sound at once. `read` is neither yes nor no: nothing was recorded. */
-export type Tone = 'yes' | 'again' | 'no' | 'read' | 'unsure';
+export type Tone = 'yes' | 'again' | 'no' | 'read' | 'unsure' | 'checking';
 
 const tones: Record<VerdictKind, Tone> = {
   admitted: 'yes',
@@ -19,7 +19,14 @@ const tones: Record<VerdictKind, Tone> = {
   failed: 'unsure',
 };
 
-export const marks: Record<Tone, string> = { yes: '✓', again: '↺', no: '✕', read: '✓', unsure: '?' };
+export const marks: Record<Tone, string> = {
+  yes: '✓',
+  again: '↺',
+  no: '✕',
+  read: '✓',
+  unsure: '?',
+  checking: '…',
+};
 
 export interface VerdictLook {
   tone: Tone;
@@ -27,11 +34,13 @@ export interface VerdictLook {
   reason: string | undefined;
 }
 
-/** `10:42`, and the day before it when that is not today. */
+/** `dziś 10:42`, or the day before the time. */
 export function momentText(at: string, now: Date, lang: Language): string {
   const moment = new Date(at);
   const time = formatTime(moment, lang);
-  return warsawDay(moment) === warsawDay(now) ? time : `${formatDay(moment, lang)}, ${time}`;
+  return warsawDay(moment) === warsawDay(now)
+    ? doorTexts[lang].reasons.today(time)
+    : `${formatDay(moment, lang)}, ${time}`;
 }
 
 function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): string | undefined {

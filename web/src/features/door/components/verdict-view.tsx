@@ -1,40 +1,61 @@
 import { Link } from 'react-router';
+import type { Language } from '#shared/domain/text.ts';
+import { doorTexts } from '#shared/texts/door.ts';
 import css from './scan.module.css';
 import type { Shown } from './use-scanning.ts';
 import { marks } from './verdict-look.ts';
 
 interface VerdictViewProps {
   shown: Shown | undefined;
-  next: string;
-  /** What the way to a shared business card is called. */
-  contact: string;
+  lang: Language;
   onNext: () => void;
+  /** Asks again about a code that got no answer. */
+  onAgain: (code: string) => void;
 }
 
-/** Fills the screen: readable at two metres, gone by itself. */
-export function VerdictView({ shown, next, contact, onNext }: VerdictViewProps) {
+/** Whoever waits for an answer asks again without looking for the button. */
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Fills the screen: readable at two metres, gone by itself where there was an answer. */
+export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) {
+  const t = doorTexts[lang].scan;
   return (
     <>
       <div className="visually-hidden" role="alert">
         {shown && [shown.word, shown.reason, shown.holder, shown.typeName].filter(Boolean).join(', ')}
       </div>
-      {shown && (
-        <button type="button" className={css.verdict} data-tone={shown.tone} onClick={onNext}>
-          <span className={css.mark} aria-hidden="true">
-            {marks[shown.tone]}
-          </span>
-          <strong className={css.word}>{shown.word}</strong>
-          {shown.reason && <span className={css.reason}>{shown.reason}</span>}
-          {shown.holder && <span className={css.holder}>{shown.holder}</span>}
-          {shown.typeName && <span className={css.type}>{shown.typeName}</span>}
-          <span className="visually-hidden">{next}</span>
+      {shown && <Verdict shown={shown} next={t.next} onNext={onNext} />}
+      {shown?.unanswered && (
+        <button
+          type="button"
+          className={css.contact}
+          onClick={() => onAgain(shown.unanswered ?? '')}
+          ref={focusOnce}
+        >
+          {t.again}
         </button>
       )}
       {shown?.contactId && (
         <Link className={css.contact} to={`/viewContact/${shown.contactId}${location.search}`}>
-          {contact}
+          {t.contact}
         </Link>
       )}
     </>
+  );
+}
+
+function Verdict({ shown, next, onNext }: { shown: Shown; next: string; onNext: () => void }) {
+  const checking = shown.tone === 'checking';
+  return (
+    <button type="button" className={css.verdict} data-tone={shown.tone} disabled={checking} onClick={onNext}>
+      <span className={css.mark} aria-hidden="true">
+        {marks[shown.tone]}
+      </span>
+      <strong className={css.word}>{shown.word}</strong>
+      {shown.reason && <span className={css.reason}>{shown.reason}</span>}
+      {shown.holder && <span className={css.holder}>{shown.holder}</span>}
+      {shown.typeName && <span className={css.type}>{shown.typeName}</span>}
+      {!checking && <span className="visually-hidden">{next}</span>}
+    </button>
   );
 }

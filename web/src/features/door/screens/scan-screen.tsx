@@ -6,8 +6,9 @@ import { useTitle } from '#web/src/lib/use-title.ts';
 import { useGate } from '../api/use-gate.ts';
 import { CameraView } from '../components/camera-view.tsx';
 import { doorLanguage } from '../components/door-language.ts';
+import { FindTicket } from '../components/find-ticket.tsx';
 import { GateStrip } from '../components/gate-strip.tsx';
-import { LastEntryStrip } from '../components/last-entry.tsx';
+import { LastReadings } from '../components/last-readings.tsx';
 import { ManualCode } from '../components/manual-code.tsx';
 import css from '../components/scan.module.css';
 import { wakeSound } from '../components/signals.ts';
@@ -24,7 +25,12 @@ export default function ScanScreen() {
   const video = useRef<HTMLVideoElement>(null);
   const gate = useGate();
   const camera = useCamera();
-  const scanning = useScanning({ token: gate.token, lang, onGateLost: () => gate.unpair('gate_unknown') });
+  const scanning = useScanning({
+    token: gate.token,
+    lang,
+    onGateLost: () => gate.unpair('gate_unknown'),
+    onEntry: gate.countEntry,
+  });
   useCodeReader(video, camera.state.kind === 'on', scanning.onCode);
   useHandScanner(scanning.onCode);
   useWakeLock(camera.state.kind === 'on');
@@ -34,8 +40,8 @@ export default function ScanScreen() {
     addEventListener('pointerdown', wakeSound);
     return () => removeEventListener('pointerdown', wakeSound);
   }, [lang]);
-  const undo = async () => {
-    const trouble = await scanning.undo();
+  const undo = async (scanId: string) => {
+    const trouble = await scanning.undo(scanId);
     if (trouble) toast('error', problemText(trouble, lang));
     else toast('success', t.undone);
   };
@@ -46,9 +52,10 @@ export default function ScanScreen() {
       </h1>
       <GateStrip gate={gate} lang={lang} />
       <CameraView ref={video} camera={camera} lang={lang} />
-      {scanning.lastEntry && <LastEntryStrip entry={scanning.lastEntry} lang={lang} onUndo={undo} />}
+      <LastReadings readings={scanning.readings} lang={lang} onUndo={undo} />
+      {gate.gate && <FindTicket fairId={gate.gate.fairId} lang={lang} onCode={scanning.onCode} />}
       <ManualCode lang={lang} onCode={scanning.onCode} />
-      <VerdictView shown={scanning.shown} next={t.next} contact={t.contact} onNext={scanning.clear} />
+      <VerdictView shown={scanning.shown} lang={lang} onNext={scanning.clear} onAgain={scanning.onCode} />
     </main>
   );
 }

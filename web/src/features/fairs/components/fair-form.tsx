@@ -75,8 +75,8 @@ function Times({ record: { field } }: GroupProps) {
       <legend>{t.when}</legend>
       <Muted>{common.warsaw}</Muted>
       <FieldPair>
-        <DateTimeField {...field('startDate')} label={t.startDate} />
-        <DateTimeField {...field('endDate')} label={t.endDate} />
+        <DateTimeField {...field('startDate')} label={t.startDate} usualTime="10:00" />
+        <DateTimeField {...field('endDate')} label={t.endDate} usualTime="18:00" />
       </FieldPair>
       <FieldPair>
         <DateTimeField {...field('salesStart')} label={t.salesStart} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { type Figures, getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -9,6 +10,7 @@ import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { type SoldFilter, soldTicketsIn } from '#web/src/lib/sold-tickets-address.ts';
 import { Charts } from './charts.tsx';
 import css from './figures.module.css';
 import { trendOf } from './trend.ts';
@@ -26,7 +28,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
       <h2 id="figures-title">{t.figures}</h2>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {data && <Totals figures={data} today={today} />}
+      {data && <Totals fairId={fair.id} figures={data} today={today} />}
       {data &&
         (data.sold === 0 && data.funnel.visits === 0 ? (
           <p>{t.noSales}</p>
@@ -43,7 +45,13 @@ interface FiguresProps {
   today: string;
 }
 
-function Totals({ figures, today }: FiguresProps) {
+/** Where the table of sold tickets shows the tickets that a figure counts. */
+const shownBy: Readonly<Record<string, SoldFilter>> = {
+  sold: { status: 'paid', ticketStatus: 'valid' },
+  waiting: { status: 'awaiting-payment' },
+};
+
+function Totals({ fairId, figures, today }: FiguresProps & { fairId: string }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
   const number = new Intl.NumberFormat(lang);
@@ -51,21 +59,22 @@ function Totals({ figures, today }: FiguresProps) {
     const week = trendOf(figures.days, figure, today);
     return week && t.week(format(week.now), format(week.before));
   };
-  const totals: [name: string, value: string, trend?: string][] = [
-    [t.sold, number.format(figures.sold), trend('tickets', number.format)],
-    [t.revenue, formatMoney(figures.revenue, lang), trend('revenue', (grosze) => formatMoney(grosze, lang))],
-    [t.checkedIn, number.format(figures.checkedIn)],
-    [t.waiting, number.format(figures.waiting)],
-    [t.paid, number.format(figures.paid)],
-    [t.refunded, number.format(figures.refunded)],
+  const totals: [name: keyof typeof t.counts, value: string, trend?: string][] = [
+    ['sold', number.format(figures.sold), trend('tickets', number.format)],
+    ['revenue', formatMoney(figures.revenue, lang), trend('revenue', (grosze) => formatMoney(grosze, lang))],
+    ['checkedIn', number.format(figures.checkedIn)],
+    ['waiting', number.format(figures.waiting)],
+    ['paid', number.format(figures.paid)],
+    ['refunded', number.format(figures.refunded)],
   ];
   return (
     <dl className={css.totals}>
       {totals.map(([name, value, week]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{t[name]}</dt>
           <dd>
-            {value}
+            {shownBy[name] ? <Link to={soldTicketsIn(fairId, shownBy[name])}>{value}</Link> : value}
+            <small>{t.counts[name]}</small>
             {week && <small>{week}</small>}
           </dd>
         </div>

@@ -1,4 +1,6 @@
-import { countries, type Voivodeship, voivodeships } from '#shared/domain/address.ts';
+import { useState } from 'react';
+import { countries, type Voivodeship, voivodeshipsByName } from '#shared/domain/address.ts';
+import { meantEmail } from '#shared/domain/mail-typos.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
@@ -8,6 +10,8 @@ import css from './purchase.module.css';
 export function BuyerSection() {
   const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
   const { buyer } = draft;
+  const [left, setLeft] = useState(true);
+  const meant = meantEmail(buyer.email);
   const field = (name: keyof Draft['buyer']) => ({
     id: `buyer.${name}`,
     name: `buyer.${name}`,
@@ -27,6 +31,12 @@ export function BuyerSection() {
         {...field('email')}
         label={t.buyer.email}
         help={t.buyer.help}
+        warning={meant && left ? t.buyer.meant(meant) : undefined}
+        onFocus={() => setLeft(false)}
+        onBlur={(event) => {
+          setLeft(true);
+          onBlur(event);
+        }}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -102,7 +112,7 @@ function RegionFields() {
           onChange={(code) => edit({ address: { ...address, voivodeship: code as Voivodeship | '' } })}
         >
           <option value="">{t.buyer.choose}</option>
-          {Object.entries(voivodeships).map(([code, name]) => (
+          {voivodeshipsByName.map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>

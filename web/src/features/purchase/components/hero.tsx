@@ -6,6 +6,7 @@ import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Brand } from '#web/src/components/brand.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { RichText } from '#web/src/components/rich-text.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import css from './hero.module.css';
 
@@ -77,7 +78,9 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
       {banner && <img className={css.banner} src={`/images/${banner}`} alt="" width={1200} height={400} />}
       <div className={css.heading}>
         <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
-        <p className={css.description}>{hardSpaces(inLanguage(fair.description, lang))}</p>
+        <div className={css.description}>
+          <RichText text={hardSpaces(inLanguage(fair.description, lang))} />
+        </div>
         <dl className={css.facts}>
           <div>
             <dt className="visually-hidden">{t.when}</dt>

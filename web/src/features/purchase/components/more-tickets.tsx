@@ -75,6 +75,7 @@ function OtherTicket({ ticket, index }: { ticket: TicketDraft; index: number }) 
           {...field('email')}
           label={t.buyer.email}
           note={t.optional}
+          help={t.more.emailHelp}
           type="email"
           inputMode="email"
           autoCapitalize="none"

@@ -85,6 +85,7 @@ export function PaymentNotes() {
   const end = withdrawalEnd(sale.fair);
   return (
     <ul className={css.payNotes}>
+      <li>{t.summary.vat}</li>
       <li>{t.summary.ways}</li>
       <li>{t.summary.window}</li>
       {end.getTime() > Date.now() && <li>{t.summary.refund(formatUntil(end, lang))}</li>}

@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { FieldNotes } from '#web/src/components/fields.tsx';
+import { RichLine } from '#web/src/components/rich-text.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
 
@@ -72,7 +73,7 @@ function TicketCard({ type, id }: { type: OnOffer; id: string }) {
         </span>
         {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
         {soldOut && <span className={css.none}>{t.tickets.none}</span>}
-        <span>{hardSpaces(inLanguage(type.description, lang))}</span>
+        <RichLine text={hardSpaces(inLanguage(type.description, lang))} />
         <span className={css.muted}>{admissionText(type, lang, t)}</span>
         {type.activeTill && !soldOut && (
           <span className={css.muted}>{t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}</span>

@@ -50,6 +50,7 @@ export function PurchaseScreen() {
   }, [fair, lang, t]);
   return (
     <div className={css.page}>
+      <CookieBanner lang={lang} t={t} />
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
@@ -65,7 +66,6 @@ export function PurchaseScreen() {
           <a href={`mailto:${fair.organiser.email}`}>{fair.organiser.email}</a>
         </footer>
       )}
-      <CookieBanner lang={lang} t={t} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Language } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
@@ -10,6 +10,7 @@ import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { isHopeless, useOrder } from '../api/use-order.ts';
 import { ForgetDevice } from '../components/order/forget-device.tsx';
+import { Money } from '../components/order/money.tsx';
 import { OfficeWords } from '../components/order/office-words.tsx';
 import { Outcome } from '../components/order/outcome.tsx';
 import css from '../components/order/thank-you.module.css';
@@ -42,11 +43,13 @@ export default function ThankYouScreen() {
               height={320}
             />
           )}
-          <Outcome order={order} ahead={order.ahead} lang={lang} />
+          <p className={css.fair}>{inLanguage(order.fair.name, lang)}</p>
+          <Outcome order={order} orderKey={orderKey} ahead={order.ahead} lang={lang} />
           {error && <Notice tone="warning">{problemText(errorCode(error), lang)}</Notice>}
           <TicketList order={order} orderKey={orderKey} lang={lang} />
           <OfficeWords lang={lang} />
           {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
+          {order.status === 'paid' && <Money order={order} lang={lang} />}
           <ForgetDevice lang={lang} />
         </div>
       )}

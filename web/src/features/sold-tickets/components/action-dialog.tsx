@@ -88,7 +88,8 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   const [tried, setTried] = useState(false);
   const asksWhy = reasonFor(act, targets);
   const short = asksWhy === 'required' && reason.trim().length < 3;
-  const wrongEmail = email.trim() !== '' && !emailAddress.safeParse(email.trim()).success;
+  const needsEmail = act === 'send' && targets.length === 1 && targets[0]?.email === '';
+  const wrongEmail = (needsEmail || email.trim() !== '') && !emailAddress.safeParse(email.trim()).success;
   const working = done !== undefined || sending.working;
   const removed =
     act === 'remove' ? removals.filter((one) => targets.some((of) => removalOf(of) === one)) : [];
@@ -119,7 +120,9 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
       onClose={onClose}
       actions={actions}
     >
-      {act === 'remove' ? removed.map((one) => <p key={one}>{t.removals[one]}</p>) : <p>{t.text[act]}</p>}
+      {act === 'remove'
+        ? removed.map((one) => <p key={one}>{t.removals[one]}</p>)
+        : !needsEmail && <p>{t.text[act]}</p>}
       {asksWhy && (
         <TextField
           id="reason"
@@ -136,9 +139,9 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
         <TextField
           id="other-email"
           type="email"
-          label={t.otherEmail}
-          note={common.optional}
-          help={t.otherEmailHelp}
+          label={needsEmail ? t.newEmail : t.otherEmail}
+          note={needsEmail ? undefined : common.optional}
+          help={needsEmail ? t.newEmailHelp : t.otherEmailHelp}
           error={tried && wrongEmail ? fieldText({ rule: 'email' }, lang) : undefined}
           autoComplete="off"
           maxLength={50}

@@ -41,6 +41,9 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count }: Toolba
       />
       <p className={css.count} role="status">
         {count !== undefined && t.count(count)}
+        {count !== undefined && !state.byColumn.status && !state.byColumn.ticketStatus && (
+          <small>{t.allStates}</small>
+        )}
       </p>
       {filtered && (
         <Button kind="quiet" onClick={() => onState({ ...state, query: '', byColumn: {}, page: 1 })}>

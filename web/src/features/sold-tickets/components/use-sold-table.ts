@@ -3,15 +3,16 @@ import { listTicketsSold } from '#shared/contract/tickets.ts';
 import { filteredBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { request } from '#web/src/lib/client.ts';
+import type { SoldFilter } from '#web/src/lib/sold-tickets-address.ts';
 import { initialTableState } from './sold-columns.tsx';
 
 /** The sold tickets of a fair, none where no fair is chosen, and which of their rows are ticked. */
-export function useSoldTable(fairId: string, initialQuery: string) {
+export function useSoldTable(fairId: string, { query, byColumn }: { query: string; byColumn: SoldFilter }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const table = useServerTable(
     ['sold-tickets', fairId],
-    { ...initialTableState, query: initialQuery },
-    (query, signal) => request(listTicketsSold, { params: { fairId }, query, signal }),
+    { ...initialTableState, query, byColumn },
+    (asked, signal) => request(listTicketsSold, { params: { fairId }, query: asked, signal }),
     fairId !== '',
   );
   const [shownFair, setShownFair] = useState(fairId);

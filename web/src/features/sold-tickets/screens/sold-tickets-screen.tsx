@@ -11,6 +11,7 @@ import { PageError } from '#web/src/components/page-error.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { soldFilterOf } from '#web/src/lib/sold-tickets-address.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
@@ -28,10 +29,15 @@ export default function SoldTicketsScreen() {
   const fairs = useFairs();
   const { title } = soldTexts[useOfficeLanguage()].sold;
   // The search that a link from another page brings.
-  const asked = useSearchParams()[0].get('query') ?? '';
+  const [search] = useSearchParams();
+  const asked = search.get('query') ?? '';
   useTitle(title);
   if (fairs.error && !fairs.data) return <PageError error={fairs.error} onRetry={fairs.refetch} />;
-  return fairs.data ? <SoldTickets key={asked} fairs={fairs.data} asked={asked} /> : <Loading />;
+  return fairs.data ? (
+    <SoldTickets key={`${asked} ${Object.values(soldFilterOf(search))}`} fairs={fairs.data} asked={asked} />
+  ) : (
+    <Loading />
+  );
 }
 
 function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: string }) {
@@ -40,7 +46,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const acts = actsTexts[lang];
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const { table, chosen, setChosen } = useSoldTable(fairId, asked);
+  const { table, chosen, setChosen } = useSoldTable(fairId, { query: asked, byColumn: soldFilterOf(search) });
   const [columns, setColumns] = useColumns();
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { useParams } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
@@ -12,6 +13,8 @@ import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import { Desk } from '../components/desk.tsx';
+import { FairChoice } from '../components/fair-choice.tsx';
 import css from '../components/generate.module.css';
 import { GenerateForm } from '../components/generate-form.tsx';
 import { GeneratedTickets } from '../components/generated-tickets.tsx';
@@ -22,30 +25,52 @@ export default function GenerateScreen() {
   const { fairId } = useParams();
   const t = deskTexts[useOfficeLanguage()];
   const { data: fairs, error, refetch } = useFairs();
+  const [search, setSearch] = useSearchParams();
   useTitle(t.title);
   if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
   if (!fairs) return <Loading />;
-  const fair = fairs.find((one) => (fairId ? one.id === fairId : one.active));
+  const open = deskFairs(fairs, new Date());
+  const wanted = fairId ?? search.get('fair');
+  const fair = wanted ? fairs.find(({ id }) => id === wanted) : open[0];
   if (!fair && fairId) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
   if (!fair) return <NoTickets text={t.noFair} />;
-  return <ForFair key={fair.id} fairId={fair.id} fairName={fair.name.pl} />;
+  const choice = fairId ? (
+    <Muted>{fair.name.pl}</Muted>
+  ) : (
+    <FairChoice
+      fairs={open}
+      fairId={fair.id}
+      onChoose={(chosen) => setSearch({ fair: chosen }, { replace: true })}
+    />
+  );
+  return <ForFair key={fair.id} fairId={fair.id} choice={choice} />;
 }
 
-const modes = ['one', 'several'] as const;
+const modes = ['desk', 'one', 'several'] as const;
 type Mode = (typeof modes)[number];
 
-function ForFair({ fairId, fairName }: { fairId: string; fairName: string }) {
+const forms = { desk: Desk, one: GenerateForm, several: SeveralForm };
+
+/** Whoever may do nothing else stands at a till. */
+function useFirstMode(): Mode {
+  const state = useSession();
+  return state.kind === 'in' && !state.session.roles.includes('Admin') ? 'desk' : 'one';
+}
+
+function ForFair({ fairId, choice }: { fairId: string; choice: ReactNode }) {
   const t = deskTexts[useOfficeLanguage()];
   const { data: types, error, refetch } = useTicketTypes(fairId);
-  const [mode, setMode] = useState<Mode>('one');
+  const first = useFirstMode();
+  const [chosen, setMode] = useState<Mode>();
+  const mode = chosen ?? first;
   if (error && !types) return <PageError error={error} onRetry={refetch} />;
   if (!types) return <Loading />;
   if (types.length === 0) return <NoTickets text={t.noTypes} add={`/tickets/add/${fairId}`} />;
-  const Form = mode === 'one' ? GenerateForm : SeveralForm;
+  const Form = forms[mode];
   return (
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
-      <Muted>{fairName}</Muted>
+      {choice}
       <Modes mode={mode} onChoose={setMode} />
       <Form fairId={fairId} types={types} />
       <GeneratedTickets />

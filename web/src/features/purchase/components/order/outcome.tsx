@@ -1,34 +1,10 @@
-import type { ReactNode } from 'react';
 import type { OrderView } from '#shared/contract/orders.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { Language } from '#shared/domain/text.ts';
 import { type ThankYouTexts, thankYouTexts } from '#shared/texts/thank-you.ts';
 import { ButtonLink } from '#web/src/components/button.tsx';
-import { Icon, type IconName } from '#web/src/components/icons.tsx';
 import { shopPage } from '#web/src/lib/public-pages.ts';
-import { Countdown } from './countdown.tsx';
-import css from './thank-you.module.css';
-
-interface OutcomeProps {
-  tone: 'good' | 'waiting' | 'over';
-  icon: IconName;
-  title: string;
-  number: string;
-  children: ReactNode;
-}
-
-const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProps) => (
-  <header className={css.outcome} data-tone={tone}>
-    <span className={css.mark}>
-      <Icon name={icon} size={32} />
-    </span>
-    <h1 tabIndex={-1}>{title}</h1>
-    <p className={css.number}>{number}</p>
-    <div className={css.outcomeText} role="status">
-      {children}
-    </div>
-  </header>
-);
+import { OutcomeCard } from './outcome-card.tsx';
+import { Waiting, type WaitingProps } from './waiting.tsx';
 
 /** Nobody reads that money is back which the organiser has yet to return, or which there never was. */
 function givenBack({ status, total, returnedBy }: OrderView, amount: string, t: ThankYouTexts) {
@@ -39,33 +15,26 @@ function givenBack({ status, total, returnedBy }: OrderView, amount: string, t: 
   return { title: way.title, text: way.text(amount) };
 }
 
+function paidText({ email, sentAt }: OrderView, count: number, { paid }: ThankYouTexts): string {
+  if (!email) return paid.handedOver(count);
+  return sentAt ? paid.sent(count, email) : paid.preparing(count, email);
+}
+
 /** Answers the first question: did it work? */
-export function Outcome({ order, ahead, lang }: { order: OrderView; ahead: number; lang: Language }) {
+export function Outcome({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
   const number = t.order(order.orderNumber);
   const amount = formatMoney(order.total, lang);
+  const count = order.tickets.length;
   switch (order.status) {
     case 'paid':
       return (
-        <OutcomeCard tone="good" icon="check" title={t.paid.title} number={number}>
-          <p>{order.sentAt ? t.paid.sent(order.email) : t.paid.preparing(order.email)}</p>
+        <OutcomeCard tone="good" icon="check" title={t.paid.title(count)} number={number}>
+          <p>{paidText(order, count, t)}</p>
         </OutcomeCard>
       );
     case 'awaiting-payment':
-      return (
-        <OutcomeCard tone="waiting" icon="again" title={t.waiting.title} number={number}>
-          <p>{t.waiting.text}</p>
-          <Countdown expiresAt={order.expiresAt} ahead={ahead} words={t.waiting.left} />
-          {order.redirectUrl && (
-            <>
-              <p>{t.waiting.notPaid}</p>
-              <ButtonLink kind="action" href={order.redirectUrl}>
-                {t.waiting.pay(amount)}
-              </ButtonLink>
-            </>
-          )}
-        </OutcomeCard>
-      );
+      return <Waiting order={order} orderKey={orderKey} ahead={ahead} lang={lang} />;
     case 'expired':
       return (
         <OutcomeCard tone="over" icon="alert" title={t.expired.title} number={number}>

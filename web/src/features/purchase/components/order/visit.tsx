@@ -2,7 +2,9 @@ import type { OrderView } from '#shared/contract/orders.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays, formatTime, formatUntil } from '#shared/domain/time.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { calendarFile } from './calendar-file.ts';
 import css from './thank-you.module.css';
 import { Withdrawal } from './withdrawal.tsx';
 
@@ -22,7 +24,11 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
   const start = new Date(fair.startDate);
   const end = new Date(fair.endDate);
   const comes = order.status === 'paid' || order.status === 'awaiting-payment';
-  const withdrawable = order.status === 'paid' && order.total > 0 && order.now < fair.withdrawalEnd;
+  const until = formatUntil(new Date(fair.withdrawalEnd), lang);
+  const withdrawal =
+    order.status === 'paid' &&
+    order.total > 0 &&
+    (order.now < fair.withdrawalEnd ? t.withdraw(until) : t.withdrawOver(until));
   return (
     <section className={css.card} aria-labelledby="visit-title">
       <h2 id="visit-title">{t.title}</h2>
@@ -43,10 +49,18 @@ export function Visit({ order, orderKey, lang }: VisitProps) {
           </a>
         </span>
       </p>
+      {comes && (
+        <ButtonLink
+          href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(order, location.href))}`}
+          download={`${order.orderNumber}.ics`}
+        >
+          <Icon name="calendar" />
+          {t.calendar}
+        </ButtonLink>
+      )}
       <ul className={css.know}>
         {comes && <li>{t.bring}</li>}
-        {comes && order.sentAt && <li>{t.calendar}</li>}
-        {withdrawable && <li>{t.withdraw(formatUntil(new Date(fair.withdrawalEnd), lang))}</li>}
+        {withdrawal && <li>{withdrawal}</li>}
         <li>
           {`${t.questions} ${inLanguage(fair.name, lang)}: `}
           <a href={`mailto:${fair.organiser.email}?subject=${encodeURIComponent(order.orderNumber)}`}>

@@ -1,0 +1,17 @@
+import type { Fair } from './fair.ts';
+
+type Datable = Pick<Fair, 'startDate' | 'endDate'> & { active: boolean };
+
+const isRunning = ({ startDate, endDate }: Datable, at: string): boolean => startDate <= at && at < endDate;
+
+/**
+ * The fairs that a desk may sell for, the one it most likely stands at in front: those that run now, then the one that
+ * the public form sells, then the others in the order they begin. One that is over is none of them.
+ */
+export function deskFairs<One extends Datable>(fairs: readonly One[], now: Date): One[] {
+  const at = now.toISOString();
+  const rank = (of: One): number => (isRunning(of, at) ? 0 : of.active ? 1 : 2);
+  return fairs
+    .filter(({ endDate }) => at < endDate)
+    .sort((one, other) => rank(one) - rank(other) || (one.startDate < other.startDate ? -1 : 1));
+}

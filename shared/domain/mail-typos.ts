@@ -1,0 +1,51 @@
+/** The mail services that most visitors use. */
+const DOMAINS = [
+  'gmail.com',
+  'mail.com',
+  'ymail.com',
+  'wp.pl',
+  'o2.pl',
+  'onet.pl',
+  'onet.eu',
+  'op.pl',
+  'interia.pl',
+  'interia.eu',
+  'poczta.fm',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+  'yahoo.com',
+  'proton.me',
+];
+
+/** How many letters have to be changed, added, left out or swapped with their neighbour to make one of the other. */
+function distance(one: string, other: string): number {
+  const rows = Array.from({ length: one.length + 1 }, (_, row) =>
+    Array.from({ length: other.length + 1 }, (_unused, column) =>
+      row === 0 ? column : column === 0 ? row : 0,
+    ),
+  );
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? 0;
+  for (let i = 1; i <= one.length; i += 1)
+    for (let j = 1; j <= other.length; j += 1) {
+      const cost = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + cost);
+      (rows[i] as number[])[j] = swapped ? Math.min(best, at(i - 2, j - 2) + 1) : best;
+    }
+  return at(one.length, other.length);
+}
+
+/** Short domains differ in one letter by right: wp.pl, op.pl and o2.pl are three services. */
+const isLong = (domain: string): boolean => domain.length >= 8;
+
+/**
+ * The address that somebody probably meant: `anna@gmail.com` for `anna@gmial.com`.
+ * @returns undefined where the domain is known, or like none that is
+ */
+export function meantEmail(typed: string): string | undefined {
+  const [name = '', domain = '', ...rest] = typed.trim().toLowerCase().split('@');
+  if (!name || rest.length > 0 || DOMAINS.includes(domain) || !isLong(domain)) return undefined;
+  const meant = DOMAINS.find((known) => isLong(known) && distance(domain, known) === 1);
+  return meant && `${typed.trim().slice(0, typed.trim().lastIndexOf('@'))}@${meant}`;
+}

@@ -1,0 +1,65 @@
+import { DatePicker } from '@mantine/dates';
+import { useRef, useState } from 'react';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { readTime } from '../../lib/typed-moment.ts';
+import { Button, TextButton } from '../button.tsx';
+import { TextField } from '../fields.tsx';
+import css from './moment.module.css';
+import { usePicker } from './picker-frame.tsx';
+
+interface MomentPickerProps {
+  /** Warsaw wall clock as `2026-11-21T10:00`; empty where there is none. */
+  value: string;
+  usualTime: string;
+  onChange: (value: string) => void;
+  onClear: (() => void) | undefined;
+  onDone: () => void;
+}
+
+/** A calendar, and below it the time, typed in any of the ways people write one. */
+export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: MomentPickerProps) {
+  const { common } = frameTexts[useOfficeLanguage()];
+  const { popoverProps: _, ...calendar } = usePicker(undefined);
+  const clock = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const day = value.slice(0, 10);
+  const time = (typed !== undefined && readTime(typed)) || value.slice(11) || usualTime;
+  const wrong = typed !== undefined && readTime(typed) === undefined;
+  const chooseDay = (chosen: string | null) => {
+    if (!chosen) return;
+    onChange(`${chosen}T${time}`);
+    clock.current?.querySelector('input')?.select();
+  };
+  const chooseTime = (text: string) => {
+    setTyped(text);
+    const read = readTime(text);
+    if (read && day) onChange(`${day}T${read}`);
+  };
+  return (
+    <div className={css.picker}>
+      <DatePicker {...calendar} value={day || null} defaultDate={day || undefined} onChange={chooseDay} />
+      <div className={css.clock} ref={clock}>
+        <TextField
+          id="moment.time"
+          label={common.time}
+          inputMode="numeric"
+          maxLength={8}
+          value={typed ?? time}
+          error={wrong ? common.timeUnread : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onDone();
+          }}
+          onChange={chooseTime}
+        />
+        <Button kind="navy" aria-label={common.confirmDate} disabled={wrong} onClick={onDone}>
+          {common.ready}
+        </Button>
+      </div>
+      {onClear && day && <TextButton onClick={onClear}>{common.clearDate}</TextButton>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { createPortal } from 'react-dom';
+import type { OrderView } from '#shared/contract/orders.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDays, formatTime } from '#shared/domain/time.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { QrCode } from '../qr-code.tsx';
+import css from './ticket-print.module.css';
+
+/** A sheet for each ticket, or a stretch of receipt paper. */
+export type Paper = 'a4' | 'roll';
+
+interface TicketPrintProps {
+  order: OrderView;
+  paper: Paper;
+  lang: Language;
+}
+
+/** The tickets as the browser prints them, one a page; on the screen there is nothing to see. */
+export const TicketPrint = ({ order, paper, lang }: TicketPrintProps) =>
+  createPortal(
+    <div className={css.sheets} data-paper={paper}>
+      {order.tickets
+        .filter(({ ready }) => ready)
+        .map((ticket) => (
+          <Sheet key={ticket.ticketId} order={order} ticket={ticket} lang={lang} />
+        ))}
+    </div>,
+    document.body,
+  );
+
+interface SheetProps extends Omit<TicketPrintProps, 'paper'> {
+  ticket: OrderView['tickets'][number];
+}
+
+function Sheet({ order, ticket, lang }: SheetProps) {
+  const t = thankYouTexts[lang];
+  const { fair } = order;
+  const [start, end] = [new Date(fair.startDate), new Date(fair.endDate)];
+  return (
+    <section className={css.sheet}>
+      <h2>{inLanguage(fair.name, lang)}</h2>
+      <p>
+        {formatDays(start, end, lang)}
+        <br />
+        {`${formatTime(start, lang)}–${formatTime(end, lang)}`}
+        <br />
+        {`${fair.place}, ${fair.address}, ${fair.city}`}
+      </p>
+      <div className={css.qr}>
+        <QrCode text={ticket.code} label={t.tickets.qr(ticket.holder)} />
+      </div>
+      <p className={css.code}>{ticket.code}</p>
+      <p className={css.holder}>
+        <strong>{ticket.holder}</strong>
+        <br />
+        {inLanguage(ticket.typeName, lang)}
+      </p>
+      <p>{t.order(order.orderNumber)}</p>
+      <p>{`${fair.organiser.name}, ${fair.organiser.email}`}</p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
+import css from './scan.module.css';
+
+const SHORTEST_QUERY = 3;
+const MOST_FOUND = '10';
+
+interface FindTicketProps {
+  fairId: string;
+  lang: Language;
+  onCode: (code: string) => void;
+}
+
+/** A ticket by its holder or order, for staff who are logged in on this device: names are not for everybody at a gate. */
+export function FindTicket({ fairId, lang, onCode }: FindTicketProps) {
+  const t = doorTexts[lang].scan;
+  const { kind } = useSession({ onlyIfKnown: true });
+  return (
+    <details className={css.find}>
+      <summary>{t.find}</summary>
+      {kind === 'in' ? (
+        <Search fairId={fairId} lang={lang} onCode={onCode} />
+      ) : (
+        <p>
+          {t.findLogin} <Link to="/admin">{t.logIn}</Link>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function useFound(fairId: string, typed: string) {
+  const query = typed.trim();
+  return useQuery({
+    queryKey: ['sold-tickets', fairId, 'door', query],
+    queryFn: ({ signal }) =>
+      request(listTicketsSold, { params: { fairId }, query: { query, limit: MOST_FOUND }, signal }),
+    enabled: query.length >= SHORTEST_QUERY,
+    placeholderData: (before) => before,
+  });
+}
+
+function Search({ fairId, lang, onCode }: FindTicketProps) {
+  const t = doorTexts[lang].scan;
+  const [typed, setTyped] = useState('');
+  const { data, error } = useFound(fairId, typed);
+  return (
+    <>
+      <input
+        type="search"
+        aria-label={t.find}
+        aria-describedby="find-help"
+        autoComplete="off"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p id="find-help">{error ? problemText(errorCode(error), lang) : t.findHelp}</p>
+      {data && (
+        <ul role="status">
+          {data.data.length === 0 && <li>{t.findNone}</li>}
+          {data.data.map((ticket) => (
+            <Found key={ticket.id} ticket={ticket} lang={lang} onCode={onCode} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Found({
+  ticket,
+  lang,
+  onCode,
+}: {
+  ticket: SoldTicket;
+  lang: Language;
+  onCode: (code: string) => void;
+}) {
+  const t = doorTexts[lang].scan;
+  const holder = `${ticket.name} ${ticket.surname}`;
+  return (
+    <li>
+      <span>
+        <strong>{holder}</strong>
+        {`${ticket.ticketType}, ${ticket.orderNumber}`}
+      </span>
+      {ticket.ticketStatus === 'valid' ? (
+        <button
+          type="button"
+          className={css.tool}
+          aria-label={t.letInWho(holder)}
+          onClick={() => onCode(ticket.code)}
+        >
+          {t.letIn}
+        </button>
+      ) : (
+        <span>{soldTexts[lang].sold.statuses[ticket.status]}</span>
+      )}
+    </li>
+  );
+}

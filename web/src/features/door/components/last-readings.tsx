@@ -1,0 +1,38 @@
+import type { Language } from '#shared/domain/text.ts';
+import { formatTime } from '#shared/domain/time.ts';
+import { doorTexts } from '#shared/texts/door.ts';
+import css from './scan.module.css';
+import type { Reading } from './use-readings.ts';
+import { marks } from './verdict-look.ts';
+
+interface LastReadingsProps {
+  readings: readonly Reading[];
+  lang: Language;
+  onUndo: (scanId: string) => void;
+}
+
+/** The latest first. An entry can be taken back for a minute: the wrong person, the wrong ticket, a finger too fast. */
+export function LastReadings({ readings, lang, onUndo }: LastReadingsProps) {
+  const t = doorTexts[lang].scan;
+  if (readings.length === 0) return null;
+  return (
+    <ul className={css.readings} aria-label={t.recent}>
+      {readings.map(({ key, tone, word, holder, at, scanId }) => (
+        <li key={key} data-tone={tone}>
+          <span className={css.readingMark} aria-hidden="true">
+            {marks[tone]}
+          </span>
+          <span>
+            {formatTime(at, lang)} <strong>{word}</strong>
+            {holder && ` ${holder}`}
+          </span>
+          {scanId && (
+            <button type="button" className={css.tool} onClick={() => onUndo(scanId)}>
+              {t.undo}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

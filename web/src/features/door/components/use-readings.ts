@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { UNDO_WINDOW } from '#shared/domain/scan.ts';
+import type { Tone } from './verdict-look.ts';
+
+const MOST_READINGS = 5;
+
+/** What a device read a moment ago. */
+export interface Reading {
+  key: number;
+  tone: Tone;
+  word: string;
+  holder: string | undefined;
+  at: Date;
+  /** Of an entry that can still be taken back. */
+  scanId: string | undefined;
+}
+
+type Noted = Pick<Reading, 'tone' | 'word'> & Partial<Pick<Reading, 'holder' | 'scanId'>>;
+
+/** The last readings of this device, the latest first; an entry can be taken back for a minute. */
+export function useReadings() {
+  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const oldest = readings.findLast(({ scanId }) => scanId);
+  useEffect(() => {
+    if (!oldest) return;
+    const wait = oldest.at.getTime() + UNDO_WINDOW - Date.now();
+    const end = () =>
+      setReadings((all) => all.map((one) => (one.key === oldest.key ? { ...one, scanId: undefined } : one)));
+    const timer = setTimeout(end, Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }, [oldest]);
+  const note = ({ tone, word, holder, scanId }: Noted, at: Date) =>
+    setReadings((all) => {
+      const key = (all[0]?.key ?? 0) + 1;
+      return [{ key, tone, word, holder, scanId, at }, ...all].slice(0, MOST_READINGS);
+    });
+  /** The entry is no more, so it leaves the list. */
+  const takenBack = (scanId: string) => setReadings((all) => all.filter((one) => one.scanId !== scanId));
+  return { readings, note, takenBack };
+}

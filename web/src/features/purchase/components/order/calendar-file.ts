@@ -1,0 +1,33 @@
+import type { OrderView } from '#shared/contract/orders.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { addDays, warsawDay } from '#shared/domain/time.ts';
+
+const compact = (text: string): string => text.replace(/[-:]/g, '').replace(/\.\d{3}/, '');
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+
+/** A fair of one day has its hours; of several, whole days are kept free. */
+function timesOf({ startDate, endDate }: OrderView['fair']): string[] {
+  const [first, last] = [warsawDay(new Date(startDate)), warsawDay(new Date(endDate))];
+  if (first === last) return [`DTSTART:${compact(startDate)}`, `DTEND:${compact(endDate)}`];
+  return [`DTSTART;VALUE=DATE:${compact(first)}`, `DTEND;VALUE=DATE:${compact(addDays(last, 1))}`];
+}
+
+/** The fair as an iCalendar file, under the same UID as in the mail: taken twice it is one event. */
+export function calendarFile({ orderId, orderNumber, lang, now, fair }: OrderView, orderUrl: string): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Bramka//Bilety//PL',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${orderId}-${warsawDay(new Date(fair.startDate))}@bramka`,
+    `DTSTAMP:${compact(now)}`,
+    ...timesOf(fair),
+    `SUMMARY:${escaped(inLanguage(fair.name, lang))}`,
+    `LOCATION:${escaped(`${fair.place}, ${fair.address}, ${fair.city}`)}`,
+    `DESCRIPTION:${escaped(`${orderNumber}\n${orderUrl}`)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}

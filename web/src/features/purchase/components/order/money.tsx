@@ -1,0 +1,37 @@
+import type { OrderView } from '#shared/contract/orders.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { isPaymentWay } from '#shared/domain/payment-way.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import css from './thank-you.module.css';
+
+/** The sum, how and when it was paid, and how far the invoice is. */
+export function Money({ order, lang }: { order: OrderView; lang: Language }) {
+  const t = thankYouTexts[lang].money;
+  const { paidAt, paymentWay = '', invoice } = order;
+  const way = isPaymentWay(paymentWay) ? t.ways[paymentWay] : t.online;
+  return (
+    <section className={css.card} aria-labelledby="money-title">
+      <h2 id="money-title">{t.title}</h2>
+      <dl className={css.money}>
+        <div>
+          <dt>{t.total}</dt>
+          <dd>{order.total === 0 ? t.free : formatMoney(order.total, lang)}</dd>
+        </div>
+        {paidAt && (
+          <div>
+            <dt>{t.paid}</dt>
+            <dd>{`${way}, ${formatDateTime(new Date(paidAt), lang)}`}</dd>
+          </div>
+        )}
+        {invoice && (
+          <div>
+            <dt>{t.invoice}</dt>
+            <dd>{invoice.number ?? t.invoiceSoon(order.fair.organiser.name)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/src/components/icons.tsx';
+import css from './thank-you.module.css';
+
+interface OutcomeProps {
+  tone: 'good' | 'waiting' | 'over';
+  icon: IconName;
+  title: string;
+  number: string;
+  children: ReactNode;
+}
+
+/** The answer to the first question, in a colour, a sign and words. */
+export const OutcomeCard = ({ tone, icon, title, number, children }: OutcomeProps) => (
+  <header className={css.outcome} data-tone={tone}>
+    <span className={css.mark}>
+      <Icon name={icon} size={32} />
+    </span>
+    <h1 tabIndex={-1}>{title}</h1>
+    <p className={css.number}>{number}</p>
+    <div className={css.outcomeText} role="status">
+      {children}
+    </div>
+  </header>
+);

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type OrderView, releaseOrder } from '#shared/contract/orders.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { shopPage } from '#web/src/lib/public-pages.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { Countdown } from './countdown.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import css from './thank-you.module.css';
+
+/** A payment that was made is confirmed sooner than this; who has not paid is not kept waiting longer. */
+const CONFIRMED_WITHIN = 8_000;
+
+export interface WaitingProps {
+  order: OrderView;
+  orderKey: string;
+  /** How far this device's clock is ahead of the server's. */
+  ahead: number;
+  lang: Language;
+}
+
+function useLater(milliseconds: number): boolean {
+  const [later, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return later;
+}
+
+/** Nobody has paid yet: first we wait for the provider's word, then we offer what can be done. */
+export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
+  const t = thankYouTexts[lang];
+  const interrupted = useLater(CONFIRMED_WITHIN) && order.redirectUrl !== undefined;
+  const { waiting } = t;
+  return (
+    <OutcomeCard
+      tone="waiting"
+      icon={interrupted ? 'alert' : 'again'}
+      title={interrupted ? waiting.interrupted : waiting.title}
+      number={t.order(order.orderNumber)}
+    >
+      <Countdown expiresAt={order.expiresAt} ahead={ahead} words={waiting.left} />
+      <p>{interrupted ? waiting.interruptedText : waiting.text}</p>
+      {order.redirectUrl && (
+        <ButtonLink kind="action" href={order.redirectUrl}>
+          {waiting.pay(formatMoney(order.total, lang))}
+        </ButtonLink>
+      )}
+      {interrupted && <OtherWays order={order} orderKey={orderKey} lang={lang} />}
+    </OutcomeCard>
+  );
+}
+
+/** Both end the hold; what was typed is still in the form for who changes the order. */
+function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
+  const t = thankYouTexts[lang].waiting;
+  const client = useQueryClient();
+  const { orderId } = order;
+  const release = useMutation({
+    mutationFn: async (then: 'shop' | 'stay') => {
+      const { status } = await request(releaseOrder, { params: { orderId }, body: { key: orderKey } });
+      if (status === 'paid') void toast('info', t.paidAfterAll);
+      else if (then === 'shop') location.assign(shopPage(lang));
+      else void toast('success', t.givenBack);
+      await refresh(client, ['order', orderId]);
+    },
+  });
+  return (
+    <>
+      <div className={css.actions}>
+        <Button working={release.isPending} onClick={() => release.mutate('shop')}>
+          {t.change}
+        </Button>
+        <Button kind="quiet" working={release.isPending} onClick={() => release.mutate('stay')}>
+          {t.giveBack}
+        </Button>
+      </div>
+      {release.error && <Notice tone="error">{problemText(errorCode(release.error), lang)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDays } from '#shared/domain/time.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { SelectField } from '#web/src/components/fields.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './desk.module.css';
+
+interface FairChoiceProps {
+  fairs: readonly FairView[];
+  fairId: string;
+  onChoose: (fairId: string) => void;
+}
+
+/** Which fair is sold for: always in sight, since a ticket of another fair opens no gate here. */
+export function FairChoice({ fairs, fairId, onChoose }: FairChoiceProps) {
+  const lang = useOfficeLanguage();
+  return (
+    <div className={css.fair}>
+      <SelectField id="desk-fair" label={deskTexts[lang].sellingFor} value={fairId} onChange={onChoose}>
+        {fairs.map(({ id, name, startDate, endDate }) => (
+          <option key={id} value={id}>
+            {`${inLanguage(name, lang)}, ${formatDays(new Date(startDate), new Date(endDate), lang)}`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

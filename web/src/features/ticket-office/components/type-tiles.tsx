@@ -1,0 +1,69 @@
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './desk.module.css';
+
+/** How many of each type, by its id. */
+export type Counts = Readonly<Record<string, number>>;
+
+interface TypeTilesProps {
+  types: readonly TicketTypeView[];
+  counts: Counts;
+  onCount: (typeId: string, count: number) => void;
+}
+
+export function TypeTiles({ types, counts, onCount }: TypeTilesProps) {
+  const t = deskTexts[useOfficeLanguage()];
+  return (
+    <ul className={css.tiles} aria-label={t.what}>
+      {types.map((type) => (
+        <Tile
+          key={type.id}
+          type={type}
+          count={counts[type.id] ?? 0}
+          onCount={(count) => onCount(type.id, count)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface TileProps {
+  type: TicketTypeView;
+  count: number;
+  onCount: (count: number) => void;
+}
+
+/** The whole tile adds one; what is left counts down with it. */
+function Tile({ type, count, onCount }: TileProps) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const name = inLanguage(type.name, lang);
+  const left = type.left === undefined ? undefined : type.left - count;
+  const none = left !== undefined && left <= 0;
+  return (
+    <li className={css.tile} data-chosen={count > 0 ? '' : undefined}>
+      <button type="button" className={css.add} disabled={none} onClick={() => onCount(count + 1)}>
+        <strong>{name}</strong>
+        <span>{formatMoney(type.price, lang)}</span>
+        <small>{left === undefined ? t.noLimit : t.left(left)}</small>
+      </button>
+      <div className={css.stepper}>
+        <button
+          type="button"
+          aria-label={t.oneLess(name)}
+          disabled={count === 0}
+          onClick={() => onCount(count - 1)}
+        >
+          −
+        </button>
+        <output aria-label={t.chosenOf(name)}>{count}</output>
+        <button type="button" aria-label={t.oneMore(name)} disabled={none} onClick={() => onCount(count + 1)}>
+          +
+        </button>
+      </div>
+    </li>
+  );
+}

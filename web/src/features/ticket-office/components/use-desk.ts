@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import type { OfficePayment } from '#shared/domain/office.ts';
+import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
+import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import type { SoldOrder } from './just-sold.tsx';
+import type { Counts } from './type-tiles.tsx';
+
+const PAPER = 'bramka.desk-paper.1';
+
+interface Person {
+  name: string;
+  surname: string;
+}
+const nobody: Person = { name: '', surname: '' };
+
+/** One ticket after another, each for the person named, or for whoever holds it. */
+function bodyOf(sale: { fairId: string; counts: Counts; person: Person; payment: OfficePayment }) {
+  const { bearer } = deskTexts.pl;
+  const { name, surname } = sale.person;
+  const holder = { name: name.trim() || bearer.name, surname: surname.trim() || bearer.surname };
+  const tickets = Object.entries(sale.counts).flatMap(([ticketTypeId, count]) =>
+    Array.from({ length: count }, () => ticketTypeId),
+  );
+  return {
+    fairId: sale.fairId,
+    lang: 'pl' as const,
+    tickets: tickets.map((ticketTypeId, index) => ({ ticketTypeId, ...(index > 0 && { holder }) })),
+    quantity: 1,
+    buyer: holder,
+    payment: sale.payment,
+    mail: false,
+  };
+}
+
+/** What is being sold, and selling it; after a sale the desk is ready for the next customer at once. */
+export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const attempt = useIdempotencyKey();
+  const [counts, setCounts] = useState<Counts>({});
+  const [payment, setPayment] = useState<OfficePayment>();
+  const [person, setPerson] = useState(nobody);
+  const [paper, choosePaper] = useState<Paper>(() => readItem<Paper>(PAPER) ?? 'a4');
+  const [missing, setMissing] = useState<'tickets' | 'payment'>();
+  const [trouble, setTrouble] = useState<string>();
+  const [working, setWorking] = useState(false);
+  const [sold, setSold] = useState<SoldOrder>();
+  const quantity = types.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
+  const full = types.reduce((sum, { id, price }) => sum + price * (counts[id] ?? 0), 0);
+
+  const setPaper = (chosen: Paper) => {
+    saveItem(PAPER, chosen);
+    choosePaper(chosen);
+  };
+  const next = () => {
+    setCounts({});
+    setPayment(undefined);
+    setPerson(nobody);
+    attempt('');
+  };
+  const place = async (chosen: OfficePayment) => {
+    const body = bodyOf({ fairId, counts, person, payment: chosen });
+    const headers = attempt(JSON.stringify(body));
+    const { orders } = await request(generateTickets, { body, headers });
+    const [order] = orders;
+    if (order) setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
+    next();
+    await refresh(client, ticketTypesOf(fairId));
+  };
+  const sell = async () => {
+    const lacks = quantity === 0 ? 'tickets' : payment ? undefined : 'payment';
+    setMissing(lacks);
+    setTrouble(undefined);
+    if (lacks || !payment || quantity > MOST_TICKETS || working) return;
+    setWorking(true);
+    await place(payment).catch((error: unknown) => setTrouble(problemText(errorCode(error), lang)));
+    setWorking(false);
+  };
+  return {
+    counts,
+    setCount: (typeId: string, count: number) => setCounts({ ...counts, [typeId]: Math.max(0, count) }),
+    payment,
+    setPayment,
+    person,
+    setPerson,
+    paper,
+    setPaper,
+    quantity,
+    total: payment === 'free' ? 0 : full,
+    missing,
+    trouble,
+    working,
+    sold,
+    sell,
+  };
+}
