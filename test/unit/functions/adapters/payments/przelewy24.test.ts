@@ -304,9 +304,9 @@ describe('notices', () => {
 
   it.each([{ status: 2 }, { amount: '12300' }, { refundsUuid: null }, { sign: undefined }])(
     'refuses a notice of a refund that was changed: %o',
-    (change) => {
+    async (change) => {
       const sign = refundNotificationSign(credentials, returned);
-      expect(() => payments.readNotification({ ...returned, sign, ...change })).toThrow(
+      await expect(payments.readNotification({ ...returned, sign, ...change })).rejects.toThrow(
         expect.objectContaining({ code: 'link_invalid' }),
       );
     },
