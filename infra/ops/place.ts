@@ -26,24 +26,28 @@ export interface Place {
   queues: () => Promise<Record<string, string>>;
 }
 
+/** The queues of a local cloud whose AWS answers at this address. */
+export function localQueues(aws: string): Record<string, string> {
+  const queue = (name: string, part: string) => `${aws}/${ACCOUNT}/bramka-${name}queue-${part}`;
+  return Object.fromEntries(
+    queueNames.flatMap((name) => [
+      [environmentNames.queues[name], queue(name, 'queue')],
+      [environmentNames.deadLetters[name], queue(name, 'deadletters')],
+    ]),
+  );
+}
+
 export async function localPlace(port: string | undefined): Promise<Place> {
   const file = `${root}.local/${port ? `${port}/` : ''}endpoints.json`;
   if (!existsSync(file)) throw new Error('No local cloud runs; for AWS say --stage.');
   const { shop, api, dynamodb, sqs, table } = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
   const { now } = (await (await fetch(`${api}/__local/clock`)).json()) as { now: string };
-  const queue = (name: string, part: string) => `${sqs}/${ACCOUNT}/bramka-${name}queue-${part}`;
   return {
     url: shop,
     table,
     config: { endpoint: dynamodb, region: REGION, credentials },
     now: new Date(now),
-    queues: async () =>
-      Object.fromEntries(
-        queueNames.flatMap((name) => [
-          [environmentNames.queues[name], queue(name, 'queue')],
-          [environmentNames.deadLetters[name], queue(name, 'deadletters')],
-        ]),
-      ),
+    queues: async () => localQueues(sqs),
   };
 }
 
