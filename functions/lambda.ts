@@ -27,6 +27,15 @@ export type Trigger =
   | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'remind' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
 
+/** Kinds of files: the bucket that has them, and how their keys begin. A function is let at a kind, not at a bucket. */
+export const fileAreas = {
+  tickets: { bucket: 'tickets', prefix: 'tickets/' },
+  exports: { bucket: 'tickets', prefix: 'exports/' },
+  projections: { bucket: 'tickets', prefix: 'projections/' },
+  images: { bucket: 'images', prefix: 'banners/' },
+} as const satisfies Record<string, { bucket: BucketName; prefix: string }>;
+export type FileArea = keyof typeof fileAreas;
+
 /** One function of the manifest. */
 export interface Lambda {
   /** Module that exports `handler`, from the root. */
@@ -42,7 +51,7 @@ export interface Lambda {
   sendsTo?: readonly QueueName[];
   /** Queues whose state it sees, and whose dead letters it gives back to them. */
   oversees?: readonly QueueName[];
-  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
+  files?: Partial<Record<FileArea, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;

@@ -71,7 +71,7 @@ export const lambdas = {
   figures: api('figures', {
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due'],
-    files: { tickets: ['GetObject', 'PutObject'] },
+    files: { projections: ['GetObject', 'PutObject'] },
     impact: 'The office cannot see figures and statistics.',
   }),
   jobs: api('jobs', {
@@ -84,7 +84,7 @@ export const lambdas = {
     table: [...session, 'Query', 'PutItem', 'DeleteItem'],
     indexes: ['directory'],
     sendsTo: ['tasks'],
-    files: { tickets: ['GetObject'] },
+    files: { exports: ['GetObject'] },
     impact: 'The office cannot begin long work, nor see how far it is; what was begun goes on.',
   }),
   orders: api('orders', {
@@ -107,7 +107,7 @@ export const lambdas = {
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due', 'directory'],
-    files: { tickets: ['GetObject', 'PutObject'] },
+    files: { projections: ['GetObject', 'PutObject'] },
     impact: 'Staff cannot see sold tickets and scans.',
   }),
   ticketOffice: api('ticket-office', {
@@ -124,7 +124,7 @@ export const lambdas = {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
     indexes: ['changed', 'due'],
     sendsTo: ['tasks'],
-    files: { tickets: ['GetObject'] },
+    files: { tickets: ['GetObject'], exports: ['GetObject'] },
     secrets: ['links'],
     impact: 'Tickets cannot be downloaded; the office cannot take sold tickets out as a file.',
   }),
@@ -138,7 +138,11 @@ export const lambdas = {
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
     indexes: ['changed', 'due', 'directory'],
-    files: { tickets: ['GetObject', 'PutObject', 'DeleteObject'] },
+    files: {
+      tickets: ['DeleteObject'],
+      exports: ['DeleteObject'],
+      projections: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
     impact: 'The office cannot answer a buyer who asks for their data.',
   }),
   audit: api('audit', {
@@ -166,7 +170,7 @@ export const lambdas = {
     memoryMegabytes: 1024,
     timeoutSeconds: 30,
     table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
-    files: { tickets: ['GetObject'], images: ['GetObject'] },
+    files: { tickets: ['GetObject'] },
     secrets: ['links'],
     mails: true,
     impact: 'Buyers have paid and get no mail until the job is redriven; the order page has their tickets.',
@@ -187,7 +191,7 @@ export const lambdas = {
     diskMegabytes: 8192,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['changed', 'due'],
-    files: { tickets: ['GetObject', 'PutObject'] },
+    files: { tickets: ['GetObject'], exports: ['GetObject', 'PutObject'] },
     sendsTo: ['issue', 'mail', 'tasks'],
     impact: 'Exports, sendings and tickets that the office asked for stand still.',
   },
@@ -228,7 +232,11 @@ export const lambdas = {
     timeoutSeconds: 900,
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['changed', 'directory'],
-    files: { tickets: ['DeleteObject'] },
+    files: {
+      tickets: ['DeleteObject'],
+      exports: ['DeleteObject'],
+      projections: ['DeleteObject'],
+    },
     impact: 'Personal data of past fairs is kept longer than the organiser promises.',
   },
 } as const satisfies Record<string, Lambda>;

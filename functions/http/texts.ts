@@ -1,5 +1,5 @@
 import * as rows from '#shared/contract/texts.ts';
-import { mailer } from '../adapters/mailer.ts';
+import { bareAddress, mailer } from '../adapters/mailer.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { fairStore } from '../store/fairs.ts';
 import { latestOrders } from '../store/latest-orders.ts';
@@ -37,7 +37,7 @@ export const handler = serve(
     testMail: testMail({
       ...drafts,
       send: mailer({ from }),
-      from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
+      from: { name: '', address: bareAddress(from) },
     }),
   },
   sessionStore(db),
