@@ -1,6 +1,6 @@
 import type { exportCoupons as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { csv } from '../documents/csv.ts';
+import { csv } from '#shared/domain/csv.ts';
 import { FileOutcome } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';

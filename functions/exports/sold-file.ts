@@ -1,9 +1,9 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
 import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { csvLine, csvMark } from '#shared/domain/csv.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { csvLine, csvMark } from '../documents/csv.ts';
 import { type SheetCell, xlsx } from '../documents/xlsx.ts';
 import { sortKey } from '../read-models/searchable.ts';
 import type { OrderStore } from '../store/orders.ts';

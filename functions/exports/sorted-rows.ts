@@ -1,78 +1,36 @@
-import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compareKeys } from '../read-models/searchable.ts';
-
-const CHUNK = 1024 * 1024;
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
- * Rows to be read in the order of their keys, any number of them: they wait on the disk as lines of JSON, and
- * only their keys and places are in memory. Rows with the same key stay in the order they came in.
+ * Rows to be read in the order of their keys, any number of them: they wait in a database on the disk, which is gone
+ * when it is closed or the process ends. Rows with the same key stay in the order they came in.
  */
 export class SortedRows<Row> implements Disposable {
-  readonly #file: number;
-  readonly #keys: (string | number)[] = [];
-  /** Where each row begins; the last one ends where the next would begin. */
-  #places = new Float64Array(1024);
-  #pending: string[] = [];
-  #pendingBytes = 0;
-  #size = 0;
+  /** Without a name: a temporary file of SQLite's own. */
+  readonly #database = new DatabaseSync('');
+  readonly #insert: StatementSync;
+  #count = 0;
 
   constructor() {
-    const path = join(tmpdir(), `bramka-${randomUUID()}`);
-    this.#file = openSync(path, 'wx+');
-    // Nobody else needs its name: it is gone with the process, whatever ends that.
-    rmSync(path);
+    this.#database.exec('create table rows (key any, row text) strict; begin');
+    this.#insert = this.#database.prepare('insert into rows values (?, ?)');
   }
 
   get count(): number {
-    return this.#keys.length;
+    return this.#count;
   }
 
   add(key: string | number, row: Row): void {
-    const line = JSON.stringify(row);
-    this.#keys.push(key);
-    this.#pending.push(line);
-    const bytes = Buffer.byteLength(line);
-    this.#pendingBytes += bytes;
-    this.#setPlace(this.count, this.#size + this.#pendingBytes);
-    if (this.#pendingBytes >= CHUNK) this.#flush();
+    this.#insert.run(key, JSON.stringify(row));
+    this.#count += 1;
   }
 
   *inOrder(ascending: boolean): Generator<Row> {
-    this.#flush();
-    const order = Uint32Array.from(this.#keys, (_, index) => index);
-    const keys = this.#keys;
-    order.sort((a, b) => compareKeys(keys[a] ?? '', keys[b] ?? '') || a - b);
-    if (!ascending) order.reverse();
-    let buffer = Buffer.allocUnsafe(4096);
-    for (const index of order) {
-      const from = this.#places[index] ?? 0;
-      const length = (this.#places[index + 1] ?? 0) - from;
-      if (length > buffer.length) buffer = Buffer.allocUnsafe(length);
-      readSync(this.#file, buffer, 0, length, from);
-      yield JSON.parse(buffer.toString('utf8', 0, length)) as Row;
-    }
+    const order = ascending ? 'asc' : 'desc';
+    const rows = this.#database.prepare(`select row from rows order by key ${order}, rowid ${order}`);
+    for (const { row } of rows.iterate()) yield JSON.parse(String(row)) as Row;
   }
 
   [Symbol.dispose](): void {
-    closeSync(this.#file);
-  }
-
-  #flush(): void {
-    writeSync(this.#file, this.#pending.join(''));
-    this.#size += this.#pendingBytes;
-    this.#pending = [];
-    this.#pendingBytes = 0;
-  }
-
-  #setPlace(index: number, place: number): void {
-    if (index >= this.#places.length) {
-      const larger = new Float64Array(this.#places.length * 2);
-      larger.set(this.#places);
-      this.#places = larger;
-    }
-    this.#places[index] = place;
+    this.#database.close();
   }
 }

@@ -116,7 +116,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
 
   const { TableName: table } = plan.table;
   const aws = { endpoint: gate.url, region: REGION, credentials: root };
-  await options.beforeJobs?.({ table, aws, now: clock.now() });
+  await options.beforeJobs?.({ table, buckets: plan.buckets, aws, now: clock.now() });
   jobs.start();
   return {
     url: edge.url,

@@ -32,8 +32,8 @@ export interface CloudOptions {
   /** Makes open pages load again when the web was built anew. */
   liveReload?: LiveReload;
   secrets?: SecretSource;
-  /** Fills the table before queues and schedules begin. */
-  beforeJobs?(given: { table: string; aws: AwsAccess; now: Date }): Promise<void>;
+  /** Fills table and buckets (physical names) before queues and schedules begin. */
+  beforeJobs?(given: { table: string; buckets: readonly string[]; aws: AwsAccess; now: Date }): Promise<void>;
   /** Hears what is being done while it starts. */
   onProgress?: (text: string) => void;
   /** Hears the lines of the functions' logs that tell of an error. */

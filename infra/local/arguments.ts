@@ -6,6 +6,8 @@ export const DEFAULT_PORT = 4400;
 export interface StartArguments {
   port: number;
   fresh: boolean;
+  /** Whether to begin without any fair. */
+  empty: boolean;
   /** Whether to serve pages, and to build them again when their sources change. */
   web: boolean;
   /** Whether to follow changes of sources. */
@@ -19,6 +21,7 @@ export function startArguments(given: readonly string[]): StartArguments {
     args: [...given],
     options: {
       fresh: { type: 'boolean', default: false },
+      empty: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
       'no-web': { type: 'boolean', default: false },
       'no-watch': { type: 'boolean', default: false },
@@ -30,6 +33,7 @@ export function startArguments(given: readonly string[]): StartArguments {
   return {
     port,
     fresh: values.fresh,
+    empty: values.empty,
     web: !values['no-web'],
     watch: !values['no-watch'],
     // Each port has data of its own, so that two local clouds never share any.

@@ -1,6 +1,7 @@
 import type { Entries } from '../build/bundle.ts';
 import type { Cloud, CloudOptions } from '../local-cloud/options.ts';
 import type { Endpoints } from './endpoints.ts';
+import type { SeedOptions } from './seed.ts';
 
 type Passed = Pick<CloudOptions, 'port' | 'dataDir' | 'fresh' | 'liveReload' | 'onProgress' | 'onError'>;
 
@@ -14,8 +15,8 @@ export interface LocalCloudOptions extends Passed {
   entries?: Entries;
   /** The web build; without it the edge has no pages. */
   webDist?: string;
-  /** Whether to fill a new data directory with a fair and people; true unless said. */
-  seed?: boolean;
+  /** What a new data directory is filled with; a fair and two logins unless said. */
+  seed?: SeedOptions['with'] | 'nothing';
 }
 
 /** The product on a local cloud. */

@@ -1,4 +1,7 @@
+import { methods } from '../payment-sandbox/actions.ts';
 import { startPaymentSandbox } from '../payment-sandbox/sandbox.ts';
+import type { Session } from '../payment-sandbox/sessions.ts';
+import type { PastPayment } from './demo/sell.ts';
 
 const shop = { merchantId: 100_001, posId: 100_001 };
 
@@ -6,7 +9,34 @@ export interface Payments {
   url: string;
   /** What the secret `przelewy24` holds, as JSON. */
   secret: string;
+  remember(payment: PastPayment): void;
   stop(): Promise<void>;
+}
+
+/** A payment of the demo's weeks as the sandbox would have kept it. */
+function sessionOf({ order, providerId, paidAt }: PastPayment): Session {
+  const { sessionId = order.id, token = order.id } = order.payment ?? {};
+  const at = paidAt.toISOString();
+  return {
+    token,
+    orderId: providerId,
+    registration: {
+      ...shop,
+      sessionId,
+      amount: order.total,
+      currency: 'PLN',
+      description: order.id,
+      email: order.buyer.email,
+      country: 'PL',
+      language: order.lang,
+      urlReturn: 'http://127.0.0.1/',
+      sign: '',
+    },
+    createdAt: order.createdAt,
+    paid: { at, methodId: methods.blik, verified: true },
+    notices: [{ at, kind: 'payment', status: 200 }],
+    refunds: [],
+  };
 }
 
 /** Starts the payment sandbox with credentials of its own; `key` makes them differ between installations. */
@@ -18,5 +48,6 @@ export async function startPayments(
 ): Promise<Payments> {
   const credentials = { ...shop, apiKey: `api-${key}`, crc: `crc-${key}` };
   const sandbox = await startPaymentSandbox({ port, now, credentials, ...(dataDir && { dataDir }) });
-  return { ...sandbox, secret: JSON.stringify({ host: sandbox.url, ...credentials }) };
+  const remember = (payment: PastPayment) => sandbox.remember(sessionOf(payment));
+  return { ...sandbox, remember, secret: JSON.stringify({ host: sandbox.url, ...credentials }) };
 }

@@ -2,8 +2,10 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import type { FairFields } from '#shared/domain/fair.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 
+type Undated = Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
+
 /** The fair that a fresh local cloud sells; its dates follow the day it is started. */
-export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'> = {
+export const demoFair: Undated = {
   name: { pl: 'Targi Franczyza Warszawa', en: 'Warsaw Franchise Expo' },
   description: {
     pl: 'Trzy dni rozmów z markami, które szukają partnerów w Polsce. Ponad 150 wystawców, bezpłatne konsultacje prawne i finansowe oraz wykłady o prowadzeniu własnej firmy.',
@@ -20,6 +22,24 @@ export const demoFair: Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' |
     email: 'targi@example.com',
     phone: '+48 22 123 45 67',
   },
+};
+
+/** Half a year before. */
+export const pastFair: Undated = {
+  ...demoFair,
+  name: { pl: 'Targi Franczyza Łódź', en: 'Łódź Franchise Expo' },
+  place: 'Hala Expo-Łódź',
+  address: 'al. Politechniki 4',
+  city: 'Łódź',
+};
+
+/** Half a year later: in preparation. */
+export const nextFair: Undated = {
+  ...demoFair,
+  name: { pl: 'Targi Franczyza Kraków', en: 'Kraków Franchise Expo' },
+  place: 'EXPO Kraków',
+  address: 'ul. Galicyjska 9',
+  city: 'Kraków',
 };
 
 export const demoTypes: TicketTypeFields[] = [

@@ -10,11 +10,16 @@ import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { userStore } from '#functions/store/users.ts';
 import { settingThing } from '#shared/domain/audit.ts';
 import { couponId } from '#shared/domain/coupon.ts';
-import type { Fair } from '#shared/domain/fair.ts';
+import type { Fair, FairFields } from '#shared/domain/fair.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import type { Role } from '#shared/domain/user.ts';
-import { demoCoupons, demoFair, demoTypes } from './seed-data.ts';
+import { hangBanners, type Images } from './demo/banners.ts';
+import { playEdition } from './demo/history.ts';
+import type { PastPayment } from './demo/sell.ts';
+import { demoCoupons, demoFair, demoTypes, nextFair, pastFair } from './seed-data.ts';
+
+type Remember = (payment: PastPayment) => void;
 
 export interface Login {
   email: string;
@@ -25,6 +30,18 @@ export interface Seeded {
   fairId: string;
   admin: Login;
   cashier: Login;
+}
+
+export interface SeedOptions {
+  table: string;
+  now: Date;
+  config: DynamoDBClientConfig;
+  /** `empty`: people only; `fair`: one that nobody has bought for; `weeks`: with all that happened until today. */
+  with?: 'empty' | 'fair' | 'weeks';
+  /** Told of each payment of those weeks. */
+  remember?: Remember;
+  /** Where those fairs' pictures go; without it they have none. */
+  images?: Images;
 }
 
 const logins = {
@@ -54,25 +71,25 @@ async function seedUser(db: Db, role: Role, now: Date): Promise<void> {
   await users.create(user, change(id, now));
 }
 
-/** The demo fair's days around `now`: it is open today, so that a ticket bought now can be scanned now. */
-function datesAround(now: Date): Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'> {
-  const today = warsawDay(now);
-  const at = (days: number, time: string) => fromWarsaw(`${addDays(today, days)}T${time}`).toISOString();
+/** A fair of three days whose first is `days` after today; the last one ends at `closing`. */
+function datesAround(
+  now: Date,
+  days = 0,
+  closing = '23:59',
+): Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'> {
+  const first = addDays(warsawDay(now), days);
+  const at = (later: number, time: string) => fromWarsaw(`${addDays(first, later)}T${time}`).toISOString();
   return {
     startDate: at(0, '10:00'),
-    endDate: at(2, '23:59'),
-    salesStart: at(-30, '09:00'),
-    salesEnd: at(2, '23:00'),
+    endDate: at(2, closing),
+    salesStart: at(-31, '09:00'),
+    salesEnd: at(2, closing),
   };
 }
 
-async function createFair(db: Db, now: Date): Promise<string> {
+async function createFair(db: Db, now: Date, fields: FairFields): Promise<string> {
   const fairId = newId('fair');
-  const fairs = fairStore(db);
-  await fairs.create(
-    { ...demoFair, ...datesAround(now), id: fairId, banners: {}, version: 1 },
-    change(fairId, now),
-  );
+  await fairStore(db).create({ ...fields, id: fairId, banners: {}, version: 1 }, change(fairId, now));
   const types = ticketTypeStore(db);
   for (const fields of demoTypes) {
     const id = newId('typ');
@@ -88,21 +105,47 @@ async function createFair(db: Db, now: Date): Promise<string> {
       change(id, now),
     );
   }
-  await fairs.activate(fairId, change(`${fairId}.active`, now));
   return fairId;
 }
 
-/** The active fair, made where there is none; the demo fair is moved to today once it is over. */
-async function seedFair(db: Db, now: Date): Promise<string> {
+/** The fair that is on sale, open from today, so that a ticket bought now can be scanned now. */
+async function createActive(db: Db, now: Date, dates = datesAround(now)): Promise<string> {
+  const fairId = await createFair(db, now, { ...demoFair, ...dates });
+  await fairStore(db).activate(fairId, change(`${fairId}.active`, now));
+  return fairId;
+}
+
+/** The demo fair is moved to today once it is over. */
+async function moveToToday(db: Db, fair: Fair, now: Date): Promise<void> {
+  if (fair.name.pl !== demoFair.name.pl || fair.endDate >= now.toISOString()) return;
+  const moved = { ...fair, ...datesAround(now), version: fair.version + 1 };
+  await fairStore(db).save(moved, change(fair.id, now));
+}
+
+const CLOSING = '18:00';
+
+/** A fair that people have bought for and come to, the one before, and the one after. */
+async function createWeeks(db: Db, { now, remember = () => {}, images }: SeedOptions): Promise<string> {
+  const past = await createFair(db, now, { ...pastFair, ...datesAround(now, -182, CLOSING) });
+  const fairId = await createActive(db, now, datesAround(now, -1, CLOSING));
+  await createFair(db, now, { ...nextFair, ...datesAround(now, 168, CLOSING) });
+  if (images) for (const id of [past, fairId]) await hangBanners(db, id, images, now);
+  await playEdition(db, { fairId: past, orders: 70, seed: 5_000 }, now, remember);
+  await playEdition(db, { fairId, orders: 130, seed: 1_000 }, now, remember);
+  return fairId;
+}
+
+/** The active fair, made where there is none. */
+async function seedFair(db: Db, of: SeedOptions): Promise<string> {
+  const { now } = of;
   const fairs = fairStore(db);
   const activeId = await fairs.activeId();
   const active = activeId ? await fairs.byId(activeId) : undefined;
-  if (!active) return createFair(db, now);
-  if (active.name.pl === demoFair.name.pl && active.endDate < now.toISOString()) {
-    const moved = { ...active, ...datesAround(now), version: active.version + 1 };
-    await fairs.save(moved, change(active.id, now));
+  if (active) {
+    await moveToToday(db, active, now);
+    return active.id;
   }
-  return active.id;
+  return of.with === 'weeks' ? createWeeks(db, of) : createActive(db, now);
 }
 
 /** The printed logins work as they are: whoever wants to try second factors here asks for them in the settings. */
@@ -113,11 +156,12 @@ async function seedAccess(db: Db, now: Date): Promise<void> {
   await settings.save('access', value, 0, change(settingThing('access'), now));
 }
 
-/** Fills an empty table with a small fair and two logins; what is there already stays. */
-export async function seed(of: { table: string; now: Date; config: DynamoDBClientConfig }): Promise<Seeded> {
+/** Fills an empty table with fairs and two logins; what is there already stays. */
+export async function seed(of: SeedOptions): Promise<Seeded> {
   const db = openDb(of.table, undefined, of.config);
   await seedUser(db, 'Admin', of.now);
   await seedUser(db, 'Cashier', of.now);
   await seedAccess(db, of.now);
-  return { fairId: await seedFair(db, of.now), admin: logins.Admin, cashier: logins.Cashier };
+  const fairId = of.with === 'empty' ? '' : await seedFair(db, of);
+  return { fairId, admin: logins.Admin, cashier: logins.Cashier };
 }

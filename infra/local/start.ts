@@ -39,7 +39,7 @@ function follow(
 }
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
-  const { port, fresh, dataDir, web, watch } = given;
+  const { port, fresh, empty, dataDir, web, watch } = given;
   const webDist = `${dataDir}/web`;
   const liveReload = new LiveReload();
   let built: Promise<string> | undefined;
@@ -52,6 +52,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   const cloud = await startLocalCloud({
     port,
     fresh,
+    seed: empty ? 'empty' : 'weeks',
     dataDir,
     ...(web && { webDist }),
     ...(watch && { liveReload }),

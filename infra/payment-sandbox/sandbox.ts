@@ -118,6 +118,8 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   const tick = () => Promise.all([notifier.sendDue(), desk.settleDue()]).catch(console.error);
   const timer = setInterval(tick, TICK).unref();
   return {
+    /** Keeps a payment that was made before the sandbox was there. */
+    remember: sessions.save,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       clearInterval(timer);

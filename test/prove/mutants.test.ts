@@ -1,5 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { allMutants, mutantsIn } from './mutants.ts';
+import { marked, without } from './edits.ts';
+import { allMutants, mutantsIn, root } from './mutants.ts';
+import { nearestFirst } from './nearest.ts';
+
+test('tests are tried by how near their paths are', () => {
+  const [scans, coupons, store] = [
+    'test/integration/scans/door.test.ts',
+    'test/integration/coupons/coupons.test.ts',
+    'test/integration/store/chaos.test.ts',
+  ];
+  expect(nearestFirst('functions/coupons/edit-coupon.ts', [scans, coupons])).toEqual([coupons, scans]);
+  expect(nearestFirst('functions/store/coupons.ts', [scans, store, coupons])[2]).toBe(scans);
+});
 
 describe('the conditions that are found', () => {
   const found = (file: string, code: string) => mutantsIn(file, code).map(({ text }) => text);
@@ -32,5 +47,15 @@ describe('the conditions that are found', () => {
     const ids = allMutants().map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(300);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('leave code that still parses: with each noting that it is reached, and without any one of them', () => {
+    const files = Map.groupBy(allMutants(), ({ file }) => file);
+    const broken = [...files].flatMap(([file, mutants]) => {
+      const code = readFileSync(join(root, file), 'utf8');
+      const versions = [marked(code, mutants), ...mutants.map((mutant) => without(code, mutant))];
+      return versions.filter((version) => parseSync(file, version).errors.length > 0).map(() => file);
+    });
+    expect(broken).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
+import type { Site } from './edits.ts';
 import { storeConditions } from './store-conditions.ts';
 import { type Node, nodesIn, operands, statementsOf } from './syntax.ts';
 
@@ -19,7 +20,7 @@ export interface Mutant {
   end: number;
   without: string;
   /** The expression that is evaluated when the condition is reached. */
-  site: { start: number; end: number };
+  site: Site;
 }
 
 /** Where checks are that refuse by returning, or by a predicate, instead of throwing. */
@@ -43,18 +44,15 @@ const GUARDS = [
 
 type Found = Omit<Mutant, 'id' | 'file'>;
 
-const textOf = (code: string, { start, end }: { start: number; end: number }): string =>
-  code.slice(start, end);
-
 const isRefusal = (node: Node): boolean =>
   node.type === 'ThrowStatement' &&
   [...nodesIn(node)].some(
     ({ type, callee }) => type === 'NewExpression' && (callee as Node | undefined)?.name === 'Problem',
   );
 
-const never = (code: string, part: Node, site: Node): Found => {
-  const text = textOf(code, part);
-  return { start: part.start, end: part.end, text, without: `((${text}) && false)`, site };
+const never = (code: string, { start, end }: Node): Found => {
+  const text = code.slice(start, end);
+  return { start, end, text, without: `((${text}) && false)`, site: { start, end } };
 };
 
 /** `if (a || b) throw new Problem(…)`: a and b in turn. */
@@ -64,7 +62,7 @@ function refusals(code: string, node: Node, alsoReturns: boolean): Found[] {
   const refuses = does.some((one) => isRefusal(one) || (alsoReturns && one.type === 'ReturnStatement'));
   if (!refuses) return [];
   const test = node.test as Node;
-  return operands(test, '||').map((part) => never(code, part, part));
+  return operands(test, '||').map((part) => never(code, part));
 }
 
 /** `a && b` and `a || b` of a predicate: each operand in turn counts no more. */
@@ -76,7 +74,7 @@ function predicates(code: string, node: Node): Found[] {
   const operator = inner.operator as '||' | '&&';
   if (operator !== '||' && operator !== '&&') return [];
   return operands(inner, operator).map((part) => {
-    const found = never(code, part, part);
+    const found = never(code, part);
     return operator === '||' ? found : { ...found, without: `((${found.text}) || true)` };
   });
 }
@@ -85,7 +83,7 @@ function predicates(code: string, node: Node): Found[] {
 function comparisons(code: string, node: Node): Found[] {
   const returned = node.type === 'ReturnStatement' ? (node.argument as Node | null) : undefined;
   if (returned?.type !== 'BinaryExpression') return [];
-  const found = never(code, returned, returned);
+  const found = never(code, returned);
   return [{ ...found, without: `((${found.text}) || true)` }];
 }
 

@@ -1,3 +1,4 @@
+import type { Site } from './edits.ts';
 import type { Node } from './syntax.ts';
 
 /** Where a condition on a stored record is taken away. */
@@ -6,7 +7,7 @@ export interface StoreCondition {
   end: number;
   text: string;
   without: string;
-  site: { start: number; end: number };
+  site: Site;
 }
 
 /** What conditions are called where they are written once for several writes. */
@@ -55,7 +56,9 @@ function fieldsOf(code: string, object: Node): StoreCondition[] {
     .map((field) => {
       const comma = /^\s*,/.exec(code.slice(field.end))?.[0] ?? '';
       const place = { start: field.start, end: field.end + comma.length };
-      return { ...place, text: code.slice(field.start, field.end), without: '', site: field.value as Node };
+      const { start, end } = field.value as Node;
+      const text = code.slice(field.start, field.end);
+      return { ...place, text, without: '', site: { start, end, name: field.shorthand ? text : undefined } };
     });
 }
 

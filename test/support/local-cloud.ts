@@ -21,7 +21,7 @@ export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCl
 
 /** One whose functions are stand-ins, without a seed. */
 export const startStandInCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
-  startLocalCloud({ seed: false, ...(options.assembly ? {} : { entries: standIns }), ...options });
+  startLocalCloud({ seed: 'nothing', ...(options.assembly ? {} : { entries: standIns }), ...options });
 
 /** An empty directory and how to remove it. */
 export function temporaryDirectory(): { path: string; remove(): void } {

@@ -1,20 +1,11 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 
 /** The files in a ZIP archive by their names, read from its directory as other programs do. */
-export function readZip(archive: Buffer): Map<string, string> {
-  const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
+export async function readZip(archive: Buffer): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  let at = archive.readUInt32LE(end + 16);
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [crc, compressed] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20)];
-    const nameLength = archive.readUInt16LE(at + 28);
-    const offset = archive.readUInt32LE(at + 42);
-    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
-    const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
-    const content = inflateRawSync(archive.subarray(start, start + compressed));
-    if (crc32(content) !== crc) throw new Error(`${name} is damaged`);
-    files.set(name, content.toString('utf8'));
-    at += 46 + nameLength;
-  }
+  const directory = await fromBufferPromise(archive);
+  for await (const entry of directory.eachEntry())
+    files.set(entry.fileName, await text(await directory.openReadStreamPromise(entry)));
   return files;
 }

@@ -1,5 +1,5 @@
 import { mailContent, type OrderMailData } from './mail-content.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailHtml } from './mail-html.tsx';
 import { mailText } from './mail-text.ts';
 
 /** A mail about an order in the order's language: subject, HTML, and plain text that says the same. */

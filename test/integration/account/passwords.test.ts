@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setPassword as setPasswordOf } from '#functions/account/set-password.ts';
+import { userStore } from '#functions/store/users.ts';
 import { login, setPassword } from '#shared/contract/account.ts';
+import { LOGIN_TRIES } from '#shared/domain/user.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { browserAt, people } from '../../support/staff.ts';
 
@@ -35,6 +38,20 @@ describe('a password', () => {
     expect((await browser.ask(login, { body: { email, password } })).status).toBe(200);
   });
 
+  test('is not found out on a screen that was left open: guesses end', async () => {
+    const { browser, password } = await someone(['Cashier']);
+    const guess = async (currentPassword: string) => {
+      const newPassword = 'calkiem-nowe-haslo';
+      const { status, headers, body } = await browser.ask(setPassword, {
+        body: { currentPassword, newPassword },
+      });
+      return { status, code: body?.code, retryAfter: headers?.['retry-after'] };
+    };
+    for (let left = LOGIN_TRIES.limit; left > 0; left -= 1)
+      expect((await guess('zgadywane-haslo')).code).toBe('wrong_credentials');
+    expect(await guess(password)).toMatchObject({ status: 429, code: 'too_many_tries' });
+  });
+
   test('is compared as it was typed, to the last character', async () => {
     const { browser, email, password } = await someone(['Cashier']);
     await browser.ask(setPassword, { body: { currentPassword: password, newPassword: LONG } });
@@ -43,5 +60,15 @@ describe('a password', () => {
     for (const typed of [LONG.toUpperCase(), LONG.slice(0, -1), ` ${LONG.slice(1)}`])
       expect((await enter(typed)).body.code).toBe('wrong_credentials');
     expect((await enter(LONG)).status).toBe(200);
+  });
+
+  test('of somebody who was removed a moment ago is set for nobody', async () => {
+    const { email } = await someone(['Cashier']);
+    const before = await api.snapshot();
+    const set = setPasswordOf({ users: { ...userStore(api.db), byId: async () => undefined } } as never);
+    const asked = { body: { newPassword: 'calkiem-nowe-haslo' } };
+    const by = { actor: { userId: (await userStore(api.db).byEmail(email))?.id }, now: new Date() };
+    await expect(set(asked as never, by as never)).rejects.toMatchObject({ code: 'not_logged_in' });
+    expect(await api.snapshot()).toBe(before);
   });
 });

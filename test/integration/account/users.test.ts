@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editUser as deactivate } from '#functions/account/edit-user.ts';
 import { currentSession } from '#functions/http/current-session.ts';
+import { newId } from '#functions/runtime/new-id.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import {
@@ -116,6 +117,17 @@ describe('users', () => {
     await expect(off()).rejects.toMatchObject({ code: 'busy' });
     await off();
     expect([await isIn(theirs), await isIn(entered)]).toEqual([false, false]);
+  });
+
+  test('who are gone, or were changed meanwhile, are neither changed nor removed', async () => {
+    const { id, version } = await someone(['Cashier']);
+    const nobody = newId('usr');
+    const codeOf = async (call: typeof editUser | typeof deleteUser, body: object) =>
+      (await api.ask(call, { cookie, body })).body.code;
+    expect(await codeOf(deleteUser, { id, version: version - 1 })).toBe('changed_meanwhile');
+    expect(await codeOf(deleteUser, { id: nobody, version })).toBe('not_found');
+    expect(await codeOf(editUser, { ...fields, id: nobody, version })).toBe('not_found');
+    expect((await userStore(api.db).byId(id))?.version).toBe(version);
   });
 
   test('asking who is logged in is one read of half a unit', async () => {

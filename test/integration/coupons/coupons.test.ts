@@ -80,6 +80,7 @@ describe('one coupon', () => {
     const other = 'fair_000000000000';
     expect((await edit(other, 1)).body.code).toBe('not_found');
     expect((await edit(fairId, 1)).body).toMatchObject({ fairId, version: 2 });
+    expect((await edit(fairId, 1)).body.code).toBe('changed_meanwhile');
     expect((await remove(other)).body.code).toBe('not_found');
     expect((await remove(fairId)).status).toBe(204);
   });
@@ -109,6 +110,8 @@ describe('one coupon', () => {
     const remove = { cookie, body: { id: jesien?.id, version: 1 } };
     expect((await api.ask(removeCoupon, remove)).status).toBe(204);
     expect((await api.ask(removeCoupon, remove)).body.code).toBe('not_found');
+    const edit = { cookie, body: { ...tenPercent, id: jesien?.id, version: 2 } };
+    expect((await api.ask(editCoupon, edit)).body.code).toBe('not_found');
     expect((await check('JESIEN')).body.code).toBe('coupon_unknown');
     expect((await list({ query: 'jesien' })).count).toBe(0);
     expect(await couponStore(api.db).byId(jesien?.id ?? '')).toMatchObject({ code: 'JESIEN' });

@@ -40,6 +40,8 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   expect(put).toMatchObject({ Bucket: 'images', Key: key, ContentType: 'image/png' });
   expect(Buffer.compare(Buffer.from(put?.Body as Uint8Array), Buffer.from(picture))).toBe(0);
   expect((await send(1, picture)).body.code).toBe('changed_meanwhile');
+  expect((await send(2, picture, { id: 'fair_000000000000' })).body.code).toBe('not_found');
+  expect(s3.commandCalls(PutObjectCommand)).toHaveLength(1);
   const second = await send(2, picture);
   expect((second.body.picture as { key: string }).key).not.toBe(key);
   expect((await send(3, undefined, { remove: '1' })).status).toBe(200);
@@ -51,6 +53,7 @@ test('what is no picture, too large or sent as something else is refused and not
   const version = (await fair())?.version ?? 0;
   expect((await send(version, Buffer.from('<svg onload="alert(1)"/>'))).body.code).toBe('image_invalid');
   expect((await send(version, undefined)).body.code).toBe('image_invalid');
+  expect((await send(version, pngOf({ side: 8001 }))).body.code).toBe('image_invalid');
   expect((await send(version, new Uint8Array(2 * 1024 * 1024))).body.code).toBe('too_large');
   expect((await send(version, new Uint8Array(2 * 1024 * 1024 - 1))).body.code).toBe('image_invalid');
   const query = { id: api.seeded.fairId, kind: 'form', version: String(version) };

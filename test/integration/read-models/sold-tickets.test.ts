@@ -160,7 +160,7 @@ describe('the export', () => {
   test('as xlsx has a frozen head and typed cells', async () => {
     const { headers, bytes } = await take({ format: 'xlsx', byColumn: '{"surname":"1+1"}' });
     expect(headers['content-type']).toContain('spreadsheetml');
-    const files = readZip(bytes);
+    const files = await readZip(bytes);
     expect([...files.keys()].sort()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -181,7 +181,7 @@ describe('the export', () => {
     const { status, headers, text } = await api.ask(exportTicketsSold, { cookie });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('spreadsheetml');
-    expect(readZip(Buffer.from(text, 'base64')).get('xl/worksheets/sheet1.xml')).toContain('=1+1');
+    expect((await readZip(Buffer.from(text, 'base64'))).get('xl/worksheets/sheet1.xml')).toContain('=1+1');
   });
 
   test('is the office’s alone, and of a fair that there is', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
-import { createGate, removeGate } from '#shared/contract/gates.ts';
+import { createGate, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { checkTicket, myGate, scan, undoScan } from '#shared/contract/scans.ts';
@@ -191,6 +191,10 @@ describe('a gate', () => {
     expect((await undoAt(here, scanId)).body.code).toBe('gate_unknown');
     expect((await api.ask(myGate, { headers: { 'x-gate': here } })).body.code).toBe('gate_unknown');
     expect((await ticketOf(ticketId))?.admissions).toBe(1);
+    for (const call of [pairGate, removeGate])
+      expect((await api.ask(call, { cookie: admin, body: { id: here.split('.')[0] } })).body.code).toBe(
+        'not_found',
+      );
   });
 
   test('knows how many it let in today, and how many the whole fair', async () => {

@@ -79,7 +79,7 @@ const cases: Record<string, Case> = {
       return { kind: 'generate', ask: { fairId: sold.fairId, forms: [formOf(sold, { quantity: 21 })] } };
     },
     async check(chain, work) {
-      const archive = readZip(await fileOf(chain, work));
+      const archive = await readZip(await fileOf(chain, work));
       expect(archive.size).toBe(21);
       expect([...archive.values()].every((pdf) => pdf.startsWith('%PDF'))).toBe(true);
       if (work.kind !== 'generate') return;
@@ -205,7 +205,7 @@ describe('a task', () => {
       ...{ state: 'partly', total: 3, done: 2, failed: 1 },
       failures: [{ reason: 'sold_out', holder: 'Ola Żak', tickets: 1 }],
     });
-    const archive = readZip(Buffer.from(chain.files.kept.get(task.file?.key ?? '') ?? []));
+    const archive = await readZip(Buffer.from(chain.files.kept.get(task.file?.key ?? '') ?? []));
     expect([...archive.keys()].map((name) => name.slice(0, 7))).toEqual(['Żak Ewa', 'Żak Jan']);
   });
 

@@ -32,7 +32,7 @@ test('a Cashier leaves the making of many tickets, and finds them made, in one a
   await page.reload();
   const download = page.waitForEvent('download');
   await tray(page).getByRole('link', { name: 'Pobierz wszystkie PDF' }).click();
-  const archive = readZip(await readFile(await (await download).path()));
+  const archive = await readZip(await readFile(await (await download).path()));
   expect(archive.size).toBe(45);
   expect([...archive.keys()][0]).toMatch(/^Podstawowa Szkoła .+\.pdf$/);
   await tray(page).getByRole('button', { name: 'Ukryj: Tworzenie biletów' }).click();

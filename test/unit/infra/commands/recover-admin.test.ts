@@ -7,7 +7,7 @@ import { startStandInCloud } from '#test/support/local-cloud.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
-  cloud = await startStandInCloud({ seed: true });
+  cloud = await startStandInCloud({ seed: 'fair' });
 }, 60_000);
 afterAll(() => cloud.stop());
 

@@ -299,6 +299,16 @@ describe('notices', () => {
     });
     expect(() => payments.readNotification({ ...notification, status: 1 - status, sign })).toThrow();
   });
+
+  it.each([{ status: 2 }, { amount: '12300' }, { refundsUuid: null }, { sign: undefined }])(
+    'refuses a notice of a refund that was changed: %o',
+    (change) => {
+      const sign = refundNotificationSign(credentials, returned);
+      expect(() => payments.readNotification({ ...returned, sign, ...change })).toThrow(
+        expect.objectContaining({ code: 'link_invalid' }),
+      );
+    },
+  );
 });
 
 describe('verifying', () => {

@@ -46,8 +46,8 @@ describe('the mail with tickets', () => {
 
   it('takes names as text, never as HTML', () => {
     const { html } = renderMail(sampleMail());
-    expect(html).not.toContain('<script>');
-    expect(html).toContain('Gęślą &lt;script&gt;');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('Gęślą &lt;script');
   });
 
   it.each([

@@ -9,10 +9,11 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of 16 by 2 pixels with transparency, or with what is wrong with it otherwise. */
-export function pngOf(of: { colourType?: number; rows?: Buffer; spoil?: boolean }): Buffer {
-  const { colourType = 6, rows = Buffer.alloc(2 * 65, 0), spoil = false } = of;
-  const header = Buffer.from([0, 0, 0, 16, 0, 0, 0, 2, 8, colourType, 0, 0, 0]);
+/** A PNG of 16 by 2 pixels with transparency, or with what is wrong with it otherwise; `side` is the width it claims. */
+export function pngOf(of: { colourType?: number; rows?: Buffer; spoil?: boolean; side?: number }): Buffer {
+  const { colourType = 6, rows = Buffer.alloc(2 * 65, 0), spoil = false, side = 16 } = of;
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 2, 8, colourType, 0, 0, 0]);
+  header.writeUInt32BE(side);
   const png = Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),

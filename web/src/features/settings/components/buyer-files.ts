@@ -1,4 +1,5 @@
 import type { KeptOrder } from '#shared/contract/buyers.ts';
+import { csv } from '#shared/domain/csv.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
@@ -87,9 +88,6 @@ function trailLines({ trail }: KeptOrder, lang: Language): Line[] {
   });
 }
 
-/** A spreadsheet runs what begins like a formula. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`;
-
 export const jsonText = (orders: readonly KeptOrder[]): string => JSON.stringify(orders, undefined, 2);
 
 /** One line a fact: order, field, value. */
@@ -104,7 +102,7 @@ export function csvText(orders: readonly KeptOrder[], lang: Language): string {
     ].map((line) => [order.orderNumber, ...line]),
   );
   const head = [privacyTexts[lang].request.order, t.field, t.value];
-  return `\ufeff${[head, ...lines].map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+  return csv([head, ...lines]);
 }
 
 export function saveAs(text: string, type: string, name: string): void {

@@ -1,0 +1,224 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren, CSSProperties } from 'preact';
+import { render } from 'preact-render-to-string';
+import { colours } from '#shared/look/tokens.ts';
+import { mailFrame } from '#shared/texts/mail.ts';
+import type { MailContent } from './mail-content.ts';
+
+/** Programs that know dark mode get darker grounds; the others are held to light ones by the inline colours. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark }
+@media (max-width: 620px) { .pad { padding-left: 20px !important; padding-right: 20px !important } }
+@media (prefers-color-scheme: dark) {
+  .ground { background: #0b1220 !important }
+  .sheet { background: #141d30 !important }
+  .ink { color: #f2f5fb !important }
+  .soft { color: #b6c1d6 !important }
+  .rule { border-color: #33415c !important }
+}`;
+
+const TOP_CORNERS = '8px 8px 0 0';
+
+const font = (size: number, lineHeight: number, color: string): CSSProperties => ({
+  fontFamily: "'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  fontSize: `${size}px`,
+  lineHeight: `${lineHeight}`,
+  color,
+});
+
+const ink = font(16, 1.5, colours['grey-900']);
+const soft = font(14, 1.5, colours['grey-500']);
+const ruled: CSSProperties = { borderTop: `1px solid ${colours['grey-200']}` };
+
+/** Every program lays out a table; few lay out anything else. */
+function Table(props: {
+  class?: string;
+  style?: CSSProperties;
+  isNarrow?: boolean;
+  children: ComponentChildren;
+}) {
+  const { isNarrow, ...rest } = props;
+  const width = isNarrow ? undefined : '100%';
+  return <table role="presentation" width={width} cellPadding="0" cellSpacing="0" {...rest} />;
+}
+
+function Row({
+  class: className = 'pad',
+  ...props
+}: {
+  key?: string;
+  class?: string;
+  style: CSSProperties;
+  children: ComponentChildren;
+}) {
+  return (
+    <tr>
+      <td class={className} {...props} />
+    </tr>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line, index) => [index > 0 && <br />, line]);
+}
+
+function Paragraph({ text }: { key?: string; text: string }) {
+  return (
+    <p class="ink" style={{ margin: '0 0 16px', ...ink }}>
+      <Lines of={text.split('\n')} />
+    </p>
+  );
+}
+
+function Label({ children }: { children: ComponentChildren }) {
+  return (
+    <p class="soft" style={{ margin: '0 0 2px', ...soft, lineHeight: '1.4' }}>
+      {children}
+    </p>
+  );
+}
+
+/** The name stands below a picture too: many programs show none until they are asked. */
+function Header({ banner, fairName }: MailContent) {
+  const background = colours['navy-900'];
+  const image: CSSProperties = {
+    display: 'block',
+    width: '100%',
+    maxWidth: '600px',
+    height: 'auto',
+    border: '0',
+  };
+  return (
+    <>
+      {banner && (
+        <Row class="" style={{ padding: '0', background, borderRadius: TOP_CORNERS }}>
+          <img src={banner} width="600" alt="" style={{ ...image, borderRadius: TOP_CORNERS }} />
+        </Row>
+      )}
+      <Row
+        style={
+          banner
+            ? { padding: '12px 32px', background }
+            : { padding: '20px 32px', background, borderRadius: TOP_CORNERS }
+        }
+      >
+        <p style={{ margin: '0', ...font(20, 1.3, colours.white), fontWeight: 700 }}>{fairName}</p>
+      </Row>
+    </>
+  );
+}
+
+function Facts({ facts }: MailContent) {
+  return facts.map(({ label, lines: [first, ...more] }) => (
+    <>
+      <Label>{label}</Label>
+      <p class="ink" style={{ margin: '0 0 16px', ...ink, lineHeight: '1.45', fontWeight: 700 }}>
+        {first}
+        {more.map((line) => (
+          <>
+            <br />
+            <span style={{ fontWeight: 400 }}>{line}</span>
+          </>
+        ))}
+      </p>
+    </>
+  ));
+}
+
+function Tickets({ tickets, lang }: MailContent) {
+  const texts = mailFrame[lang];
+  if (tickets.length === 0) return null;
+  return (
+    <>
+      <Label>{`${texts.tickets} · ${texts.attached}`}</Label>
+      <Table style={{ margin: '4px 0 8px' }}>
+        {tickets.map(({ holder, type, code }) => (
+          <Row key={code} class="rule" style={{ padding: '10px 0', ...ruled }}>
+            <p class="ink" style={{ margin: '0', ...ink, lineHeight: '1.45' }}>
+              <strong>{holder}</strong>
+              <br />
+              {type}
+              <br />
+              <span style={{ fontVariantNumeric: 'tabular-nums' }}>{code}</span>
+            </p>
+          </Row>
+        ))}
+      </Table>
+    </>
+  );
+}
+
+function Button({ button: { url, label } }: MailContent) {
+  const red = colours['red-600'];
+  const outlook = { bgcolor: red };
+  const link: CSSProperties = { ...font(16, 1.25, colours.white), fontWeight: 700, textDecoration: 'none' };
+  return (
+    <Table isNarrow style={{ margin: '8px 0 20px' }}>
+      <tr>
+        <td {...outlook} style={{ borderRadius: '8px', background: red }}>
+          <a href={url} style={{ display: 'inline-block', padding: '14px 28px', ...link }}>
+            {label}
+          </a>
+        </td>
+      </tr>
+    </Table>
+  );
+}
+
+function Sheet(content: MailContent) {
+  const { title, paragraphs, note, footer } = content;
+  const look = { maxWidth: '600px', margin: '0 auto', background: colours.white, borderRadius: '8px' };
+  return (
+    <Table class="sheet" style={look}>
+      <Header {...content} />
+      <Row style={{ padding: '28px 32px 12px' }}>
+        <h1 class="ink" style={{ margin: '0 0 16px', ...font(24, 1.3, colours['navy-900']) }}>
+          {title}
+        </h1>
+        {paragraphs.map((text) => (
+          <Paragraph key={text} text={text} />
+        ))}
+        <Button {...content} />
+        <Facts {...content} />
+        <Tickets {...content} />
+        {note && (
+          <p class="soft" style={{ margin: '0 0 16px', ...soft }}>
+            {note}
+          </p>
+        )}
+      </Row>
+      <Row class="pad rule" style={{ padding: '20px 32px 28px', ...ruled }}>
+        <p class="soft" style={{ margin: '0', ...soft }}>
+          <Lines of={footer} />
+        </p>
+      </Row>
+    </Table>
+  );
+}
+
+/** The mail as HTML: 600 px, tables, inline styles, no picture that it needs. */
+export function mailHtml(content: MailContent): string {
+  const { lang, subject, paragraphs } = content;
+  const background = colours['navy-50'];
+  const page = (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{STYLE}</style>
+      </head>
+      <body class="ground" style={{ margin: '0', padding: '0', background }}>
+        <div style={{ display: 'none', maxHeight: '0', overflow: 'hidden' }}>{paragraphs[0]}</div>
+        <Table class="ground" style={{ background }}>
+          <Row class="" style={{ padding: '16px 8px' }}>
+            <Sheet {...content} />
+          </Row>
+        </Table>
+      </body>
+    </html>
+  );
+  return `<!doctype html>\n${render(page)}\n`;
+}

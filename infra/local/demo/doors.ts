@@ -1,0 +1,69 @@
+import { newPairing } from '#functions/gates/pairing.ts';
+import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
+import { newId } from '#functions/runtime/new-id.ts';
+import type { Db } from '#functions/store/db.ts';
+import { gateStore } from '#functions/store/gates.ts';
+import { scanStore } from '#functions/store/scans.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import { type Fair, fairDays } from '#shared/domain/fair.ts';
+import type { Scan } from '#shared/domain/scan.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { fromWarsaw, MINUTE } from '#shared/domain/time.ts';
+import { AT_ONCE, pick, spread } from './spread.ts';
+
+const GATES = ['Wejście główne', 'Wejście od Świętokrzyskiej'];
+
+/** @returns the ids of the fair's gates */
+export async function makeGates(db: Db, fairId: string, at: Date): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of GATES) {
+    const id = newId('gate');
+    const gate = { id, fairId, name, secretHash: newPairing(id).secretHash, active: true };
+    await gateStore(db).save(gate, { thing: fairId, who: 'system', what: 'gate-created', at });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** Most come in the two hours after the doors open, on one of the fair's days; one in eight stays at home. */
+function arrivalOf(fair: Fair, seed: number): Date | undefined {
+  if (spread(seed * 73, 8) === 0) return undefined;
+  const day = pick(fairDays(fair), seed * 79);
+  const minutes = Math.round(420 * (spread(seed * 83, 1000) / 1000) ** 1.8);
+  const opening = fromWarsaw(`${day}T10:00`);
+  return new Date(opening.getTime() + minutes * MINUTE + spread(seed * 89, 60) * 1000);
+}
+
+/** Those who have come by `now`, each with the entry on record; a few were read once more, and refused. */
+export async function admitVisitors(
+  db: Db,
+  { fair, gates, tickets }: { fair: Fair; gates: readonly string[]; tickets: readonly Ticket[] },
+  now: Date,
+): Promise<void> {
+  const scans = scanStore(db);
+  await forEachLimit([...tickets.entries()], AT_ONCE, async ([seed, ticket]) => {
+    const arrival = arrivalOf(fair, seed);
+    if (!arrival || arrival >= now || arrival.toISOString() < ticket.issuedAt) return;
+    const gateId = pick(gates, seed * 97);
+    const at = arrival.toISOString();
+    const entry = { at, gateId, day: at.slice(0, 10) };
+    await ticketStore(db).admit(ticket, entry);
+    const scan: Scan = {
+      id: newId('scn'),
+      ...{ fairId: fair.id, gateId, ticketId: ticket.id, at, receivedAt: at },
+      result: 'admitted',
+      offline: spread(seed * 101, 15) === 0,
+    };
+    await scans.record(scan);
+    if (spread(seed * 103, 14) > 0) return;
+    const again = new Date(arrival.getTime() + 3 * MINUTE).toISOString();
+    const refused = {
+      id: newId('scn'),
+      at: again,
+      receivedAt: again,
+      result: 'already-inside',
+      earlier: entry,
+    };
+    await scans.record({ ...scan, ...refused } as Scan);
+  });
+}

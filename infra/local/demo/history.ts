@@ -1,0 +1,67 @@
+import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
+import { couponStore } from '#functions/store/coupons.ts';
+import type { Db } from '#functions/store/db.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { stockStore } from '#functions/store/stock.ts';
+import { ticketStore } from '#functions/store/tickets.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { addDays, DAY, fromWarsaw, HOUR, MINUTE, warsawDay } from '#shared/domain/time.ts';
+import { admitVisitors, makeGates } from './doors.ts';
+import { type PastPayment, sell } from './sell.ts';
+import { AT_ONCE, spread } from './spread.ts';
+import { countVisits, makePartners, partnerCodes } from './visits.ts';
+
+/** How long before its first day an edition's orders begin, in days. */
+const SOLD_FOR = 30;
+
+export interface Edition {
+  fairId: string;
+  /** Orders that were placed until it ended, or until now. */
+  orders: number;
+  /** So that no two editions draw the same people. */
+  seed: number;
+}
+
+/** When the n-th of `of` orders came: few at first, many towards the end, between eight and ten in the evening. */
+function momentOf(n: number, of: number, from: Date, to: Date, seed: number): Date {
+  const share = ((n + 0.5) / of) ** 0.6;
+  const day = warsawDay(new Date(from.getTime() + share * (to.getTime() - from.getTime())));
+  const hour = 8 + spread(seed * 3, 14);
+  const at = new Date(
+    fromWarsaw(`${day}T${String(hour).padStart(2, '0')}:00`).getTime() + spread(seed, 59) * MINUTE,
+  );
+  // What would be after the end came shortly before it.
+  return at < to ? at : new Date(to.getTime() - (1 + spread(seed * 7, 90)) * MINUTE - HOUR);
+}
+
+/** Weeks of sales, visits and entries of a fair, by the rules of the shop and at the door, up to `now`. */
+export async function playEdition(
+  db: Db,
+  { fairId, orders: count, seed }: Edition,
+  now: Date,
+  remember: (payment: PastPayment) => void,
+): Promise<void> {
+  const sold = await fairStore(db).withTypes(fairId);
+  if (!sold) throw new Error(`fair ${fairId} is gone`);
+  const { fair, types } = sold;
+  const from = new Date(Date.parse(fair.startDate) - SOLD_FOR * DAY);
+  const to = new Date(Math.min(now.getTime(), Date.parse(fair.endDate)));
+  await makePartners(db, fairId, from);
+  const gates = await makeGates(db, fairId, from);
+  const coupons = await couponStore(db).ofFair(fairId);
+  const stores = { orders: orderStore(db), tickets: ticketStore(db), stock: stockStore(db) };
+  const shop = { fair, types, coupons, referenceCodes: partnerCodes, ...stores, remember };
+  const orders = Array.from({ length: count }, (_, n) => ({
+    seed: seed + n,
+    at: momentOf(n, count, from, to, seed + n),
+  }));
+  const tickets: Ticket[][] = [];
+  await forEachLimit(orders, AT_ONCE, async (order) => {
+    tickets[order.seed - seed] = await sell(shop, order.seed, order.at, now);
+  });
+  const perDay = Map.groupBy(orders, ({ at }) => warsawDay(at));
+  for (let day = warsawDay(from); day <= warsawDay(to); day = addDays(day, 1))
+    await countVisits(db, fairId, day, perDay.get(day)?.length ?? 0);
+  await admitVisitors(db, { fair, gates, tickets: tickets.flat() }, now);
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { gateStore } from '#functions/store/gates.ts';
+import { CHANGE_STREAMS, orderStore } from '#functions/store/orders.ts';
+import { scanStore } from '#functions/store/scans.ts';
+import { stockStore } from '#functions/store/stock.ts';
+import { visitStore } from '#functions/store/visits.ts';
+import type { PastPayment } from '#infra/local/demo/sell.ts';
+import { seed } from '#infra/local/seed.ts';
+import { fairState } from '#shared/domain/fair.ts';
+import { type Order, ticketCount } from '#shared/domain/order.ts';
+import { fromWarsaw } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+
+const now = fromWarsaw('2026-11-22T13:00');
+const paid: PastPayment[] = [];
+let engine: Engine;
+let fairId: string;
+beforeAll(async () => {
+  engine = await startEngine();
+  const remember = (payment: PastPayment) => paid.push(payment);
+  ({ fairId } = await seed({ table: 'bramka', now, config: {}, with: 'weeks', remember }));
+}, 240_000);
+afterAll(() => engine.stop());
+
+async function ordersOf(of: string): Promise<Order[]> {
+  const found: Order[] = [];
+  for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
+    for await (const page of orderStore(engine.db).changedPages(of, shard)) found.push(...page);
+  return found;
+}
+
+test('there is a fair over, one that is running, and one in preparation', async () => {
+  const fairs = await fairStore(engine.db).list();
+  expect(fairs.map((fair) => fairState(fair, now)).sort()).toEqual(['over', 'running', 'upcoming']);
+  expect(await fairStore(engine.db).activeId()).toBe(fairId);
+});
+
+test('its orders came over weeks, before now, and their money is known to the provider', async () => {
+  const orders = await ordersOf(fairId);
+  const sold = orders.filter(({ status }) => status === 'paid');
+  expect(sold.length).toBeGreaterThan(100);
+  expect(orders.some(({ status }) => status === 'expired')).toBe(true);
+  expect(new Set(sold.map(({ createdAt }) => createdAt.slice(0, 10))).size).toBeGreaterThan(20);
+  for (const { createdAt, changedAt } of orders) {
+    expect(createdAt < now.toISOString()).toBe(true);
+    expect(changedAt <= new Date(now.getTime() + 3_600_000).toISOString()).toBe(true);
+  }
+  const owed = sold.filter(({ total }) => total > 0).map(({ id }) => id);
+  expect(new Set(paid.map(({ order }) => order.id))).toEqual(
+    new Set([...owed, ...paid.filter(({ order }) => order.fairId !== fairId).map(({ order }) => order.id)]),
+  );
+});
+
+test('places that were sold are gone from the stock', async () => {
+  const { types } = (await fairStore(engine.db).withTypes(fairId)) ?? { types: [] };
+  const sold = (await ordersOf(fairId)).filter(({ status }) => status === 'paid');
+  const shards = await stockStore(engine.db).shards(types);
+  for (const { id, capacity = 0 } of types) {
+    const places = (shards.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
+    const lines = sold.map(({ lines: all }) => ({ lines: all.filter((line) => line.ticketTypeId === id) }));
+    expect(capacity - places).toBe(lines.reduce((sum, of) => sum + ticketCount(of), 0));
+  }
+});
+
+test('people have come through both gates, were counted as visitors, and nobody comes from the future', async () => {
+  const gates = await gateStore(engine.db).ofFair(fairId);
+  const scans = await scanStore(engine.db).since(fairId, '');
+  expect(gates.length).toBe(2);
+  expect(new Set(scans.map(({ gateId }) => gateId)).size).toBe(2);
+  expect(scans.filter(({ result }) => result === 'admitted').length).toBeGreaterThan(20);
+  for (const { at } of scans) expect(at <= now.toISOString()).toBe(true);
+  const visits = await visitStore(engine.db).ofFair(fairId);
+  expect(visits.reduce((sum, one) => sum + one.visits, 0)).toBeGreaterThan(
+    visits.reduce((sum, one) => sum + one.formStarts, 0),
+  );
+});
+
+test('a second start adds nothing', async () => {
+  const before = await engine.snapshot();
+  await seed({ table: 'bramka', now, config: {}, with: 'weeks' });
+  expect(await engine.snapshot()).toBe(before);
+});
+
+test('asked to be empty, it has people only', async () => {
+  const other = await startEngine();
+  await seed({ table: 'bramka', now, config: {}, with: 'empty' });
+  expect(await fairStore(other.db).list()).toEqual([]);
+  other.stop();
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '#shared/contract/calls.ts';
+import { type ProblemCode, problems } from '#shared/contract/problem.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { sampleOf } from '../../support/violations.ts';
+
+let api: Api;
+let cookie: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+});
+afterAll(() => api.stop());
+
+/** Who has to show something first is told of that, and nothing of what there is. */
+const askedBefore: Record<string, ProblemCode | undefined> = {
+  removeFactor: 'wrong_credentials',
+  renewRecoveryCodes: 'wrong_credentials',
+  getOrder: 'link_invalid',
+  withdrawOrder: 'link_invalid',
+  getPdf: 'link_invalid',
+  undoScan: 'gate_unknown',
+};
+
+/** What a sample of each field alone does not know of the others. */
+const agreeing: Record<string, object> = {
+  editFair: { endDate: '2026-11-22T10:00:00.000Z', salesEnd: '2026-11-22T10:00:00.000Z' },
+};
+
+/** Another provider's notice, and a look at a ticket, are answered otherwise. */
+const answered = ['notifyPayment', 'checkTicket'];
+
+const mayFindNothing = calls.filter(
+  (row) => row.problems.includes('not_found') && !row.upload && !answered.includes(row.id),
+);
+
+describe('a request in good form about what is not there', () => {
+  test.each(mayFindNothing.map((row) => [row.id, row] as const))('%s', async (_, row) => {
+    const body = row.method === 'GET' ? undefined : (sampleOf(row.body) as object | undefined);
+    const told = await api.ask(row, {
+      cookie,
+      params: sampleOf(row.params),
+      query: sampleOf(row.query),
+      ...(body && { body: { ...body, ...agreeing[row.id] } }),
+    } as never);
+    const code = askedBefore[row.id] ?? 'not_found';
+    expect({ status: told.status, code: told.body?.code }).toEqual({ status: problems[code], code });
+  });
+});

@@ -1,0 +1,80 @@
+import { buffer } from 'node:stream/consumers';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type ZipEntry, zip } from '#functions/documents/zip.ts';
+import { readZip } from '#test/support/read-zip.ts';
+
+async function* pieces(...all: string[]): AsyncGenerator<string> {
+  yield* all;
+}
+
+async function* entries(...all: ZipEntry[]): AsyncGenerator<ZipEntry> {
+  yield* all;
+}
+
+const archived = (of: AsyncIterable<ZipEntry>): Promise<Buffer> => buffer(zip(of));
+
+describe('an archive', () => {
+  test('holds what was put in, under names of any letters', async () => {
+    const archive = await archived(
+      entries(
+        { name: 'Żółć Łukasz.pdf', chunks: pieces('za', 'żółć') },
+        { name: 'pusty.txt', chunks: pieces() },
+      ),
+    );
+    expect(await readZip(archive)).toEqual(
+      new Map([
+        ['Żółć Łukasz.pdf', 'zażółć'],
+        ['pusty.txt', ''],
+      ]),
+    );
+  });
+
+  test('is the same whenever and wherever it is made', async () => {
+    const once = () => archived(entries({ name: 'a', chunks: pieces('x') }));
+    expect(await once()).toEqual(await once());
+  });
+
+  test('asks for a file when the one before it is written', async () => {
+    const events: string[] = [];
+    async function* noted(name: string): AsyncGenerator<string> {
+      yield name;
+      await turn();
+      events.push(`${name} read`);
+    }
+    async function* asked(): AsyncGenerator<ZipEntry> {
+      for (const name of ['a', 'b']) {
+        events.push(`${name} asked`);
+        yield { name, chunks: noted(name) };
+      }
+    }
+    await archived(asked());
+    expect(events).toEqual(['a asked', 'a read', 'b asked', 'b read']);
+  });
+
+  test('that fails at its source fails for its reader', async () => {
+    async function* broken(): AsyncGenerator<string> {
+      yield 'x';
+      throw new Error('gone');
+    }
+    async function* missing(): AsyncGenerator<ZipEntry> {
+      yield { name: 'a', chunks: pieces('x') };
+      throw new Error('no such list');
+    }
+    await expect(archived(entries({ name: 'a', chunks: broken() }))).rejects.toThrow('gone');
+    await expect(archived(missing())).rejects.toThrow('no such list');
+  });
+
+  test('that nobody reads on leaves its source', async () => {
+    let isLeft = false;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      try {
+        for (;;) yield crypto.getRandomValues(new Uint8Array(65_536));
+      } finally {
+        isLeft = true;
+      }
+    }
+    for await (const bytes of zip(entries({ name: 'a', chunks: endless() }))) if (bytes.length > 1000) break;
+    await expect.poll(() => isLeft).toBe(true);
+  });
+});
