@@ -29,6 +29,6 @@ describe('who may open what', () => {
 
   it('leads each to a page of their own', () => {
     expect(homeOf(['Admin'])).toBe('/fairs');
-    expect(homeOf(['Cashier'])).toBe('/tickets/sold/');
+    expect(homeOf(['Cashier'])).toBe('/tickets/generate/');
   });
 });

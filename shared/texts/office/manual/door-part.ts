@@ -42,14 +42,14 @@ const pl = {
     notes: [
       'Jeśli przeglądarka zablokowała kamerę, zezwól na nią w ustawieniach strony i odśwież skaner.',
       'Po wielu błędnych kodach wpisywanie staje na kilka minut. Skanowanie kodów QR działa cały czas.',
-      'Gościa bez biletu skieruj do biura: tam znajdą go po nazwisku.',
+      'Gościa bez biletu znajdziesz po nazwisku albo numerze, gdy zalogujesz się na urządzeniu jako obsługa; możesz też skierować go do biura.',
     ],
   },
   network: {
     title: 'Słaby zasięg',
     lead: 'Każdy bilet sprawdza serwer, więc skaner potrzebuje internetu. Gdy odpowiedź nie przychodzi, sam pyta jeszcze kilka razy.',
     steps: [
-      'Przy „Nie sprawdzono” zeskanuj bilet jeszcze raz.',
+      'Przy „Nie sprawdzono” dotknij „Jeszcze raz”: wynik nie zniknie, a wpisany kod zostanie w polu.',
       'Gdy to się powtarza, włącz Wi-Fi albo dane komórkowe, ewentualnie udostępnij internet z drugiego telefonu.',
       'Jeśli zasięg nie wraca, zawiadom biuro i kieruj gości do innej bramki.',
     ],
