@@ -1,10 +1,14 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from './build/bundle.ts';
+import { root } from './build/root.ts';
 import { webBuild } from './build/web-build.ts';
 import { createApp } from './stacks/synthesize.ts';
+import { readStage } from './stages/stage-file.ts';
 
-/** What the CDK's command line runs (`npx cdk deploy`): cdk.json names it. */
+/** What the CDK's own command line runs (`npx cdk deploy`): the stage that cdk.json names, never another by a flag. */
+const { context } = JSON.parse(readFileSync(`${root}cdk.json`, 'utf8'));
+const settings = readStage(context.stage);
 const bundles = await bundleFunctions(mkdtempSync(join(tmpdir(), 'bramka-functions-')));
-createApp({ bundles, webDist: await webBuild(), checked: true }).synth();
+createApp({ settings, bundles, webDist: await webBuild(), checked: true }).synth();

@@ -43,17 +43,15 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
       response.headers = { ...response.headers, ...securityHeaders, 'x-correlation-id': correlationId };
     const run = runs.get(event);
     const { read, written, requests } = units.take();
-    log.metrics(
-      { call: run?.row?.id ?? 'unknown' },
-      {
-        milliseconds: Math.round(performance.now() - (run?.startedAt ?? 0)),
-        status: response?.statusCode ?? 0,
-        readUnits: read,
-        writtenUnits: written,
-        tableRequests: requests,
-      },
-      { correlationId },
-    );
+    log.info('call', {
+      call: run?.row?.id ?? 'unknown',
+      milliseconds: Math.round(performance.now() - (run?.startedAt ?? 0)),
+      status: response?.statusCode ?? 0,
+      readUnits: read,
+      writtenUnits: written,
+      tableRequests: requests,
+      correlationId,
+    });
   };
   return {
     before: ({ event }) => {

@@ -73,7 +73,7 @@ export const handleNotification =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { now, timeLeft }) => {
     const payments = await deps.payments(timeLeft);
-    const notification = payments.readNotification(body);
+    const notification = await payments.readNotification(body);
     if (notification.kind === 'payment') await handlePayment(notification, payments, now, deps);
     else await handleRefund(notification, now, deps);
     return { received: true };

@@ -96,7 +96,7 @@ export function eraseEnded(deps: Deps) {
     let finished = true;
     for (const fair of over) finished = (await tryFair(fair, counts, slice, deps)) && finished;
     await deps.erasures.noteRound({ at: at.toISOString(), ...counts, finished });
-    log.metrics({ job: 'erase-ended' }, counts);
+    log.info('erased-ended', { ...counts });
     // The alarm hears of it; what was erased stays erased.
     if (counts.failed > 0) throw new Error(`erasing failed ${counts.failed} times`);
   };

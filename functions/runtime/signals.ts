@@ -15,8 +15,15 @@ export const signals = {
     'The payment provider has refused a refund three times. Somebody has to decide on it, on the jobs page.',
   'record-unreadable': 'A record cannot be read and is left out of lists and rounds. The jobs page names it.',
   'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
+  'not-sent':
+    'An order was paid ten minutes ago and its tickets are not out. The order page has them once the jobs page is empty.',
+  'provider-unreachable':
+    'The payment provider does not answer: nobody can pay. What was paid is found when it answers again.',
 } as const;
 export type Signal = keyof typeof signals;
+
+/** How often in five minutes it takes to call somebody; once unless said. */
+export const signalThresholds: Partial<Record<Signal, number>> = { 'provider-unreachable': 3 };
 
 export const SIGNAL_METRIC = 'signals';
 

@@ -4,7 +4,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 /** A mail or PDF that is owed is asked for this often. */
-const OWED_EVERY = 15 * MINUTE;
+const OWED_EVERY = 10 * MINUTE;
 
 /** An order is left alone this long: its buyer is busy paying, or its mail is on the way. */
 const FIRST_LOOK = { open: 2 * MINUTE, late: 10 * MINUTE };

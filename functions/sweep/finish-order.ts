@@ -4,6 +4,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { findPayments } from '../payments/find-payments.ts';
 import type { SettleDeps } from '../payments/settle.ts';
+import { raise } from '../runtime/signals.ts';
 import { ownRepayment } from '../store/order-refunds.ts';
 
 export type FinishDeps = SettleDeps;
@@ -30,6 +31,12 @@ async function tellExpired({ id, expiresAt }: Order, now: Date, { enqueue }: Fin
     await enqueue({ kind: 'send-mail', mail: 'expired', orderId: id });
 }
 
+/** A ticket mail is out in seconds: after this, something holds it up. */
+const SENT_WITHIN = 10 * MINUTE;
+
+const isUnsentForLong = ({ sentAt, payment }: Order, now: Date): boolean =>
+  !sentAt && payment?.paidAt !== undefined && now.getTime() - Date.parse(payment.paidAt) >= SENT_WITHIN;
+
 /** What is left to be done for an order that was paid or given back; money that arrives now is one too many. */
 async function finishDecided(
   order: Order,
@@ -39,6 +46,7 @@ async function finishDecided(
 ): Promise<FinishResult> {
   const isUnfinished = order.status === 'paid' && (!order.sentAt || order.staleSince !== undefined);
   if (isUnfinished) await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
+  if (isUnfinished && isUnsentForLong(order, now)) raise('not-sent');
   if (isGivenBack(order)) {
     if (order.status === 'refunding') await ensureRepayment(order, now, deps);
     await tell(order, now, deps);

@@ -149,7 +149,7 @@ export function sweep(deps: SweepDeps) {
     } finally {
       await deps.lease.release(owner);
     }
-    log.metrics({ job: 'sweep' }, counts);
+    log.info('swept', counts);
     return counts;
   };
 }

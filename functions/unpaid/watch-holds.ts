@@ -46,6 +46,6 @@ export const watchHolds =
       : { places: 0, percent: 0 };
     if (active && figures.percent >= 100 * PRESSURE_SHARE)
       await fairs.press(active.fairId, new Date(now.getTime() + PRESSED_FOR));
-    log.metrics({ job: 'watch-holds' }, { unpaidPlaces: figures.places, unpaidPercent: figures.percent });
+    log.metrics({ job: 'watch-holds' }, { unpaidPercent: figures.percent }, { unpaidPlaces: figures.places });
     return figures;
   };

@@ -39,7 +39,7 @@ export const batch =
         units.take();
         await work(readJob(record, kind), new Date());
         const { read, written } = units.take();
-        log.metrics({ job: kind }, { readUnits: read, writtenUnits: written });
+        log.info('job-done', { kind, readUnits: read, writtenUnits: written });
       } catch (error) {
         log.error('job-failed', error, { kind, messageId: record.messageId });
         await noteFailure(record, error, again);

@@ -1,19 +1,17 @@
 import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { bundleFunctions } from '../build/bundle.ts';
 import { root } from '../build/root.ts';
 import { webBuild } from '../build/web-build.ts';
 import { createApp } from '../stacks/synthesize.ts';
-import { defaultContext, STACK } from '../stages/settings.ts';
+import { stackOf } from '../stages/settings.ts';
+import { readStage } from '../stages/stage-file.ts';
 
-/** `npm run synth`: the template and its assets in cdk.out, checked by cdk-nag; needs no account. */
+/** `npm run synth`: a stage's template and its assets in cdk.out, checked by cdk-nag; needs no account. */
+const { values } = parseArgs({ options: { stage: { type: 'string', default: 'test' } } });
+const settings = readStage(values.stage);
 const outdir = `${root}cdk.out`;
 rmSync(outdir, { recursive: true, force: true });
 const bundles = await bundleFunctions(`${outdir}/functions`);
-createApp({
-  bundles,
-  webDist: await webBuild(),
-  outdir,
-  context: defaultContext(),
-  checked: true,
-}).synth();
-console.log(`Synthesized into cdk.out/${STACK}.template.json`);
+createApp({ settings, bundles, webDist: await webBuild(), outdir, checked: true }).synth();
+console.log(`Synthesized into cdk.out/${stackOf(settings.stage)}.template.json`);

@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Alarm, ComparisonOperator, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -9,9 +9,13 @@ import type { Construct } from 'constructs';
 export const every5Minutes = { period: Duration.minutes(5) };
 
 export interface Warning {
-  metric: Metric;
-  /** Alarms when the metric reaches this. */
+  metric: IMetric;
+  /** Alarms when the metric reaches this, */
   threshold: number;
+  /** in so many periods on end; one unless said. */
+  periods?: number;
+  /** Alarms when the metric falls below the threshold, or is not there at all. */
+  below?: true;
   /** What goes wrong for people: the manifest's sentence. */
   impact: string;
 }
@@ -27,15 +31,17 @@ export class Alarms {
     this.topic.grantPublish(new ServicePrincipal('cloudwatch.amazonaws.com'));
   }
 
-  /** Warns when `metric` reaches `threshold` once; the mail says the impact. */
-  add(scope: Construct, id: string, { metric, threshold, impact }: Warning): void {
+  /** Warns when `metric` reaches `threshold`; the mail says the impact. */
+  add(scope: Construct, id: string, { metric, threshold, periods = 1, below, impact }: Warning): void {
     const alarm = new Alarm(scope, id, {
       metric,
       threshold,
       alarmDescription: impact,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      evaluationPeriods: 1,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      comparisonOperator: below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
   }

@@ -1,7 +1,9 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import { outlives } from './retention.ts';
 
 export interface Buckets {
   web: Bucket;
@@ -14,25 +16,27 @@ const safe: BucketProps = {
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
 };
 
 /** The web build, the organiser's images and the tickets' PDFs; nobody reads a bucket but through us. */
-export function createBuckets(scope: Construct): Buckets {
+export function createBuckets(scope: Construct, settings: Settings): Buckets {
+  const removalPolicy = outlives(settings);
   const logs = new Bucket(scope, 'LogsBucket', {
     ...safe,
+    removalPolicy,
     lifecycleRules: [{ expiration: Duration.days(90) }],
   });
   acknowledge(logs, 'S1', 'It receives the access logs of the other buckets; its own would log the logging.');
   const bucket = (id: string, props: BucketProps = {}) =>
     new Bucket(scope, `${id}Bucket`, {
       ...safe,
+      removalPolicy,
       serverAccessLogsBucket: logs,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
       ...props,
     });
   return {
-    web: bucket('Web', { removalPolicy: RemovalPolicy.DESTROY }),
+    web: bucket('Web'),
     images: bucket('Images'),
     tickets: bucket('Tickets', {
       lifecycleRules: [

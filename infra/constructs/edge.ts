@@ -53,19 +53,22 @@ interface ApiOrigin {
 const secure = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
 
 function edgeFunctions(scope: Construct) {
-  const onRequest = (id: string, file: string) => [
+  const on = (eventType: FunctionEventType) => (id: string, file: string) => [
     {
-      eventType: FunctionEventType.VIEWER_REQUEST,
+      eventType,
       function: new EdgeFunction(scope, id, {
         code: FunctionCode.fromFile({ filePath: `${root}infra/edge/${file}` }),
         runtime: FunctionRuntime.JS_2_0,
       }),
     },
   ];
+  const onRequest = on(FunctionEventType.VIEWER_REQUEST);
   return {
     lowerCasePath: onRequest('LowerCasePath', 'lower-case-path.js'),
     singlePage: onRequest('SinglePage', 'single-page.js'),
     imageKey: onRequest('ImageKey', 'image-key.js'),
+    returnByPost: onRequest('ReturnByPost', 'return-by-post.js'),
+    keepLong: on(FunctionEventType.VIEWER_RESPONSE)('KeepLong', 'keep-long.js'),
   };
 }
 
@@ -74,6 +77,28 @@ function edgeFunctions(scope: Construct) {
  * (test/infra/template.test.ts).
  */
 const API_PATHS = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
+
+/**
+ * For answers that nobody keeps. CloudFront compresses only where it could keep something, so it could, for a second;
+ * every answer says no-store. The key has all that an answer depends on: no one waits for, or gets, another's.
+ */
+const uncached = (scope: Construct) =>
+  new CachePolicy(scope, 'ApiAnswers', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    cookieBehavior: CacheCookieBehavior.all(),
+    headerBehavior: CacheHeaderBehavior.allowList('x-gate'),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
+
+/** All that CloudFront would keep for ten seconds, whatever the answer says of itself. */
+const KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
+/** Where the payment provider sends people back to: the one page that takes a form. */
+const RETURN_PATH = '/thankyou';
 
 function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: Partial<BehaviorOptions>) {
   const { region, urlSuffix } = Stack.of(scope);
@@ -87,7 +112,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
     viewerProtocolPolicy,
     origin,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy: uncached(scope),
     originRequestPolicy: new OriginRequestPolicy(scope, 'ApiRequests', {
       headerBehavior: OriginRequestHeaderBehavior.allowList(...FORWARDED),
       cookieBehavior: OriginRequestCookieBehavior.all(),
@@ -119,7 +144,7 @@ function apiBehaviours(scope: Construct, { api, originKey }: ApiOrigin, shared: 
 }
 
 const names = ({ certificateArn, publicUrl }: Settings, scope: Construct) =>
-  certificateArn
+  certificateArn && publicUrl
     ? {
         certificate: Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),
         domainNames: [new URL(publicUrl).hostname],
@@ -135,11 +160,12 @@ export function createEdge(
   settings: Settings,
 ): Distribution {
   const headers = createResponseHeaders(scope);
-  const { lowerCasePath, singlePage, imageKey } = edgeFunctions(scope);
+  const { lowerCasePath, singlePage, imageKey, returnByPost, keepLong } = edgeFunctions(scope);
   const web = S3BucketOrigin.withOriginAccessControl(buckets.web);
   const distribution = new Distribution(scope, 'Edge', {
     ...names(settings, scope),
     httpVersion: HttpVersion.HTTP2_AND_3,
+    errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     defaultBehavior: {
       ...secure,
       origin: web,
@@ -155,10 +181,22 @@ export function createEdge(
       '/images/*': {
         ...secure,
         origin: S3BucketOrigin.withOriginAccessControl(buckets.images),
-        functionAssociations: imageKey,
+        functionAssociations: [...imageKey, ...keepLong],
         responseHeadersPolicy: headers.images,
       },
-      '/assets/*': { ...secure, origin: web, responseHeadersPolicy: headers.assets },
+      '/assets/*': {
+        ...secure,
+        origin: web,
+        functionAssociations: keepLong,
+        responseHeadersPolicy: headers.assets,
+      },
+      [RETURN_PATH]: {
+        ...secure,
+        origin: web,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        functionAssociations: returnByPost,
+        responseHeadersPolicy: headers.pages,
+      },
     },
   });
   acknowledgeEdge(distribution, settings);
@@ -181,6 +219,6 @@ function acknowledgeEdge(distribution: Distribution, { certificateArn }: Setting
     acknowledge(
       distribution,
       'CFR4',
-      'Without the context `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
+      'Without the setting `certificateArn` CloudFront answers under its own name, where it alone sets the TLS version; with it, TLS 1.2 of 2021 is the least.',
     );
 }

@@ -23,6 +23,8 @@ import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface Surroundings {
   originKey: string;
+  /** Of the shop, without a slash at the end. */
+  publicUrl: string;
   resources: Resources;
   alarms: Alarms;
   settings: Settings;
@@ -36,7 +38,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, bundles, originKey }: Surroundings,
+    { resources, alarms, settings, bundles, originKey, publicUrl }: Surroundings,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -71,14 +73,16 @@ class ManifestFunction extends Construct {
       logGroup,
       role,
       environment: {
-        [environmentNames.publicUrl]: settings.publicUrl,
+        [environmentNames.publicUrl]: publicUrl,
         ...(lambda.trigger.kind === 'http' && { [environmentNames.originKey]: originKey }),
-        ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin }),
+        ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin ?? publicUrl }),
         ...(lambda.mails && { [environmentNames.mailFrom]: settings.mailFrom }),
         ...environmentFor(lambda, resources, environmentNames),
       },
     });
     this.addTrigger(lambda, resources);
+    // Who waits for an answer of the API gets a 5xx, which has an alarm for all of them.
+    if (lambda.trigger.kind === 'http') return;
     alarms.add(this, 'ErrorsAlarm', {
       metric: this.resource.metricErrors(every5Minutes),
       threshold: 1,

@@ -2,7 +2,7 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { EmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Lambda } from '#functions/lambda.ts';
 import type { BucketName, environmentNames, SecretName } from '#functions/runtime/environment.ts';
@@ -15,7 +15,7 @@ export interface Resources {
   queues: Record<QueueName, Queue>;
   buckets: Buckets;
   secrets: Record<SecretName, Secret>;
-  mailIdentity: EmailIdentity;
+  mailIdentity: IEmailIdentity;
 }
 
 const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });

@@ -50,14 +50,23 @@ const integrations = (functions: Record<LambdaName, LambdaResource>): Map<Resour
     ),
   );
 
-/** A route for each row of the contract, to the function of its resource. */
-export function createHttpApi(scope: Construct, functions: Record<LambdaName, LambdaResource>): HttpApi {
+/** The API, still without routes: the edge has to know it before the functions know the edge. */
+export function createHttpApi(scope: Construct): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
   acknowledge(
     api,
     'APIG4',
     'The functions check every caller against the contract’s `who`: sessions are cookies, and most calls are a visitor’s.',
   );
+  return api;
+}
+
+/** A route for each row of the contract, to the function of its resource. */
+export function addRoutes(
+  scope: Construct,
+  api: HttpApi,
+  functions: Record<LambdaName, LambdaResource>,
+): void {
   const byResource = integrations(functions);
   const routes = calls.flatMap((row) => {
     const integration = byResource.get(row.resource);
@@ -79,7 +88,6 @@ export function createHttpApi(scope: Construct, functions: Record<LambdaName, La
     },
   });
   throttleRoutes(stage, routes);
-  return api;
 }
 
 /** An allowance for each route instead of one for all. The stage names routes, so it comes after them. */

@@ -73,8 +73,8 @@ export function createResponseHeaders(scope: Construct) {
     new ResponseHeadersPolicy(scope, id, props(directives, cacheControl));
   return {
     pages: policy('PageHeaders', pages, 'no-cache'),
-    assets: policy('AssetHeaders', pages, 'public, max-age=31536000, immutable'),
-    images: policy('ImageHeaders', nothing, 'public, max-age=86400'),
+    assets: policy('AssetHeaders', pages),
+    images: policy('ImageHeaders', nothing),
     api: policy('ApiHeaders', nothing),
   };
 }

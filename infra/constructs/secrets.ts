@@ -1,8 +1,9 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '#functions/runtime/environment.ts';
+import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
+import { outlives } from './retention.ts';
 
 const random = { passwordLength: 64, excludePunctuation: true };
 
@@ -43,10 +44,10 @@ const kinds: Record<SecretName, { props: SecretProps; whyNotRotated: string }> =
   },
 };
 
-/** The secrets, kept when the stack goes: tickets and links that were sent depend on them. */
-export function createSecrets(scope: Construct): Record<SecretName, Secret> {
+/** The secrets, kept with the data: tickets and links that were sent depend on them. */
+export function createSecrets(scope: Construct, settings: Settings): Record<SecretName, Secret> {
   const entries = Object.entries(kinds).map(([name, { props, whyNotRotated }]) => {
-    const secret = new Secret(scope, `${name}Secret`, { ...props, removalPolicy: RemovalPolicy.RETAIN });
+    const secret = new Secret(scope, `${name}Secret`, { ...props, removalPolicy: outlives(settings) });
     acknowledge(secret, 'SMG4', whyNotRotated);
     return [name, secret] as const;
   });

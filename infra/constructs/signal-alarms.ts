@@ -1,13 +1,13 @@
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import { METRIC_NAMESPACE } from '#functions/runtime/log.ts';
-import { SIGNAL_METRIC, signals } from '#functions/runtime/signals.ts';
+import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
 /** An alarm for each of the signals that the functions raise. */
 export function createSignalAlarms(scope: Construct, alarms: Alarms): void {
   const parent = new Construct(scope, 'Signals');
-  for (const [signal, impact] of Object.entries(signals))
+  for (const [signal, impact] of Object.entries(signals) as [Signal, string][])
     alarms.add(parent, signal, {
       metric: new Metric({
         namespace: METRIC_NAMESPACE,
@@ -16,7 +16,7 @@ export function createSignalAlarms(scope: Construct, alarms: Alarms): void {
         statistic: Stats.SUM,
         ...every5Minutes,
       }),
-      threshold: 1,
+      threshold: signalThresholds[signal] ?? 1,
       impact,
     });
 }

@@ -2,19 +2,23 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { indexes, keyNames } from '#functions/store/table.ts';
+import type { Settings } from '../stages/settings.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table, from the key chart. It outlives the stack: sold tickets are not an operator's to lose. */
-export function createTable(scope: Construct): Table {
+/**
+ * The one table, from the key chart. Where its stage keeps data it outlives the stack, also one whose creation failed:
+ * nobody may delete it while it is protected, and an empty one costs nothing and stops no later creation.
+ */
+export function createTable(scope: Construct, { keepsData }: Settings): Table {
   const table = new Table(scope, 'Table', {
     partitionKey: text(keyNames.partitionKey),
     sortKey: text(keyNames.sortKey),
     timeToLiveAttribute: keyNames.ttl,
     billingMode: BillingMode.PAY_PER_REQUEST,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: true,
-    removalPolicy: RemovalPolicy.RETAIN,
+    deletionProtection: keepsData,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
   for (const [indexName, { partitionKey, sortKey, projection }] of Object.entries(indexes)) {
     table.addGlobalSecondaryIndex({

@@ -1,5 +1,7 @@
-import { Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack, Token } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
+import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
@@ -7,18 +9,30 @@ import { acknowledge, objectsOf } from './acknowledge.ts';
 
 const HELPER = 'Custom::CDKBucketDeployment';
 
-/** Uploads the web build and makes the edge forget the old pages. */
-export function deployWebFiles(scope: Construct, webDist: string, bucket: Bucket, edge: Distribution): void {
-  new BucketDeployment(scope, 'WebFiles', {
+/** Uploads the web build, once the functions that answer it are there, and makes the edge forget the old pages. */
+export function deployWebFiles(
+  scope: Construct,
+  webDist: string,
+  bucket: Bucket,
+  edge: Distribution,
+  functions: Record<string, LambdaResource>,
+): void {
+  const deployment = new BucketDeployment(scope, 'WebFiles', {
     sources: [Source.asset(webDist)],
     destinationBucket: bucket,
     distribution: edge,
     distributionPaths: ['/*'],
     // A tab that was open before the deployment still loads the parts it knows.
     prune: false,
+    logGroup: new LogGroup(scope, 'WebFilesLogs', {
+      retention: RetentionDays.THREE_MONTHS,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
   });
+  deployment.node.addDependency(...Object.values(functions));
   const helper = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith(HELPER));
   if (!helper) throw new Error('The library names its deployment helper otherwise now');
+  const { region } = Stack.of(scope);
   const logs = 'Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole';
   acknowledge(helper, `IAM4[${logs}]`, 'CDK’s deployment helper writes its log; visitors never reach it.');
   acknowledge(helper, 'L1', 'The runtime of CDK’s deployment helper comes with the library’s version.');
@@ -33,7 +47,7 @@ export function deployWebFiles(scope: Construct, webDist: string, bucket: Bucket
   acknowledge(helper, `IAM5[${objectsOf(bucket)}]`, 'Any file of the build goes to the web bucket.');
   acknowledge(
     helper,
-    'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
+    `IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${Token.isUnresolved(region) ? '<AWS::Region>' : region}/*]`,
     'The build is an asset whose name is the digest of its content: another at each deployment.',
   );
   acknowledge(

@@ -1,7 +1,17 @@
 import { rmSync } from 'node:fs';
 import { bundleFunctions, type Entries } from '../build/bundle.ts';
 import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../local-cloud/wiring/template.ts';
-import { defaultContext } from '../stages/settings.ts';
+import type { Settings } from '../stages/settings.ts';
+
+/** The one stage of this machine; its addresses reach nobody. */
+export const localSettings: Settings = {
+  publicUrl: PUBLIC_URL_PLACEHOLDER,
+  passkeyOrigin: PASSKEY_ORIGIN_PLACEHOLDER,
+  mailFrom: 'Bramka <bilety@example.com>',
+  mailIdentity: 'create',
+  alarmEmail: 'ops@example.com',
+  keepsData: true,
+};
 
 /**
  * Bundles the functions and synthesizes the stack into `directory` for local clouds, any number of them. `entries`
@@ -12,11 +22,6 @@ export async function synthesizeLocally(directory: string, entries?: Entries): P
   // The CDK is slow to load: only who synthesizes pays for it.
   const { createApp } = await import('../stacks/synthesize.ts');
   const bundles = await bundleFunctions(`${directory}/functions`, entries);
-  const context = {
-    ...defaultContext(),
-    publicUrl: PUBLIC_URL_PLACEHOLDER,
-    passkeyOrigin: PASSKEY_ORIGIN_PLACEHOLDER,
-  };
-  createApp({ bundles, outdir: directory, context, checked: false }).synth();
+  createApp({ settings: localSettings, bundles, outdir: directory, checked: false }).synth();
   return directory;
 }

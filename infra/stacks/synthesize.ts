@@ -1,33 +1,33 @@
-import { App, Validations } from 'aws-cdk-lib';
+import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { Bundles } from '../build/bundle.ts';
-import { STACK, settingsFrom } from '../stages/settings.ts';
+import { type Settings, stackOf } from '../stages/settings.ts';
 import { BramkaStack } from './bramka-stack.ts';
 
 export interface Synthesis {
+  settings: Settings;
   bundles: Bundles;
   webDist?: string;
   /** Where the assembly goes; the CDK's command line says it by itself. */
   outdir?: string;
-  /** See `Settings`; over what the CDK's command line passes. */
-  context?: Record<string, string>;
   /** Whether cdk-nag's findings fail the synthesis. */
   checked: boolean;
 }
 
-/** The app with its one stack, not yet synthesized. */
-export function createApp({ bundles, webDist, outdir, context, checked }: Synthesis): App {
+/** The app with the one stack of a stage, not yet synthesized. */
+export function createApp({ settings, bundles, webDist, outdir, checked }: Synthesis): App {
   const app = new App({
     ...(outdir && { outdir }),
     // The local cloud finds functions by their paths and code by its asset, as `sam local` does.
-    postCliContext: {
-      'aws:cdk:enable-path-metadata': true,
-      'aws:cdk:enable-asset-metadata': true,
-      ...context,
-    },
+    postCliContext: { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:enable-asset-metadata': true },
     analyticsReporting: false,
   });
-  new BramkaStack(app, STACK, { settings: settingsFrom(app.node), bundles, ...(webDist && { webDist }) });
+  const stack = new BramkaStack(app, stackOf(settings.stage), {
+    settings,
+    bundles,
+    ...(webDist && { webDist }),
+  });
+  for (const [name, value] of Object.entries(settings.tags ?? {})) Tags.of(stack).add(name, value);
   if (checked) Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }

@@ -1,53 +1,40 @@
-import { readFileSync } from 'node:fs';
-import type { Node } from 'constructs';
-import { root } from '../build/root.ts';
-
-/** Name of the one stack. */
-export const STACK = 'Bramka';
-
-/** What an operator decides, as CDK context (`cdk deploy -c publicUrl=…`); cdk.json has the defaults. */
+/** What an operator decides of one stage: `infra/stages/<stage>.json`, or the local cloud's own. */
 export interface Settings {
-  /** Where visitors find the shop: origin without a slash at the end. */
-  publicUrl: string;
+  /** Part of the stack's name; absent on one machine, where there is only one. */
+  stage?: string;
+  region?: string;
+  /** Where visitors find the shop: origin without a slash at the end. Without it, CloudFront's own address. */
+  publicUrl?: string;
   /** Where passkeys are made and used: `publicUrl`, unless that has an address for a name, which they cannot have. */
-  passkeyOrigin: string;
+  passkeyOrigin?: string;
+  /** Certificate in us-east-1 for the host of `publicUrl`. */
+  certificateArn?: string;
   /** Sender of all mail, `Name <address>`; SES verifies its domain. */
   mailFrom: string;
+  /** Whether the stack makes the domain's SES identity, or the account has it already. */
+  mailIdentity: 'create' | 'existing';
   alarmEmail: string;
-  /** Certificate in us-east-1 for the host of `publicUrl`; without it CloudFront answers under its own name. */
-  certificateArn?: string;
+  /** Whether data and secrets outlive the stack, which then cannot be deleted by a slip. */
+  keepsData: boolean;
+  /** Dollars; the operator is told when the month will cost more. */
+  monthlyBudget?: number;
+  tags?: Record<string, string>;
 }
 
-const address = /<([^<>@\s]+@[^<>@\s]+)>$|^([^<>@\s]+@[^<>@\s]+)$/;
+/** The stack of a stage. Stages stand side by side in one account. */
+export const stackOf = (stage: string | undefined): string => (stage ? `Bramka-${stage}` : 'Bramka');
 
-/** Reads the settings from CDK context; throws a sentence that names the setting that is missing or wrong. */
-export function settingsFrom(context: Node): Settings {
-  const read = (key: keyof Settings): string => {
-    const value: unknown = context.tryGetContext(key);
-    if (typeof value !== 'string' || !value) throw new Error(`Context ${key} is missing`);
-    return value;
-  };
-  const publicUrl = new URL(read('publicUrl')).origin;
-  const settings: Settings = {
-    publicUrl,
-    passkeyOrigin: context.tryGetContext('passkeyOrigin') ? read('passkeyOrigin') : publicUrl,
-    mailFrom: read('mailFrom'),
-    alarmEmail: read('alarmEmail'),
-  };
-  mailDomain(settings.mailFrom);
-  return context.tryGetContext('certificateArn')
-    ? { ...settings, certificateArn: read('certificateArn') }
-    : settings;
-}
+const address = /^(?:.*<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/;
 
-/** `Bramka <bilety@example.com>` → `example.com`. */
-export function mailDomain(mailFrom: string): string {
+/** `Bramka <bilety@example.com>` → `bilety@example.com`; undefined for what is no sender. */
+export function senderAddress(mailFrom: string): string | undefined {
   const found = address.exec(mailFrom);
-  const domain = (found?.[1] ?? found?.[2])?.split('@')[1];
-  if (!domain) throw new Error(`Context mailFrom is no mail address: ${mailFrom}`);
+  return found?.[1] ?? found?.[2];
+}
+
+/** `Bramka <bilety@Example.com>` → `example.com`. */
+export function mailDomain(mailFrom: string): string {
+  const domain = senderAddress(mailFrom)?.split('@')[1];
+  if (!domain) throw new Error(`mailFrom is no mail address: ${mailFrom}`);
   return domain.toLowerCase();
 }
-
-/** The context in cdk.json, for when the app does not run under the CDK's command line, which would read it. */
-export const defaultContext = (): Record<string, string> =>
-  JSON.parse(readFileSync(`${root}cdk.json`, 'utf8')).context;

@@ -20,6 +20,8 @@ export const getPaymentState = call({
     configured: z.boolean(),
     /** Whether the provider answers and takes them; false where there are none. */
     reachable: z.boolean(),
+    /** Of the credentials: those that are missing, of another shape, or not taken by the provider. */
+    wrongKeys: z.array(z.enum(['host', 'merchantId', 'posId', 'apiKey', 'crc'])),
   }),
 });
 

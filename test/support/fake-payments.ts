@@ -100,7 +100,7 @@ export class FakePayments implements Payments {
     );
   };
 
-  readNotification(body: unknown): PaymentNotification {
+  async readNotification(body: unknown): Promise<PaymentNotification> {
     const { notification } = body as { notification?: PaymentNotification };
     if (!notification) throw new Problem('link_invalid');
     return notification;

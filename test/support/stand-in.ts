@@ -99,7 +99,10 @@ export async function handler(event: Event): Promise<unknown> {
   if (event.routeKey)
     return {
       statusCode: 200,
-      headers: { 'Content-Type': 'application/json', 'Cache-Control': 'public, s-maxage=5' },
+      headers: {
+        'Content-Type': 'application/json',
+        'Cache-Control': event.routeKey.endsWith('/sale') ? 'public, s-maxage=5' : 'no-store',
+      },
       cookies: ['one=1; Path=/', 'two=2'],
       body: JSON.stringify({ handled: ++handled, event }),
     };

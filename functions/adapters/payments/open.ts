@@ -1,12 +1,42 @@
-import { secret } from '../secrets.ts';
+import { renewedSecret, secret } from '../secrets.ts';
+import { KeysRefused } from './keys-refused.ts';
 import type { Payments } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';
 import type { TimeLeft } from './przelewy24-client.ts';
-import { credentials } from './przelewy24-shapes.ts';
+import { readKeys } from './przelewy24-shapes.ts';
 
 /** @param timeLeft how long its callers may wait for the provider; without it as long as the provider's own limit */
 export type OpenPayments = (timeLeft?: TimeLeft) => Promise<Payments>;
 
-/** The payment provider, with the credentials that operators keep in the secret `przelewy24`. */
-export const openPayments: OpenPayments = async (timeLeft) =>
-  przelewy24(credentials.parse(JSON.parse(await secret('przelewy24'))), undefined, timeLeft);
+/**
+ * The payment provider, with the keys that operators keep in the secret `przelewy24`. Keys that the provider does not
+ * take, or that a sign does not fit, may have been replaced: they are read anew, and where they differ, tried once.
+ */
+export const openPayments: OpenPayments = async (timeLeft) => {
+  const open = (text: string) => przelewy24(readKeys(text), undefined, timeLeft);
+  let current = await secret('przelewy24');
+  let payments = open(current);
+
+  async function attempt<T>(work: (of: Payments) => T | Promise<T>): Promise<T> {
+    try {
+      return await work(payments);
+    } catch (error) {
+      if (!(error instanceof KeysRefused)) throw error;
+      const anew = await renewedSecret('przelewy24');
+      if (anew === current) throw error;
+      current = anew;
+      payments = open(anew);
+      return work(payments);
+    }
+  }
+
+  return {
+    payPage: (token) => payments.payPage(token),
+    readNotification: (body) => attempt((of) => of.readNotification(body)),
+    register: (request) => attempt((of) => of.register(request)),
+    verify: (payment) => attempt((of) => of.verify(payment)),
+    lookup: (sessionId) => attempt((of) => of.lookup(sessionId)),
+    refund: (request) => attempt((of) => of.refund(request)),
+    refundState: (refund) => attempt((of) => of.refundState(refund)),
+  };
+};

@@ -70,7 +70,7 @@ export interface Payments {
   register(request: PaymentRequest): Promise<{ token: string }>;
   payPage(token: string): string;
   /** What a notification says, once its signature and shape are checked; a forged one is Problem `link_invalid`. */
-  readNotification(body: unknown): PaymentNotification;
+  readNotification(body: unknown): Promise<PaymentNotification>;
   /** Claims money that came in. Safe to repeat: what was verified before is verified again. */
   verify(of: MadePayment & { currency: string }): Promise<'verified' | 'refused'>;
   /** What the provider knows of a session now; `none` cannot tell waiting from abandoned. */

@@ -1,32 +1,32 @@
-import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
-import { secret } from '../secrets.ts';
+import { renewedSecret } from '../secrets.ts';
+import { KeysRefused } from './keys-refused.ts';
 import { client } from './przelewy24-client.ts';
-import { type Credentials, credentials } from './przelewy24-shapes.ts';
+import { type Credentials, checkKeys, type KeyName } from './przelewy24-shapes.ts';
 
 export interface ProviderState {
   host: string;
   merchantId: number;
   configured: boolean;
   reachable: boolean;
+  /** Of the credentials: those that are missing, of another shape, or not taken. */
+  wrongKeys: KeyName[];
 }
 
-/** Przelewy24's `testAccess`: whether it answers and knows these credentials. */
-async function isReachable(of: Credentials): Promise<boolean> {
+/** Przelewy24's `testAccess`: whether it answers, and which of these credentials it does not take. */
+async function testAccess(of: Credentials): Promise<Pick<ProviderState, 'reachable' | 'wrongKeys'>> {
   try {
     const { status } = await client(of, globalThis.fetch)('GET', '/testAccess');
-    return status === 200;
+    return { reachable: status === 200, wrongKeys: [] };
   } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
+    if (!(error instanceof Problem)) throw error;
+    return { reachable: false, wrongKeys: error instanceof KeysRefused ? ['posId', 'apiKey'] : [] };
   }
 }
 
-/** How the payment provider is set up, asked of itself. */
+/** How the payment provider is set up now, asked of itself. */
 export async function providerState(): Promise<ProviderState> {
-  const read = z.safeParse(credentials, JSON.parse(await secret('przelewy24')));
-  if (!read.success) return { host: '', merchantId: 0, configured: false, reachable: false };
-  const { host, merchantId, apiKey } = read.data;
-  const configured = merchantId > 0 && apiKey !== '';
-  return { host, merchantId, configured, reachable: configured && (await isReachable(read.data)) };
+  const { keys, wrong, host } = checkKeys(await renewedSecret('przelewy24'));
+  if (!keys) return { host, merchantId: 0, configured: false, reachable: false, wrongKeys: wrong };
+  return { host, merchantId: keys.merchantId, configured: true, ...(await testAccess(keys)) };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
+import { raise } from '../../runtime/signals.ts';
+import { KeysRefused } from './keys-refused.ts';
 import type { Credentials } from './przelewy24-shapes.ts';
 
 const TIMEOUT = 8_000;
@@ -53,10 +55,12 @@ export function client(
         ...(body && { body: JSON.stringify(body) }),
       });
       const { status } = response;
-      if (status >= 500 || status === 429 || status === 401)
-        throw unreachable(`${method} ${path} → ${status}`);
+      if (status === 401)
+        throw new KeysRefused('provider_unreachable', { detail: `Przelewy24: ${method} ${path} → 401` });
+      if (status >= 500 || status === 429) throw unreachable(`${method} ${path} → ${status}`);
       return { status, body: await response.json() };
     } catch (error) {
+      raise('provider-unreachable');
       if (error instanceof Problem) throw error;
       throw error instanceof SyntaxError
         ? unreachable(`${method} ${path}: the answer is not JSON`)

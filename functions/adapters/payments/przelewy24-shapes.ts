@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/problem.ts';
 
 /**
  * The provider's number of a payment is an int64. JSON gives us a double, so a number that a double cannot
@@ -7,17 +8,60 @@ import * as z from 'zod/mini';
 const orderId = z.int().check(z.positive());
 const amount = z.int();
 
-export const credentials = z.object({
+/** The console of Secrets Manager saves every value as text. */
+const wholeNumber = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.trim(), z.regex(/^\d{1,12}$/)), z.transform(Number))]),
+  z.int().check(z.positive()),
+);
+const key = z.string().check(z.trim(), z.minLength(1));
+
+const credentials = z.object({
   /** `https://secure.przelewy24.pl`, or the sandbox's; in the clear only where nothing leaves the machine. */
   host: z
     .url()
     .check(z.refine((host) => /^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(host))),
-  merchantId: z.int(),
-  posId: z.int(),
-  apiKey: z.string(),
-  crc: z.string(),
+  merchantId: wholeNumber,
+  posId: wholeNumber,
+  apiKey: key,
+  crc: key,
 });
-export type Credentials = z.infer<typeof credentials>;
+export type Credentials = z.output<typeof credentials>;
+export type KeyName = keyof Credentials;
+
+export const keyNames = ['host', 'merchantId', 'posId', 'apiKey', 'crc'] as const satisfies KeyName[];
+
+interface CheckedKeys {
+  /** Where all are right. */
+  keys?: Credentials;
+  wrong: KeyName[];
+  host: string;
+}
+
+function asRecord(text: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the secret holds, and which of its keys are missing or of another shape. */
+export function checkKeys(text: string): CheckedKeys {
+  const given = asRecord(text);
+  const read = z.safeParse(credentials, given);
+  const host = typeof given.host === 'string' ? given.host : '';
+  if (read.success) return { keys: read.data, wrong: [], host };
+  const wrong = new Set(read.error.issues.map(({ path }) => path[0]));
+  return { wrong: keyNames.filter((name) => wrong.has(name)), host };
+}
+
+/** @throws Problem provider_unreachable, which names what is wrong for the log */
+export function readKeys(text: string): Credentials {
+  const { keys, wrong } = checkKeys(text);
+  if (keys) return keys;
+  throw new Problem('provider_unreachable', { detail: `the secret przelewy24: ${wrong.join(', ')}` });
+}
 
 export const paymentNotification = z.object({
   merchantId: z.int(),

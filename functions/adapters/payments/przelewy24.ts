@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import { KeysRefused } from './keys-refused.ts';
 import type {
   PaymentNotification,
   PaymentRequest,
@@ -73,7 +74,7 @@ function readPaymentNotification(of: Credentials, body: unknown): PaymentNotific
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a payment notice' });
   const { sign, methodId, orderId, sessionId, amount, originAmount, currency } = read.data;
   if (!isSameSign(sign, notificationSign(of, read.data)))
-    throw new Problem('link_invalid', { detail: 'wrong sign' });
+    throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
   const [providerId, method] = [String(orderId), String(methodId)];
   return { kind: 'payment', sessionId, providerId, amount, originAmount, currency, method };
 }
@@ -83,7 +84,7 @@ function readRefundNotification(of: Credentials, body: unknown): PaymentNotifica
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
   const { sign, sessionId, refundsUuid, amount, status } = read.data;
   if (!isSameSign(sign, refundNotificationSign(of, read.data)))
-    throw new Problem('link_invalid', { detail: 'wrong sign' });
+    throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
   return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
 }
 
@@ -166,7 +167,7 @@ export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?:
       return { token: shaped(answer, registered).data.token };
     },
     payPage: (token) => `${of.host}/trnRequest/${token}`,
-    readNotification: (body) =>
+    readNotification: async (body) =>
       typeof body === 'object' && body !== null && 'refundsUuid' in body
         ? readRefundNotification(of, body)
         : readPaymentNotification(of, body),

@@ -7,13 +7,23 @@ function allowedSeconds(cacheControl = ''): number {
   return Number(found?.[1] ?? 0);
 }
 
-/** Answers that the edge keeps for as long as they allow, by the local cloud's clock. */
+/** CloudFront keeps these whatever they say of themselves. */
+const ALWAYS_KEPT = [404, 414, 500, 501, 502, 503, 504];
+/** So long, where the distribution does not say otherwise. */
+const ERROR_SECONDS = 10;
+
+/** Seconds that errors of a status are kept at least; as the distribution says. */
+export type ErrorSeconds = Readonly<Record<number, number>>;
+
+/** Answers that the edge keeps, by the local cloud's clock: good ones as they allow, errors as CloudFront does. */
 export class AnswerCache {
   private readonly now: () => number;
+  private readonly errors: ErrorSeconds;
   private readonly kept = new Map<string, { answer: EdgeAnswer; until: number }>();
 
-  constructor(now: () => number) {
+  constructor(now: () => number, errors: ErrorSeconds = {}) {
     this.now = now;
+    this.errors = errors;
   }
 
   get(key: string): EdgeAnswer | undefined {
@@ -22,8 +32,15 @@ export class AnswerCache {
   }
 
   put(key: string, answer: EdgeAnswer, mostSeconds: number): void {
-    const seconds = Math.min(allowedSeconds(answer.headers['cache-control']), mostSeconds);
-    if (seconds > 0 && answer.status === 200)
-      this.kept.set(key, { answer, until: this.now() + seconds * 1000 });
+    const seconds = this.secondsFor(answer, mostSeconds);
+    if (seconds > 0) this.kept.set(key, { answer, until: this.now() + seconds * 1000 });
+  }
+
+  private secondsFor({ status, headers }: EdgeAnswer, mostSeconds: number): number {
+    const allowed = allowedSeconds(headers['cache-control']);
+    if (status === 200) return Math.min(allowed, mostSeconds);
+    if (status < 400) return 0;
+    const atLeast = this.errors[status] ?? ERROR_SECONDS;
+    return ALWAYS_KEPT.includes(status) || allowed > 0 ? Math.max(atLeast, allowed) : 0;
   }
 }

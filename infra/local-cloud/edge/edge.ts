@@ -4,7 +4,12 @@ import type { HttpApi } from '../api/http-api.ts';
 import { readBody } from '../core/http.ts';
 import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { compileViewerRequest } from './viewer-request.ts';
+import {
+  compileViewerRequest,
+  compileViewerResponse,
+  type OwnAnswer,
+  type ViewerRequest,
+} from './edge-functions.ts';
 
 export interface EdgeAnswer {
   status: number;
@@ -22,7 +27,8 @@ export interface EdgeParts {
 
 interface Behaviour extends BehaviourPlan {
   matches(path: string): boolean;
-  rewrite(request: { method: string; uri: string }): string;
+  rewrite(request: ViewerRequest): string | OwnAnswer;
+  finish(request: ViewerRequest, headers: Record<string, string>): Record<string, string>;
 }
 
 /** CloudFront's path patterns: `*` for any characters, `?` for one; letter case counts. */
@@ -39,6 +45,7 @@ const compile = (plan: BehaviourPlan): Behaviour => ({
   ...plan,
   matches: pathMatcher(plan.pattern),
   rewrite: plan.functionCode ? compileViewerRequest(plan.functionCode) : ({ uri }) => uri,
+  finish: plan.responseCode ? compileViewerResponse(plan.responseCode) : (_, headers) => headers,
 });
 
 const plain = (status: number, text: string): EdgeAnswer => ({
@@ -61,17 +68,25 @@ function passedOn(behaviour: Behaviour, request: IncomingMessage): Record<string
   };
 }
 
+/** What tells two requests apart for the cache, as the behaviour's policy says. */
+function cacheKey(
+  { cacheKey: { query, cookies, headers } }: Behaviour,
+  request: IncomingMessage,
+  path: string,
+) {
+  const { search } = new URL(request.url ?? '/', 'http://edge');
+  const named = [...headers, ...(cookies ? ['cookie'] : [])].map((name) => request.headers[name] ?? '');
+  return [request.method, path, query ? search : '', ...named].join(' ');
+}
+
 /** The distribution: chooses the behaviour, rewrites the path, asks bucket or API, sets the headers of its policy. */
-export function createEdge({ behaviours: plans }: EdgePlan, { api, file, now }: EdgeParts) {
+export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api, file, now }: EdgeParts) {
   const behaviours = plans.map(compile);
-  const cache = new AnswerCache(now);
+  const cache = new AnswerCache(now, errorSeconds);
 
   async function fromApi(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
-    const key = `${request.method} ${path}`;
-    const cached = behaviour.cacheSeconds > 0 ? cache.get(key) : undefined;
-    if (cached) return cached;
     const { remoteAddress = '' } = request.socket;
-    const answer = await api({
+    return api({
       method: request.method ?? 'GET',
       path,
       query: behaviour.forwardsQuery ? query : '',
@@ -79,7 +94,25 @@ export function createEdge({ behaviours: plans }: EdgePlan, { api, file, now }: 
       body: await readBody(request),
       sourceIp: remoteAddress,
     });
-    if (behaviour.cacheSeconds > 0) cache.put(key, answer, behaviour.cacheSeconds);
+  }
+
+  async function fromOrigin(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
+    if (behaviour.origin.kind === 'api') return fromApi(behaviour, request, path, query);
+    const found = await file(behaviour.origin.bucket, safelyDecoded(path).slice(1));
+    // As from a bucket whose keys CloudFront may not list.
+    return found ?? plain(403, 'Access Denied');
+  }
+
+  /** From the cache where it may be, else from the origin. */
+  async function fetched(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return fromOrigin(behaviour, request, path, query);
+    const key = cacheKey(behaviour, request, path);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const answer = await fromOrigin(behaviour, request, path, query);
+    // What a bucket holds changes without the clock: only its errors are worth keeping here.
+    cache.put(key, answer, behaviour.origin.kind === 'api' ? behaviour.cacheSeconds : 0);
     return answer;
   }
 
@@ -89,18 +122,21 @@ export function createEdge({ behaviours: plans }: EdgePlan, { api, file, now }: 
     const behaviour = behaviours.find(({ matches }) => matches(uri)) as Behaviour;
     if (!behaviour.methods.includes(method))
       return { behaviour, given: plain(403, 'This distribution does not allow the method.') };
-    const path = behaviour.rewrite({ method, uri });
-    if (behaviour.origin.kind === 'api')
-      return { behaviour, given: await fromApi(behaviour, request, path, query) };
-    const found = await file(behaviour.origin.bucket, safelyDecoded(path).slice(1));
-    // As from a bucket whose keys CloudFront may not list.
-    return { behaviour, given: found ?? plain(403, 'Access Denied') };
+    const path = behaviour.rewrite({ method, uri, query });
+    if (typeof path !== 'string') return { behaviour, given: { ...path, body: Buffer.alloc(0) } };
+    const given = await fetched(behaviour, request, path, query);
+    if (given.status >= 400) return { behaviour, given };
+    return {
+      behaviour,
+      given: { ...given, headers: behaviour.finish({ method, uri: path }, given.headers) },
+    };
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
       const { behaviour, given } = await answer(request);
-      send(request, response, { ...given, headers: { ...given.headers, ...behaviour.headers } });
+      const headers = { ...given.headers, ...behaviour.headers };
+      send(request, response, { ...given, headers }, behaviour.compresses);
     } catch (error) {
       response.writeHead(502).end(String(error));
     }
@@ -121,20 +157,21 @@ function safelyDecoded(path: string): string {
 }
 
 /** What CloudFront compresses, and from how many bytes on. */
-const compressible =
-  /^(text\/|application\/(json|javascript|manifest\+json|problem\+json|wasm|xml)|image\/svg)/;
+const compressible = /^(text\/|application\/(json|javascript|manifest\+json|wasm|xml)|image\/svg)/;
 const SMALLEST = 1000;
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, cookies, body }: EdgeAnswer,
+  compresses: boolean,
 ) {
   if (headers.etag && request.headers['if-none-match'] === headers.etag) {
     response.writeHead(304, headers).end();
     return;
   }
   const zipped =
+    compresses &&
     body.length >= SMALLEST &&
     compressible.test(headers['content-type'] ?? '') &&
     String(request.headers['accept-encoding']).includes('gzip');

@@ -65,6 +65,8 @@ export interface SecretPlan {
 export interface EdgePlan {
   /** In order; the last one is the default and matches everything. */
   behaviours: BehaviourPlan[];
+  /** How long errors are kept at least, by status, where it is not as CloudFront likes. */
+  errorSeconds: Record<number, number>;
 }
 
 export interface BehaviourPlan {
@@ -73,10 +75,15 @@ export interface BehaviourPlan {
   origin: { kind: 'bucket'; bucket: string } | { kind: 'api'; headers: Record<string, string> };
   /** Source of the CloudFront function that sees requests first. */
   functionCode?: string;
+  /** Of the one that sees good responses last. */
+  responseCode?: string;
   /** Lower-case names of the headers that reach the API. */
   forwardedHeaders: string[];
   forwardsCookies: boolean;
   forwardsQuery: boolean;
+  /** What tells two requests apart, beside method and path. Lower-case names of headers. */
+  cacheKey: { query: boolean; cookies: boolean; headers: string[] };
+  compresses: boolean;
   /** Longest time to keep an answer of the API; 0 where it is never kept. */
   cacheSeconds: number;
   /** Lower-case names. */

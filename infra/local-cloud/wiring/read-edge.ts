@@ -6,7 +6,8 @@ interface Behaviour {
   PathPattern?: string;
   AllowedMethods?: string[];
   TargetOriginId: string;
-  FunctionAssociations?: { FunctionARN: string }[];
+  FunctionAssociations?: { FunctionARN: string; EventType: string }[];
+  Compress?: boolean;
   CachePolicyId: string;
   OriginRequestPolicyId?: string;
   ResponseHeadersPolicyId: string;
@@ -56,10 +57,39 @@ function originOf(origins: Origin[], id: string): BehaviourPlan['origin'] {
       };
 }
 
-function functionCode(template: Template, { FunctionAssociations }: Behaviour) {
-  const arn = FunctionAssociations?.[0]?.FunctionARN;
-  const code = arn && template.Resources[arn.split('.')[0] as string]?.Properties.FunctionCode;
-  return code ? { functionCode: String(code) } : {};
+function functionCode(template: Template, { FunctionAssociations = [] }: Behaviour) {
+  const codeOf = (event: string) => {
+    const arn = FunctionAssociations.find(({ EventType }) => EventType === event)?.FunctionARN;
+    const code = arn && template.Resources[arn.split('.')[0] as string]?.Properties.FunctionCode;
+    return code ? String(code) : undefined;
+  };
+  const [functionCode, responseCode] = [codeOf('viewer-request'), codeOf('viewer-response')];
+  return { ...(functionCode && { functionCode }), ...(responseCode && { responseCode }) };
+}
+
+/** AWS's own policy for what never changes; the other of AWS's that we use keeps nothing and compresses nothing. */
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+
+interface CacheParameters {
+  EnableAcceptEncodingGzip?: boolean;
+  QueryStringsConfig?: { QueryStringBehavior: string };
+  CookiesConfig?: { CookieBehavior: string };
+  HeadersConfig?: { Headers?: string[] };
+}
+
+function caching(template: Template, { CachePolicyId, Compress }: Behaviour) {
+  const config = configOf(template, CachePolicyId, 'CachePolicyConfig');
+  const parameters = (config?.ParametersInCacheKeyAndForwardedToOrigin ?? {}) as CacheParameters;
+  const gzip = parameters.EnableAcceptEncodingGzip ?? CachePolicyId === CACHING_OPTIMIZED;
+  return {
+    cacheSeconds: Number(config?.MaxTTL ?? 0),
+    compresses: Boolean(Compress && gzip),
+    cacheKey: {
+      query: parameters.QueryStringsConfig?.QueryStringBehavior === 'all',
+      cookies: parameters.CookiesConfig?.CookieBehavior === 'all',
+      headers: (parameters.HeadersConfig?.Headers ?? []).map((name) => name.toLowerCase()),
+    },
+  };
 }
 
 function forwarding(template: Template, policyId: string | undefined) {
@@ -79,6 +109,7 @@ export function readEdge(template: Template, resolve: Resolve): EdgePlan {
     CacheBehaviors: Behaviour[];
     DefaultCacheBehavior: Behaviour;
     Origins: Origin[];
+    CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[];
   }>(entry?.[1].Properties.DistributionConfig);
   const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
     pattern: behaviour.PathPattern ?? '*',
@@ -86,8 +117,14 @@ export function readEdge(template: Template, resolve: Resolve): EdgePlan {
     origin: originOf(config.Origins, behaviour.TargetOriginId),
     ...functionCode(template, behaviour),
     ...forwarding(template, behaviour.OriginRequestPolicyId),
-    cacheSeconds: Number(configOf(template, behaviour.CachePolicyId, 'CachePolicyConfig')?.MaxTTL ?? 0),
+    ...caching(template, behaviour),
     headers: headersOf(template, behaviour.ResponseHeadersPolicyId),
   }));
-  return { behaviours };
+  const errorSeconds = Object.fromEntries(
+    (config.CustomErrorResponses ?? []).map(({ ErrorCode, ErrorCachingMinTTL }) => [
+      ErrorCode,
+      ErrorCachingMinTTL,
+    ]),
+  );
+  return { behaviours, errorSeconds };
 }

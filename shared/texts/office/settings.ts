@@ -22,6 +22,7 @@ const pl = {
     missing:
       'Sklep nie przyjmie zapłaty, dopóki obsługa techniczna nie wpisze danych z panelu sprzedawcy Przelewy24. Bilety bezpłatne i wydawane w biurze działają.',
   },
+  wrongKeys: 'Brakujące lub błędne dane',
   checkAgain: 'Sprawdź ponownie',
   organiser: 'Dane organizatora',
 };
@@ -47,6 +48,7 @@ const en: typeof pl = {
     missing:
       'The shop takes no payments until technical support enters the credentials from the Przelewy24 merchant’s panel. Free tickets and those the office makes work.',
   },
+  wrongKeys: 'Missing or wrong',
   checkAgain: 'Check again',
   organiser: 'The organiser’s details',
 };

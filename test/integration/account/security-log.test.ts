@@ -36,7 +36,7 @@ async function loggedBy(act: () => Promise<unknown>): Promise<{ lines: Line[]; t
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Line);
-    return { lines: lines.filter(({ event }) => event !== 'metrics'), text };
+    return { lines: lines.filter(({ event }) => event !== 'call'), text };
   } finally {
     out.mockRestore();
   }

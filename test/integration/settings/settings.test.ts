@@ -18,6 +18,7 @@ test('the payment provider says whether it takes our credentials, and is missed 
     merchantId: 12345,
     configured: true,
     reachable: true,
+    wrongKeys: [],
   });
   await api.sandbox.stop();
   expect((await api.ask(getPaymentState, { cookie })).body).toMatchObject({ reachable: false });

@@ -48,6 +48,11 @@ describe('the client', () => {
     expect(error).toMatchObject(body);
   });
 
+  it.each([429, 503, 504])('reads AWS’s own %d as busy', async (status) => {
+    answering(() => Response.json({ message: 'Service Unavailable' }, { status }));
+    expect(await refusal(request(logout))).toMatchObject({ code: 'busy' });
+  });
+
   it('calls an answer that is none of ours unexpected, and no answer offline', async () => {
     answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
     expect(await refusal(request(logout))).toMatchObject({ code: 'unexpected' });

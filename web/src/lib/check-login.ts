@@ -1,4 +1,5 @@
 import { isLoggedIn } from '#shared/contract/account.ts';
+import { problems } from '#shared/contract/problem.ts';
 import type { Session } from '#shared/contract/session-view.ts';
 import { request } from './client.ts';
 import { forgetLogin, rememberLogin } from './known-login.ts';
@@ -7,6 +8,12 @@ import { errorCode } from './problem-error.ts';
 /** Milliseconds. The spec's rhythm: at the start, then every 15 seconds. */
 export const LOGIN_CHECK_INTERVAL = 15_000;
 
+/** Whether a failed check means that the login has ended; nothing but the server's own no does. */
+export function isOver(error: unknown): boolean {
+  const code = errorCode(error);
+  return code !== 'offline' && [401, 403].includes(problems[code]);
+}
+
 /** The session, if the login still holds; fails if it does not. */
 export async function checkLogin(signal?: AbortSignal): Promise<Session> {
   try {
@@ -14,7 +21,7 @@ export async function checkLogin(signal?: AbortSignal): Promise<Session> {
     rememberLogin();
     return session;
   } catch (error) {
-    if (errorCode(error) === 'not_logged_in') forgetLogin();
+    if (isOver(error)) forgetLogin();
     throw error;
   }
 }

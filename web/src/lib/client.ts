@@ -38,9 +38,13 @@ export function addressOf(
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+/** Said by what stands before the functions, in its own words: too many at once, or none free in time. */
+const OVERLOADED = [429, 503, 504];
+
 export async function problemOf(response: Response): Promise<ProblemError> {
   const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
-  return new ProblemError(body.code && body.code in problems ? body.code : 'unexpected', body);
+  if (body.code && body.code in problems) return new ProblemError(body.code, body);
+  return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', body);
 }
 
 /** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */

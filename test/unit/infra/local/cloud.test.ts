@@ -4,6 +4,10 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { synthesizeLocally } from '#infra/local/assembly.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
+import { listen } from '#infra/local-cloud/core/http.ts';
+import { createEdge } from '#infra/local-cloud/edge/edge.ts';
+import type { EdgePlan } from '#infra/local-cloud/wiring/plan.ts';
+import { readPlan } from '#infra/local-cloud/wiring/read-plan.ts';
 import { standIns, startStandInCloud, temporaryDirectory } from '#test/support/local-cloud.ts';
 
 const directory = temporaryDirectory();
@@ -27,6 +31,56 @@ const readItem = async (pk: string) => {
     await client.send(new GetItemCommand({ TableName: cloud.endpoints.table, Key: { pk: key, sk: key } }))
   ).Item;
 };
+
+describe('the edge as the template has it', () => {
+  const answered = async (plan: EdgePlan, statuses: number[]) => {
+    const api = async () => ({
+      status: statuses.shift() ?? 200,
+      headers: { 'cache-control': 'no-store', 'content-type': 'application/json' },
+      cookies: [],
+      body: Buffer.from(JSON.stringify({ text: 'x'.repeat(2_000) })),
+    });
+    const edge = createEdge(plan, { api, file: async () => undefined, now: () => 0 });
+    const { url, close } = await listen(0, (request, response) => void edge(request, response));
+    closing.push(close);
+    return (path: string, options: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...options });
+  };
+  const closing: (() => unknown)[] = [];
+  let plan: EdgePlan;
+  beforeAll(() => {
+    plan = readPlan(`${directory.path}/assembly`, { shop: 'http://shop', aws: 'http://aws' }).edge;
+  });
+  afterAll(() => Promise.all(closing.map((close) => close())));
+
+  it.each([404, 500, 502, 503, 504])('gives nobody another one’s %d', async (status) => {
+    const call = await answered(plan, [status]);
+    expect((await call('/account/isloggedin')).status).toBe(status);
+    expect((await call('/account/isloggedin')).status).toBe(200);
+    // Left to itself, CloudFront would: one person's error would throw out the next.
+    const leftAlone = await answered({ ...plan, errorSeconds: {} }, [status]);
+    await leftAlone('/account/isloggedin');
+    expect((await leftAlone('/account/isloggedin')).status).toBe(status);
+  });
+
+  it('lets whom the payment provider sends by POST arrive', async () => {
+    const call = await answered(plan, []);
+    const response = await call('/thankyou?order=ord_1&key=k', { method: 'POST', body: 'p24_session_id=1' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/thankyou?order=ord_1&key=k');
+    expect((await call('/thankyou', { method: 'DELETE' })).status).toBe(405);
+  });
+
+  it.each(['/assets/gone.js', '/images/gone.png'])('lets nobody keep the error of %s', async (path) => {
+    const response = await (await answered(plan, []))(path);
+    expect(response.status).toBe(403);
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+
+  it.each(['/api/fairs/list', '/api/sale'])('compresses what %s answers', async (path) => {
+    const response = await (await answered(plan, []))(path, { headers: { 'accept-encoding': 'gzip' } });
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+  });
+});
 
 describe('a call through the edge', () => {
   const call = (path: string, options: RequestInit = {}) => fetch(`${cloud.endpoints.api}${path}`, options);

@@ -85,7 +85,7 @@ describe('the payment sandbox, through the real adapter', () => {
     const token = await register('s1');
     expect(await payments.lookup('s1')).toEqual({ state: 'none' });
     expect(await act(token, 'pay')).toEqual({ ok: true, status: 'paid', notified: 200 });
-    const notification = payments.readNotification(received[0]);
+    const notification = await payments.readNotification(received[0]);
     if (notification.kind !== 'payment') throw new Error('not a payment');
     expect(Number(notification.providerId)).toBeGreaterThan(2 ** 31);
     expect(await payments.lookup('s1')).toMatchObject({ state: 'paid', verified: false, amount: 12300 });
@@ -104,7 +104,7 @@ describe('the payment sandbox, through the real adapter', () => {
     await until(() => received.length === 2);
     advance(2);
     await until(() => received.length === 3);
-    const notification = payments.readNotification(received[2]);
+    const notification = await payments.readNotification(received[2]);
     if (notification.kind !== 'payment') throw new Error('not a payment');
     await payments.verify(made('s1', notification.providerId));
     advance(1000);
@@ -131,13 +131,16 @@ describe('the payment sandbox, through the real adapter', () => {
   it('can lose the notice, send it again, forge it and get its amount wrong', async () => {
     const token = await register('s1');
     expect(await act(token, 'forge')).toMatchObject({ ok: true, status: 'open' });
-    expect(() => payments.readNotification(received.at(-1))).toThrow();
+    await expect(payments.readNotification(received.at(-1))).rejects.toThrow();
     await act(token, 'wrong-amount');
-    expect(payments.readNotification(received.at(-1))).toMatchObject({ amount: 12299, originAmount: 12300 });
+    expect(await payments.readNotification(received.at(-1))).toMatchObject({
+      amount: 12299,
+      originAmount: 12300,
+    });
     expect(await act(token, 'pay-without-notice')).toEqual({ ok: true, status: 'paid' });
     expect(received).toHaveLength(2);
     expect(await act(token, 'notify-again')).toMatchObject({ notified: 200 });
-    expect(payments.readNotification(received.at(-1))).toMatchObject({ amount: 12300 });
+    expect(await payments.readNotification(received.at(-1))).toMatchObject({ amount: 12300 });
   });
 
   it('can be declined and paid after all', async () => {
@@ -167,7 +170,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await refund('r1')).toBe('already');
     expect(await refund('r2')).toMatchObject({ refused: expect.stringContaining('exceeds') });
     expect(await act(token, 'refund-reject')).toMatchObject({ ok: true, notified: 200 });
-    expect(payments.readNotification(received.at(-1))).toMatchObject({
+    expect(await payments.readNotification(received.at(-1))).toMatchObject({
       kind: 'refund',
       refundId: 'r1',
       done: false,
@@ -175,7 +178,7 @@ describe('the payment sandbox, through the real adapter', () => {
     expect(await refund('r3')).toBe('accepted');
     advance(2);
     await until(() => received.length === 3);
-    expect(payments.readNotification(received.at(-1))).toMatchObject({
+    expect(await payments.readNotification(received.at(-1))).toMatchObject({
       kind: 'refund',
       refundId: 'r3',
       done: true,

@@ -1,14 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
-import { SIGNAL_METRIC, signals } from '#functions/runtime/signals.ts';
+import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { indexes } from '#functions/store/table.ts';
-import { bundleFunctions } from '#infra/build/bundle.ts';
+import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
+import { watched } from '#infra/constructs/watch-alarms.ts';
 import { createApp } from '#infra/stacks/synthesize.ts';
-import { defaultContext, STACK } from '#infra/stages/settings.ts';
+import { type Settings, stackOf } from '#infra/stages/settings.ts';
+import { readStage } from '#infra/stages/stage-file.ts';
 import { calls } from '#shared/contract/calls.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
@@ -18,17 +20,26 @@ import { pages } from '#web/src/app/paths.ts';
 const directory = temporaryDirectory();
 let app: App;
 let template: Template;
+let bundles: Bundles;
 
 beforeAll(async () => {
   const webDist = `${directory.path}/web`;
   mkdirSync(webDist);
   writeFileSync(`${webDist}/index.html`, '<!doctype html>');
-  const bundles = await bundleFunctions(`${directory.path}/functions`, standIns);
-  const context = defaultContext();
-  app = createApp({ bundles, webDist, outdir: `${directory.path}/out`, context, checked: true });
-  template = Template.fromStack(app.node.findChild(STACK) as Stack);
+  bundles = await bundleFunctions(`${directory.path}/functions`, standIns);
+  const settings = readStage('prod');
+  app = createApp({ settings, bundles, webDist, outdir: `${directory.path}/out`, checked: true });
+  template = Template.fromStack(app.node.findChild('Bramka-prod') as Stack);
 }, 60_000);
+vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => directory.remove());
+
+/** The template of other settings. */
+function templateOf(settings: Settings): Template {
+  const outdir = `${directory.path}/${settings.stage}`;
+  const other = createApp({ settings, bundles, outdir, checked: false });
+  return Template.fromStack(other.node.findChild(stackOf(settings.stage)) as Stack);
+}
 
 const resources = (type: string) => Object.entries(template.findResources(type));
 const ours = (type: string) =>
@@ -209,12 +220,14 @@ describe('queues', () => {
       });
   });
 
-  it('each function’s failures alarm with its impact', () => {
-    for (const { impact } of Object.values(lambdas))
-      template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-        MetricName: 'Errors',
-        AlarmDescription: impact,
-      });
+  it('have workers, and schedules beside them, whose failures alarm with their impact', () => {
+    for (const { impact, trigger } of Object.values<Lambda>(lambdas))
+      if (trigger.kind === 'http') continue;
+      else
+        template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+          MetricName: 'Errors',
+          AlarmDescription: impact,
+        });
   });
 });
 
@@ -260,23 +273,55 @@ describe('what people must hear of', () => {
       MetricName: SIGNAL_METRIC,
       Dimensions: [{ Name: 'signal', Value: signal }],
       Statistic: 'Sum',
-      Threshold: 1,
+      Threshold: signalThresholds[signal as Signal] ?? 1,
       AlarmDescription: impact,
       AlarmActions: [Match.anyValue()],
     });
   });
 
-  it('may be published to the topic by CloudWatch', () => {
+  it.each(Object.values(watched))('%s: AWS’s own figures have an alarm that says so', (impact) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
+  });
+
+  it('goes its whole way: from each alarm to a topic that takes it and mails the operator', () => {
+    const topics = resources('AWS::SNS::Topic');
+    expect(topics).toHaveLength(1);
+    const topic = { Ref: topics[0]?.[0] };
+    const alarms = resources('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThan(20);
+    for (const [id, { Properties }] of alarms) {
+      expect(Properties.AlarmActions, id).toEqual([topic]);
+      expect(Properties.ActionsEnabled, id).not.toBe(false);
+      expect(Properties.AlarmDescription, id).toMatch(/\.$/);
+    }
     template.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      Topics: [topic],
       PolicyDocument: {
         Statement: Match.arrayWith([
           Match.objectLike({
             Effect: 'Allow',
             Action: 'sns:Publish',
             Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Resource: topic,
           }),
         ]),
       },
+    });
+    // CloudWatch cannot use the key that AWS manages for topics.
+    expect(topics[0]?.[1].Properties?.KmsMasterKeyId).toBeUndefined();
+    template.hasResourceProperties('AWS::SNS::Subscription', {
+      Protocol: 'email',
+      TopicArn: topic,
+      Endpoint: readStage('prod').alarmEmail,
+    });
+  });
+
+  it('is heard when the sweep says nothing at all', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      AlarmDescription: watched.sweepStopped,
+      TreatMissingData: 'breaching',
+      EvaluationPeriods: 5,
+      ComparisonOperator: 'LessThanThreshold',
     });
   });
 
@@ -316,7 +361,7 @@ describe('the edge', () => {
           ...['/?pi/sale', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
           ),
-          ...['/images/*', '/assets/*'].map((PathPattern) =>
+          ...['/images/*', '/assets/*', '/thankyou'].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
           ),
         ],
@@ -348,6 +393,17 @@ describe('the edge', () => {
     expect(CookiesConfig).toEqual({ CookieBehavior: 'all' });
   });
 
+  it('keeps no error, not even for the ten seconds that CloudFront would', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CustomErrorResponses: [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({
+          ErrorCode,
+          ErrorCachingMinTTL: 0,
+        })),
+      },
+    });
+  });
+
   it('lets pages load and run only what is ours', () => {
     const [, pages] =
       resources('AWS::CloudFront::ResponseHeadersPolicy').find(([id]) => id.startsWith('PageHeaders')) ?? [];
@@ -360,22 +416,61 @@ describe('the edge', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  it('asks for TLS 1.2 of 2021 where it has a certificate of its own', async () => {
+  it('asks for TLS 1.2 of 2021 where it has a certificate of its own', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x';
-    const named = createApp({
-      bundles: await bundleFunctions(`${directory.path}/again`, standIns),
-      outdir: `${directory.path}/named`,
-      context: { ...defaultContext(), certificateArn },
-      checked: false,
-    });
-    Template.fromStack(named.node.findChild(STACK) as Stack).hasResourceProperties(
-      'AWS::CloudFront::Distribution',
-      {
-        DistributionConfig: {
-          Aliases: ['bilety.example.com'],
-          ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
-        },
+    const publicUrl = 'https://bilety.example.com';
+    const named = templateOf({ ...readStage('prod'), stage: 'named', publicUrl, certificateArn });
+    named.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['bilety.example.com'],
+        ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
       },
-    );
+    });
+  });
+});
+
+describe('a stage', () => {
+  it('that keeps data is protected, tagged, and has a budget; nothing of its data goes with it', () => {
+    expect((app.node.findChild('Bramka-prod') as Stack).terminationProtection).toBe(true);
+    for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::SES::EmailIdentity'])
+      for (const [id, { DeletionPolicy }] of resources(type))
+        if (!id.startsWith('OriginKey')) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
+    template.hasResourceProperties('AWS::Budgets::Budget', {
+      Budget: Match.objectLike({ BudgetName: 'Bramka-prod', BudgetLimit: { Amount: 50, Unit: 'USD' } }),
+    });
+    template.hasResourceProperties('AWS::DynamoDB::Table', {
+      Tags: Match.arrayWith([{ Key: 'stage', Value: 'prod' }]),
+    });
+  });
+
+  it('that keeps none leaves nothing', () => {
+    const test = templateOf(readStage('test'));
+    const { Resources } = test.toJSON() as { Resources: Record<string, { DeletionPolicy?: string }> };
+    for (const [id, { DeletionPolicy = 'Delete' }] of Object.entries(Resources))
+      expect(DeletionPolicy, id).toBe('Delete');
+    test.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+    test.resourceCountIs('AWS::Budgets::Budget', 0);
+  });
+
+  it('without a domain of its own finds its address out, in one deployment', () => {
+    const [[edge]] = resources('AWS::CloudFront::Distribution') as [[string, unknown]];
+    const address = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [edge, 'DomainName'] }]] };
+    for (const [, { Properties }] of ours('AWS::Lambda::Function'))
+      expect(Properties.Environment.Variables.PUBLIC_URL).toEqual(address);
+    template.hasOutput('PublicUrl', { Value: address });
+  });
+
+  it('may use the mail identity that its account has', () => {
+    const settings = { ...readStage('test'), stage: 'guest', mailIdentity: 'existing' as const };
+    const guest = templateOf(settings);
+    guest.resourceCountIs('AWS::SES::EmailIdentity', 0);
+    expect(JSON.stringify(guest.findResources('AWS::IAM::Role'))).toContain(':identity/example.com');
+  });
+
+  it('publishes its pages only after the functions that answer them', () => {
+    const [[, { DependsOn }]] = resources('Custom::CDKBucketDeployment') as [
+      [string, { DependsOn: string[] }],
+    ];
+    for (const [id] of ours('AWS::Lambda::Function')) expect(DependsOn).toContain(id);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailDomain } from '#infra/stages/settings.ts';
+import { mailDomain, senderAddress } from '#infra/stages/settings.ts';
+import { checkStage, leftAsExamples, readStage } from '#infra/stages/stage-file.ts';
 
 describe('mailDomain', () => {
   it.each([
@@ -11,5 +12,56 @@ describe('mailDomain', () => {
 
   it.each(['', 'Bramka', 'Bramka <bilety>', 'a@b <c'])('refuses %j', (mailFrom) => {
     expect(() => mailDomain(mailFrom)).toThrow('mailFrom');
+    expect(senderAddress(mailFrom)).toBeUndefined();
+  });
+});
+
+const good = {
+  region: 'eu-central-1',
+  mailFrom: 'Bilety Łódź <bilety@targi.pl>',
+  mailIdentity: 'create',
+  alarmEmail: 'ops@targi.pl',
+  keepsData: true,
+};
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1-2';
+
+describe('a stage’s settings', () => {
+  it.each(['test', 'prod'])('%s is right as committed, but for its addresses', (stage) => {
+    expect(leftAsExamples(readStage(stage))).toEqual(['mailFrom', 'alarmEmail']);
+  });
+
+  it('are taken as they are where all is right', () => {
+    const own = { ...good, publicUrl: 'https://bilety.targi.pl', certificateArn };
+    expect(checkStage('prod', own)).toEqual({ settings: { ...own, stage: 'prod' } });
+    expect(leftAsExamples({ ...own, mailIdentity: 'create' })).toEqual([]);
+  });
+
+  it.each<[string, object, RegExp]>([
+    ['region', { region: 'Frankfurt' }, /"region": "eu-central-1"/],
+    ['publicUrl', { publicUrl: 'http://bilety.targi.pl', certificateArn }, /as in "publicUrl": "https:/],
+    ['publicUrl', { publicUrl: 'https://bilety.targi.pl/', certificateArn }, /leave it out/],
+    ['certificateArn', { publicUrl: 'https://bilety.targi.pl' }, /us-east-1/],
+    ['publicUrl', { certificateArn }, /publicUrl/],
+    ['certificateArn', { certificateArn: certificateArn.replace('us-east', 'eu-west') }, /us-east-1/],
+    ['mailFrom', { mailFrom: 'Bilety' }, /"Bilety <bilety@example.com>"/],
+    ['mailIdentity', { mailIdentity: 'new' }, /"create"/],
+    ['alarmEmail', { alarmEmail: undefined }, /ops@example.com/],
+    ['keepsData', { keepsData: false }, /true for prod/],
+    ['monthlyBudget', { monthlyBudget: '50' }, /dollars/],
+    ['publicURL', { publicURL: 'https://bilety.targi.pl' }, /is no setting; these are: region, publicUrl/],
+  ])('name %s where it is wrong, with a right example', (name, change, example) => {
+    const checked = checkStage('prod', { ...good, ...change });
+    const { wrong } = checked as { wrong: string[] };
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]).toMatch(new RegExp(`^${name} `));
+    expect(wrong[0]).toMatch(example);
+  });
+
+  it('name all that is wrong at once', () => {
+    expect((checkStage('prod', {}) as { wrong: string[] }).wrong).toHaveLength(5);
+  });
+
+  it.each(['staging', '../prod', ''])('has no stage %j', (stage) => {
+    expect(() => readStage(stage)).toThrow(/Stages: prod, test/);
   });
 });

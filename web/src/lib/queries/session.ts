@@ -1,34 +1,35 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#shared/contract/session-view.ts';
-import { checkLogin, LOGIN_CHECK_INTERVAL } from '../check-login.ts';
+import { checkLogin, isOver, LOGIN_CHECK_INTERVAL } from '../check-login.ts';
 import { forgetLogin, isLoginKnown, rememberLogin } from '../known-login.ts';
-import { errorCode } from '../problem-error.ts';
 
 const SESSION = ['session'];
 
 export type SessionState = { kind: 'checking' } | { kind: 'out' } | { kind: 'in'; session: Session };
 
 /**
- * Who is logged in. A failed check logs out; only a lost connection is given two more tries, because the
- * form somebody is filling in would be lost to a moment without a signal. With `onlyIfKnown` nothing is asked in a
+ * Who is logged in. Only the server's no logs out: whatever else goes wrong with a check, a lost connection or a
+ * service in trouble, is over some time, and the form that somebody is filling in must not be lost to it. With `onlyIfKnown` nothing is asked in a
  * browser that nobody has logged in with.
  */
 export function useSession({ onlyIfKnown = false } = {}): SessionState {
   const enabled = !onlyIfKnown || isLoginKnown();
-  const { status, data } = useQuery({
+  const { data, error, isFetched } = useQuery({
     queryKey: SESSION,
     queryFn: ({ signal }) => checkLogin(signal),
     enabled,
-    refetchInterval: ({ state }) => (state.status === 'success' ? LOGIN_CHECK_INTERVAL : false),
+    refetchInterval: ({ state }) => (state.error && isOver(state.error) ? false : LOGIN_CHECK_INTERVAL),
     refetchIntervalInBackground: true,
-    retry: (failures, error) => errorCode(error) === 'offline' && failures < 2,
+    retry: (failures, error) => !isOver(error) && failures < 2,
     retryDelay: 1_500,
     // A page that appears because nobody is logged in must not ask again: the answer would remove and restore it.
     retryOnMount: false,
     staleTime: 5_000,
   });
-  if (status === 'pending') return { kind: enabled ? 'checking' : 'out' };
-  return status === 'success' ? { kind: 'in', session: data } : { kind: 'out' };
+  if (error && isOver(error)) return { kind: 'out' };
+  if (data) return { kind: 'in', session: data };
+  // A browser that knows of a login waits for an answer; one that does not shows the way in.
+  return { kind: enabled && (!isFetched || isLoginKnown()) ? 'checking' : 'out' };
 }
 
 /** Stores the session that a login, recovery or new password returned. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '#functions/adapters/payments/port.ts';
 import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
 import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
-import { credentials as credentialsSchema } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
 import {
   notificationSign,
   refundNotificationSign,
@@ -158,7 +158,7 @@ describe('registering', () => {
   });
 
   it('is spoken to in the clear on this machine only', () => {
-    const takes = (host: string) => credentialsSchema.safeParse({ ...credentials, host }).success;
+    const takes = (host: string) => checkKeys(JSON.stringify({ ...credentials, host })).keys !== undefined;
     expect(['https://secure.przelewy24.pl', 'http://127.0.0.1:4403'].map(takes)).toEqual([true, true]);
     expect(['http://secure.przelewy24.pl', 'http://127.0.0.1.example', 'ftp://x'].map(takes)).toEqual([
       false,
@@ -242,9 +242,9 @@ describe('a refund’s state', () => {
 describe('notices', () => {
   const { payments } = provider();
 
-  it('reads a payment, whatever order its fields come in', () => {
+  it('reads a payment, whatever order its fields come in', async () => {
     const shuffled = Object.fromEntries(Object.entries(signed).reverse());
-    expect(payments.readNotification(shuffled)).toEqual({
+    expect(await payments.readNotification(shuffled)).toEqual({
       kind: 'payment',
       sessionId: 'ord_01HZX',
       providerId: '3123456789',
@@ -267,44 +267,46 @@ describe('notices', () => {
     { sign: `${signed.sign}0` },
     { orderId: 2 ** 60 },
     { amount: '12300' },
-  ])('refuses one that was changed: %o', (change) => {
-    expect(() => payments.readNotification({ ...signed, ...change })).toThrow(
+  ])('refuses one that was changed: %o', async (change) => {
+    await expect(payments.readNotification({ ...signed, ...change })).rejects.toThrow(
       expect.objectContaining({ code: 'link_invalid' }),
     );
   });
 
-  it.each([null, undefined, 'paid', [], {}])('refuses %o', (body) => {
-    expect(() => payments.readNotification(body)).toThrow(expect.objectContaining({ code: 'link_invalid' }));
+  it.each([null, undefined, 'paid', [], {}])('refuses %o', async (body) => {
+    await expect(payments.readNotification(body)).rejects.toThrow(
+      expect.objectContaining({ code: 'link_invalid' }),
+    );
   });
 
-  it("refuses another shop's notice that is signed with the same CRC", () => {
+  it("refuses another shop's notice that is signed with the same CRC", async () => {
     const other = { ...credentials, merchantId: 999 };
-    expect(() =>
+    await expect(
       payments.readNotification({ ...paid, merchantId: 999, sign: notificationSign(other, paid) }),
-    ).toThrow(expect.objectContaining({ code: 'link_invalid' }));
+    ).rejects.toThrow(expect.objectContaining({ code: 'link_invalid' }));
   });
 
   it.each([
     [0, true],
     [1, false],
-  ])('tells a refund of status %i apart: done is %s', (status, done) => {
+  ])('tells a refund of status %i apart: done is %s', async (status, done) => {
     const notification = { ...returned, status };
     const sign = refundNotificationSign(credentials, notification);
-    expect(payments.readNotification({ ...notification, sign })).toEqual({
+    expect(await payments.readNotification({ ...notification, sign })).toEqual({
       kind: 'refund',
       sessionId: 'ord_01HZX',
       refundId: 'ref1',
       amount: 12300,
       done,
     });
-    expect(() => payments.readNotification({ ...notification, status: 1 - status, sign })).toThrow();
+    await expect(payments.readNotification({ ...notification, status: 1 - status, sign })).rejects.toThrow();
   });
 
   it.each([{ status: 2 }, { amount: '12300' }, { refundsUuid: null }, { sign: undefined }])(
     'refuses a notice of a refund that was changed: %o',
-    (change) => {
+    async (change) => {
       const sign = refundNotificationSign(credentials, returned);
-      expect(() => payments.readNotification({ ...returned, sign, ...change })).toThrow(
+      await expect(payments.readNotification({ ...returned, sign, ...change })).rejects.toThrow(
         expect.objectContaining({ code: 'link_invalid' }),
       );
     },

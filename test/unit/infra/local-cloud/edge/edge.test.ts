@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
 import { AnswerCache } from '#infra/local-cloud/edge/answer-cache.ts';
-import { compileViewerRequest } from '#infra/local-cloud/edge/viewer-request.ts';
+import { compileViewerRequest, compileViewerResponse } from '#infra/local-cloud/edge/edge-functions.ts';
 
-const edgeFunction = (name: string) =>
-  compileViewerRequest(readFileSync(`${root}infra/edge/${name}.js`, 'utf8'));
+const source = (name: string) => readFileSync(`${root}infra/edge/${name}.js`, 'utf8');
+const edgeFunction = (name: string) => compileViewerRequest(source(name));
 
 describe('the functions at the edge', () => {
   it.each([
@@ -24,6 +24,30 @@ describe('the functions at the edge', () => {
     ['POST', '/pl', '/pl'],
   ])('single-page: %s %s → %s', (method, uri, expected) => {
     expect(edgeFunction('single-page')({ method, uri })).toBe(expected);
+  });
+
+  it.each([
+    ['GET', '/index.html'],
+    ['HEAD', '/index.html'],
+    [
+      'POST',
+      { status: 303, headers: { location: '/thankyou?order=o&key=a%2Bb', 'cache-control': 'no-store' } },
+    ],
+    ['PUT', { status: 405, headers: { allow: 'GET, HEAD, POST' } }],
+  ])('return-by-post: %s → %j', (method, expected) => {
+    const request = { method, uri: '/thankyou', query: 'order=o&key=a%2Bb' };
+    expect(edgeFunction('return-by-post')(request)).toEqual(expected);
+  });
+
+  it.each([
+    ['/assets/app-1.js', 'public, max-age=31536000, immutable'],
+    ['/banners/a.png', 'public, max-age=86400'],
+  ])('keep-long: %s may be kept: %s', (uri, expected) => {
+    const finish = compileViewerResponse(source('keep-long'));
+    expect(finish({ method: 'GET', uri }, { etag: 'x', 'cache-control': 'no-cache' })).toEqual({
+      etag: 'x',
+      'cache-control': expected,
+    });
   });
 
   it('image-key: the path after /images is the key', () => {
@@ -56,10 +80,30 @@ describe('the edge’s cache', () => {
     ['no-store', 200],
     ['private, max-age=60', 200],
     ['', 200],
-    ['max-age=60', 404],
+    ['no-store', 401],
+    ['', 403],
   ])('does not keep %j with status %d', (cacheControl, status) => {
     const cache = new AnswerCache(() => 0);
     cache.put('key', answer(cacheControl, status), 60);
+    expect(cache.get('key')).toBeUndefined();
+  });
+
+  it.each([404, 500, 502, 503, 504])(
+    'keeps %d for ten seconds whatever it says, as CloudFront does',
+    (status) => {
+      let now = 0;
+      const cache = new AnswerCache(() => now);
+      cache.put('key', answer('no-store', status), 0);
+      now = 9_999;
+      expect(cache.get('key')).toBeDefined();
+      now = 10_001;
+      expect(cache.get('key')).toBeUndefined();
+    },
+  );
+
+  it('keeps no error that the distribution says is not to be kept', () => {
+    const cache = new AnswerCache(() => 0, { 500: 0 });
+    cache.put('key', answer('no-store', 500), 0);
     expect(cache.get('key')).toBeUndefined();
   });
 });

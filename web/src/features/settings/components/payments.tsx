@@ -52,6 +52,7 @@ function State({ payments }: { payments: PaymentState }) {
         <Badge tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</Badge>
       </p>
       <p role="status">{t.todo[state]}</p>
+      {payments.wrongKeys.length > 0 && <p>{`${t.wrongKeys}: ${payments.wrongKeys.join(', ')}.`}</p>}
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { cdk, synthesize } from '../deploy/cdk.ts';
+import { checkAll, findingLine } from '../deploy/checks.ts';
+import { clearFailedCreate } from '../deploy/failed-create.ts';
+import { stepsFor } from '../deploy/steps.ts';
+import { type Target, targetOf } from '../deploy/target.ts';
+import { readStage } from '../stages/stage-file.ts';
+
+const usage = `Deploys a stage to AWS: checks everything first, then creates or updates its stack.
+
+  npm run deploy -- --stage test           the stack Bramka-test, by infra/stages/test.json
+  npm run deploy -- --stage prod --diff    what would change, and what would be replaced; changes nothing
+
+It uses the AWS credentials of your environment (AWS_PROFILE, aws sso login) and asks nothing.`;
+
+async function deploy(target: Target): Promise<void> {
+  console.log(`Checking what ${target.stack} needs …`);
+  const findings = await checkAll(target);
+  console.log(findings.map(findingLine).join('\n'));
+  if (findings.some(({ state }) => state === 'no'))
+    throw new Error('Nothing was deployed: mend what is marked ✗ and begin again.');
+  if (await clearFailedCreate(target)) console.log('Removed what an earlier creation that failed has left.');
+  await synthesize(target);
+  await cdk(target, 'deploy', '--require-approval', 'never', '--progress', 'events');
+  const steps = await stepsFor(target, findings);
+  console.log(`\nWhat only you can do:\n${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}`);
+}
+
+const { values } = parseArgs({
+  options: {
+    stage: { type: 'string' },
+    diff: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help || !values.stage) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 1);
+}
+try {
+  const target = targetOf(readStage(values.stage));
+  if (values.diff) {
+    await synthesize(target);
+    await cdk(target, 'diff');
+  } else await deploy(target);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { deleteStack } from '../deploy/failed-create.ts';
+import { describeStack, type Target, targetOf } from '../deploy/target.ts';
+import { readStage } from '../stages/stage-file.ts';
+
+const usage = `Takes a stage that keeps no data off AWS, with everything in it.
+
+  npm run destroy -- --stage test`;
+
+/** Access logs arrive late: a bucket that was empty may not be when its turn comes. */
+const ATTEMPTS = 3;
+
+async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
+  for (;;) {
+    const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket }));
+    const Objects = Contents.map(({ Key }) => ({ Key }));
+    if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+    if (!IsTruncated) return;
+  }
+}
+
+async function emptyBuckets({ stack, region }: Target): Promise<void> {
+  const { StackResources = [] } = await new CloudFormationClient({ region }).send(
+    new DescribeStackResourcesCommand({ StackName: stack }),
+  );
+  // The bucket's name in the path, not in the host's: other engines than Amazon's know no other way.
+  const client = new S3Client({ region, forcePathStyle: true });
+  for (const { ResourceType, ResourceStatus, PhysicalResourceId } of StackResources)
+    if (ResourceType === 'AWS::S3::Bucket' && PhysicalResourceId && ResourceStatus !== 'DELETE_COMPLETE')
+      await emptyBucket(client, PhysicalResourceId);
+}
+
+/** @throws for a stage whose data is kept */
+async function destroy(target: Target): Promise<void> {
+  const { stack, region, settings } = target;
+  if (settings.keepsData)
+    throw new Error(`${stack} keeps its data and is not destroyed: see "keepsData" and docs/operations.md.`);
+  if (!(await describeStack(stack, region))) throw new Error(`There is no stack ${stack} in ${region}.`);
+  for (let attempt = 1; ; attempt += 1) {
+    await emptyBuckets(target);
+    try {
+      await deleteStack(target);
+      return;
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+const { values } = parseArgs({
+  options: { stage: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+if (values.help || !values.stage) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 1);
+}
+try {
+  const target = targetOf(readStage(values.stage));
+  await destroy(target);
+  console.log(`${target.stack} is gone, with everything in it.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

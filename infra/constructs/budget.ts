@@ -1,0 +1,27 @@
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
+import type { Construct } from 'constructs';
+import { type Settings, stackOf } from '../stages/settings.ts';
+
+/** Tells the operator before the account's month costs more than the stage's settings say. */
+export function createBudget(scope: Construct, { stage, monthlyBudget, alarmEmail }: Settings): void {
+  if (!monthlyBudget) return;
+  const subscribers = [{ subscriptionType: 'EMAIL', address: alarmEmail }];
+  const notification = (notificationType: string) => ({
+    notification: {
+      notificationType,
+      comparisonOperator: 'GREATER_THAN',
+      threshold: 100,
+      thresholdType: 'PERCENTAGE',
+    },
+    subscribers,
+  });
+  new CfnBudget(scope, 'Budget', {
+    budget: {
+      budgetName: stackOf(stage),
+      budgetType: 'COST',
+      timeUnit: 'MONTHLY',
+      budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+    },
+    notificationsWithSubscribers: [notification('FORECASTED'), notification('ACTUAL')],
+  });
+}

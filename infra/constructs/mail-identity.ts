@@ -1,0 +1,17 @@
+import { EmailIdentity, Identity, type IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { mailDomain, type Settings } from '../stages/settings.ts';
+import { outlives } from './retention.ts';
+
+/**
+ * The domain that all mail comes from: the account's, or one that is made here.
+ * A verified domain outlives a stack that keeps its data: proving it anew takes days.
+ */
+export function createMailIdentity(scope: Construct, settings: Settings): IEmailIdentity {
+  const domain = mailDomain(settings.mailFrom);
+  if (settings.mailIdentity === 'existing')
+    return EmailIdentity.fromEmailIdentityName(scope, 'MailIdentity', domain);
+  const identity = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
+  identity.applyRemovalPolicy(outlives(settings));
+  return identity;
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { bundleFunctions } from '../build/bundle.ts';
+import { root } from '../build/root.ts';
+import { webBuild } from '../build/web-build.ts';
+import type { Target } from './target.ts';
+
+const OUT = `${root}cdk.out`;
+
+/** The stage's assembly in cdk.out, as the CDK's command line takes it. */
+export async function synthesize({ settings }: Target): Promise<void> {
+  rmSync(OUT, { recursive: true, force: true });
+  const { createApp } = await import('../stacks/synthesize.ts');
+  const bundles = await bundleFunctions(`${OUT}/functions`);
+  createApp({ settings, bundles, webDist: await webBuild(), outdir: OUT, checked: true }).synth();
+}
+
+/** Runs the CDK's command line on that assembly, without a terminal. @throws where it fails; it has then said why */
+export async function cdk({ stack, region }: Target, command: string, ...options: string[]): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [`${root}node_modules/aws-cdk/bin/cdk`, command, stack, '--app', OUT, '--no-notices', ...options],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, AWS_REGION: region, CI: 'true' },
+    },
+  );
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`cdk ${command} failed`);
+}

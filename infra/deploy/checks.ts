@@ -1,0 +1,150 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { Lambda } from '#functions/lambda.ts';
+import { lambdas } from '#functions/manifest.ts';
+import { mailDomain } from '../stages/settings.ts';
+import { leftAsExamples } from '../stages/stage-file.ts';
+import { accountNumber, describeStack, type Target } from './target.ts';
+
+/** `no` stops the deployment; `later` and what could not be found out do not. */
+export interface Finding {
+  what: string;
+  state: 'yes' | 'no' | 'later' | 'unknown';
+  /** What to do about it. */
+  say?: string;
+}
+
+type Answer = Omit<Finding, 'what'>;
+const yes: Answer = { state: 'yes' };
+const no = (say: string): Answer => ({ state: 'no', say });
+const later = (say: string): Answer => ({ state: 'later', say });
+
+/** What queues and schedules may take at once, and as much again for visitors. */
+export const CONCURRENCY_NEEDED = Object.values<Lambda>(lambdas).reduce(
+  (sum, { trigger }) =>
+    sum + 2 * (trigger.kind === 'queue' ? trigger.maxConcurrency : trigger.kind === 'schedule' ? 1 : 0),
+  0,
+);
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+/** What a service calls by this name is no fault, but an answer. */
+const unless =
+  <Value>(name: string, value: Value) =>
+  (error: unknown): Value => {
+    if (nameOf(error) === name) return value;
+    throw error;
+  };
+
+async function checkSettings({ settings }: Target): Promise<Answer> {
+  const left = leftAsExamples(settings);
+  return left.length === 0
+    ? yes
+    : no(`infra/stages/${settings.stage}.json: ${left.join(' and ')} still say example.com`);
+}
+
+async function checkAccount(target: Target): Promise<Answer> {
+  try {
+    return { state: 'yes', say: `${await accountNumber(target)}, ${target.region}` };
+  } catch (error) {
+    return no(`No AWS account answers (${nameOf(error)}): log in, as with aws sso login, or set AWS_PROFILE`);
+  }
+}
+
+async function checkBootstrap(target: Target): Promise<Answer> {
+  if (await describeStack('CDKToolkit', target.region)) return yes;
+  return no(`npx cdk bootstrap aws://${await accountNumber(target)}/${target.region}`);
+}
+
+const covers = (name: string, host: string): boolean =>
+  name === host || (name.startsWith('*.') && host.split('.').slice(1).join('.') === name.slice(2));
+
+async function checkCertificate({ settings: { publicUrl, certificateArn } }: Target): Promise<Answer> {
+  if (!publicUrl || !certificateArn) return { state: 'yes', say: 'not needed: CloudFront’s own address' };
+  const { Certificate } = await new ACMClient({ region: 'us-east-1' })
+    .send(new DescribeCertificateCommand({ CertificateArn: certificateArn }))
+    .catch(unless('ResourceNotFoundException', { Certificate: undefined }));
+  if (!Certificate) return no(`There is no ${certificateArn}`);
+  const { hostname } = new URL(publicUrl);
+  const names = [Certificate.DomainName ?? '', ...(Certificate.SubjectAlternativeNames ?? [])];
+  if (!names.some((name) => covers(name, hostname))) return no(`certificateArn is not for ${hostname}`);
+  return Certificate.Status === 'ISSUED'
+    ? yes
+    : no(`The certificate is ${Certificate.Status}: add the CNAME record that ACM shows, and wait`);
+}
+
+async function checkMailAccount({ region, settings }: Target): Promise<Answer> {
+  const account = await new SESv2Client({ region }).send(new GetAccountCommand({}));
+  if (account.ProductionAccessEnabled) return yes;
+  const say = `SES is in its sandbox and mails verified addresses only: aws sesv2 put-account-details --region ${region} --production-access-enabled --mail-type TRANSACTIONAL --website-url URL --use-case-description "Tickets that people have bought"`;
+  return settings.keepsData ? no(say) : later(say);
+}
+
+async function checkMailIdentity({ region, stack, settings }: Target): Promise<Answer> {
+  const domain = mailDomain(settings.mailFrom);
+  const found = await new SESv2Client({ region })
+    .send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
+    .catch(unless('NotFoundException', undefined));
+  if (settings.mailIdentity === 'existing')
+    return found ? yes : no(`SES has no identity ${domain}: say "mailIdentity": "create"`);
+  if (found && !(await describeStack(stack, region)))
+    return no(`SES has an identity ${domain} already: say "mailIdentity": "existing"`);
+  return found?.VerifiedForSendingStatus ? yes : later('its DNS records are among the steps below');
+}
+
+async function checkConcurrency({ region }: Target): Promise<Answer> {
+  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
+  const allowed = AccountLimit?.ConcurrentExecutions ?? 0;
+  return allowed >= CONCURRENCY_NEEDED
+    ? { state: 'yes', say: `${allowed} at once` }
+    : no(
+        `${allowed} functions may run at once, ${CONCURRENCY_NEEDED} are needed: aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value 1000`,
+      );
+}
+
+async function checkCloudFront(): Promise<Answer> {
+  try {
+    await new CloudFrontClient({ region: 'us-east-1' }).send(new ListDistributionsCommand({ MaxItems: 1 }));
+    return yes;
+  } catch (error) {
+    if (nameOf(error) !== 'AccessDenied') throw error;
+    return no('CloudFront refuses this account: support has to verify it, or your role lacks cloudfront:*');
+  }
+}
+
+async function checkStack({ stack, region }: Target): Promise<Answer> {
+  const status = (await describeStack(stack, region))?.StackStatus ?? 'new';
+  return status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS'
+    ? no(`${stack} is ${status}: wait until that has ended`)
+    : { state: 'yes', say: status };
+}
+
+/** Everything a deployment needs, each looked at; in the order in which one would mend it. */
+export async function checkAll(target: Target): Promise<Finding[]> {
+  const checks: [what: string, check: (of: Target) => Promise<Answer>][] = [
+    ['settings', checkSettings],
+    ['account and region', checkAccount],
+    ['bootstrap of the CDK', checkBootstrap],
+    ['certificate in us-east-1', checkCertificate],
+    ['mail may go to anybody', checkMailAccount],
+    ['mail identity', checkMailIdentity],
+    ['functions at once', checkConcurrency],
+    ['CloudFront', checkCloudFront],
+    ['stack', checkStack],
+  ];
+  return Promise.all(
+    checks.map(async ([what, check]) => {
+      const answer = await check(target).catch(
+        (error: unknown): Answer => ({ state: 'unknown', say: `could not be found out: ${nameOf(error)}` }),
+      );
+      return { what, ...answer };
+    }),
+  );
+}
+
+const marks = { yes: '✓', no: '✗', later: '!', unknown: '?' } as const;
+
+export const findingLine = ({ what, state, say }: Finding): string =>
+  `  ${marks[state]} ${what}${say ? `: ${say}` : ''}`;

@@ -1,0 +1,57 @@
+import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, GetDistributionCommand } from '@aws-sdk/client-cloudfront';
+import { GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mailDomain } from '../stages/settings.ts';
+import type { Finding } from './checks.ts';
+import { outputsOf, type Target } from './target.ts';
+
+async function edgeAddress({ stack, region }: Target): Promise<string | undefined> {
+  const { StackResources = [] } = await new CloudFormationClient({ region }).send(
+    new DescribeStackResourcesCommand({ StackName: stack }),
+  );
+  const edge = StackResources.find(({ ResourceType }) => ResourceType === 'AWS::CloudFront::Distribution');
+  if (!edge?.PhysicalResourceId) return undefined;
+  const { Distribution } = await new CloudFrontClient({ region: 'us-east-1' }).send(
+    new GetDistributionCommand({ Id: edge.PhysicalResourceId }),
+  );
+  return Distribution?.DomainName;
+}
+
+/** `name CNAME value` of each record that proves the mail's domain; none where it is proven. */
+async function mailRecords({ region, settings }: Target): Promise<string[]> {
+  const domain = mailDomain(settings.mailFrom);
+  const found = await new SESv2Client({ region }).send(
+    new GetEmailIdentityCommand({ EmailIdentity: domain }),
+  );
+  if (found.VerifiedForSendingStatus) return [];
+  return (found.DkimAttributes?.Tokens ?? []).map(
+    (token) => `${token}._domainkey.${domain} CNAME ${token}.dkim.amazonses.com`,
+  );
+}
+
+const orSay = <Value>(promise: Promise<Value>, value: Value): Promise<Value> => promise.catch(() => value);
+
+/** What only a person can do after a deployment, with exact commands; what is done already is left out if it shows. */
+export async function stepsFor(target: Target, findings: readonly Finding[]): Promise<string[]> {
+  const { settings, region, stack } = target;
+  const { PublicUrl = settings.publicUrl } = await outputsOf(target);
+  const ask = `Ask CloudFront: aws cloudformation describe-stack-resources --region ${region} --stack-name ${stack}`;
+  const edge = settings.publicUrl && (await orSay(edgeAddress(target), undefined));
+  const records = await orSay(mailRecords(target), [
+    `aws sesv2 get-email-identity --region ${region} --email-identity ${mailDomain(settings.mailFrom)} shows them`,
+  ]);
+  const command = `npm run ops -- %s --stage ${settings.stage}`;
+  return [
+    ...(settings.publicUrl
+      ? [
+          `DNS of the shop: ${new URL(settings.publicUrl).hostname} CNAME ${edge ?? `the edge’s address. ${ask}`}`,
+        ]
+      : []),
+    ...(records.length > 0 ? [`DNS of the mail:\n       ${records.join('\n       ')}`] : []),
+    ...findings.flatMap(({ state, say }) => (state === 'later' && say?.includes('aws ') ? [say] : [])),
+    `Confirm the subscription that AWS has mailed to ${settings.alarmEmail}: without it no alarm arrives`,
+    `Payment keys: ${command.replace('%s', 'payment-keys')}`,
+    `First Admin: ${command.replace('%s', 'recover-admin --email YOU@YOUR.DOMAIN')}`,
+    `Open the shop: ${PublicUrl}`,
+  ];
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { root } from '../build/root.ts';
+import { type Settings, senderAddress } from './settings.ts';
+
+const DIRECTORY = 'infra/stages';
+
+const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+/** Each setting with what it is and a right example, for who has to mend the file. */
+const settings = {
+  region: {
+    schema: text(/^[a-z]{2}(-[a-z]+)+-\d$/),
+    means: 'the AWS region of everything but the certificate',
+    example: 'eu-central-1',
+  },
+  publicUrl: {
+    schema: z.optional(text(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+$/)),
+    means: 'where visitors find the shop; leave it out to use CloudFront’s own address',
+    example: 'https://bilety.example.com',
+  },
+  certificateArn: {
+    schema: z.optional(text(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
+    means: 'the certificate in us-east-1 for publicUrl; needed with it, and only with it',
+    example: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+  },
+  mailFrom: {
+    schema: z.string().check(z.refine((value) => senderAddress(value) !== undefined)),
+    means: 'the sender of all mail, with a name or without',
+    example: 'Bilety <bilety@example.com>',
+  },
+  mailIdentity: {
+    schema: z.enum(['create', 'existing']),
+    means: '"create" makes the domain’s SES identity with the stack, "existing" uses the account’s',
+    example: 'create',
+  },
+  alarmEmail: {
+    schema: text(/^[^<>@\s]+@[^<>@\s]+$/),
+    means: 'who gets the alarms',
+    example: 'ops@example.com',
+  },
+  keepsData: {
+    schema: z.boolean(),
+    means: 'whether the data outlives the stack and the stack is protected; true for prod',
+    example: true,
+  },
+  monthlyBudget: {
+    schema: z.optional(z.number().check(z.positive())),
+    means: 'dollars a month; above it alarmEmail is told',
+    example: 50,
+  },
+  tags: {
+    schema: z.optional(z.record(z.string().check(z.minLength(1)), z.string().check(z.minLength(1)))),
+    means: 'tags of everything, for the bill',
+    example: { owner: 'targi' },
+  },
+} as const;
+type Name = keyof typeof settings;
+
+const file = z.strictObject(
+  Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as {
+    [N in Name]: (typeof settings)[N]['schema'];
+  },
+);
+
+function sentence(name: string): string {
+  const known = settings[name as Name];
+  if (!known) return `${name} is no setting; these are: ${Object.keys(settings).join(', ')}`;
+  return `${name} is missing or wrong: ${known.means}, as in "${name}": ${JSON.stringify(known.example)}`;
+}
+
+/** What no single setting shows: those that need each other. */
+function together(stage: string, { publicUrl, certificateArn, keepsData }: z.output<typeof file>): string[] {
+  return [
+    ...(!publicUrl === !certificateArn ? [] : [sentence(publicUrl ? 'certificateArn' : 'publicUrl')]),
+    ...(stage === 'prod' && !keepsData ? [sentence('keepsData')] : []),
+  ];
+}
+
+/** A sentence for each setting that is wrong; settings where none is. */
+export function checkStage(stage: string, given: unknown): { settings: Settings } | { wrong: string[] } {
+  const read = z.safeParse(file, given);
+  if (!read.success) {
+    const names = read.error.issues.flatMap(({ path, ...issue }) =>
+      'keys' in issue && path.length === 0 ? issue.keys : [String(path[0] ?? 'the file')],
+    );
+    return { wrong: [...new Set(names)].map(sentence) };
+  }
+  const wrong = together(stage, read.data);
+  return wrong.length > 0 ? { wrong } : { settings: { stage, ...read.data } };
+}
+
+const stages = (): string[] =>
+  readdirSync(`${root}${DIRECTORY}`).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+
+/** The settings of a stage from its committed file. @throws one sentence for all that is wrong */
+export function readStage(stage: string): Settings {
+  const path = `${DIRECTORY}/${stage}.json`;
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage) || !existsSync(`${root}${path}`))
+    throw new Error(
+      `There is no stage ${stage}: ${path} would be its settings. Stages: ${stages().join(', ')}`,
+    );
+  const checked = checkStage(stage, JSON.parse(readFileSync(`${root}${path}`, 'utf8')));
+  if ('wrong' in checked) throw new Error(`${path}: ${checked.wrong.join('; ')}`);
+  return checked.settings;
+}
+
+/** The settings that still have the example's addresses, which reach nobody. */
+export const leftAsExamples = ({ publicUrl = '', mailFrom, alarmEmail }: Settings): string[] =>
+  Object.entries({ publicUrl, mailFrom, alarmEmail }).flatMap(([name, value]) =>
+    /\bexample\.(com|org|net|pl)\b/.test(value) ? [name] : [],
+  );

@@ -1,0 +1,115 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { notificationSign } from '#functions/adapters/payments/przelewy24-signs.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
+
+const secrets = mockClient(SecretsManagerClient);
+const old = { host: 'https://pay.test', merchantId: 7, posId: 7, apiKey: 'old', crc: 'old-crc' };
+const anew = { ...old, apiKey: 'new', crc: 'new-crc' };
+const hold = (value: object) =>
+  secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(value) });
+const reads = () => secrets.commandCalls(GetSecretValueCommand).length;
+const found = { data: { status: 0, orderId: 0, amount: 1, currency: 'PLN', paymentMethod: 0 } };
+
+/** The provider takes only this key. */
+function takeOnly(apiKey: string): void {
+  const authorization = `Basic ${btoa(`7:${apiKey}`)}`;
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) =>
+    headers.authorization === authorization
+      ? Response.json({ ...found, data: { ...found.data, statement: '', sessionId: 's' } })
+      : new Response('{}', { status: 401 }),
+  );
+}
+
+let openPayments: typeof import('#functions/adapters/payments/open.ts').openPayments;
+let secretsModule: typeof import('#functions/adapters/secrets.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  process.env[environmentNames.secrets.przelewy24] = 'arn';
+  secretsModule = await import('#functions/adapters/secrets.ts');
+  ({ openPayments } = await import('#functions/adapters/payments/open.ts'));
+});
+afterEach(() => {
+  secrets.reset();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const paid = {
+  merchantId: 7,
+  posId: 7,
+  sessionId: 's',
+  amount: 100,
+  originAmount: 100,
+  currency: 'PLN',
+  orderId: 1,
+  methodId: 1,
+  statement: 'x',
+};
+
+const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe('the payment keys', () => {
+  it('are read anew after five minutes, in a process that lives on', async () => {
+    hold(old);
+    expect(await secretsModule.secret('przelewy24')).toContain('old');
+    hold(anew);
+    later(4 * 60_000);
+    expect(await secretsModule.secret('przelewy24')).toContain('old');
+    later(61_000);
+    expect(await secretsModule.secret('przelewy24')).toContain('new');
+  });
+
+  it('that served until now serve on while Secrets Manager does not answer', async () => {
+    hold(old);
+    await secretsModule.secret('przelewy24');
+    secrets.on(GetSecretValueCommand).rejects(new Error('away'));
+    later(6 * 60_000);
+    expect(await secretsModule.secret('przelewy24')).toContain('old');
+  });
+
+  it('are read anew at once when the provider answers 401, and the call goes through', async () => {
+    hold(old);
+    takeOnly('new');
+    const payments = await openPayments();
+    hold(anew);
+    later(6_000);
+    await expect(payments.lookup('s')).resolves.toMatchObject({ state: 'none' });
+    expect(reads()).toBe(2);
+  });
+
+  it('are read anew at once when a sign does not fit', async () => {
+    hold(old);
+    const payments = await openPayments();
+    hold(anew);
+    later(6_000);
+    const body = { ...paid, sign: notificationSign(anew, paid) };
+    await expect(payments.readNotification(body)).resolves.toMatchObject({ sessionId: 's' });
+  });
+
+  it('are not read for every forged sign', async () => {
+    hold(old);
+    const payments = await openPayments();
+    const forged = { ...paid, sign: 'x'.repeat(96) };
+    for (let count = 0; count < 20; count += 1)
+      await expect(payments.readNotification(forged)).rejects.toMatchObject({ code: 'link_invalid' });
+    expect(reads()).toBe(1);
+  });
+
+  it('may be text, as the console saves them', () => {
+    const { keys } = checkKeys(JSON.stringify({ ...old, merchantId: '7', posId: ' 7 ' }));
+    expect(keys).toEqual(old);
+  });
+
+  it.each([
+    ['not JSON', ['host', 'merchantId', 'posId', 'apiKey', 'crc']],
+    [JSON.stringify({ ...old, merchantId: '7x', apiKey: '' }), ['merchantId', 'apiKey']],
+    [JSON.stringify({ ...old, host: 'http://pay.test', posId: 0 }), ['host', 'posId']],
+  ])('%s: what is wrong is named', (text, wrong) => {
+    expect(checkKeys(text)).toMatchObject({ wrong });
+    expect(checkKeys(text).keys).toBeUndefined();
+  });
+});

@@ -1,0 +1,169 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import {
+  CloudFormationClient,
+  DeleteStackCommand,
+  DescribeStacksCommand,
+  UpdateTerminationProtectionCommand,
+} from '@aws-sdk/client-cloudformation';
+import { CloudFrontClient, ListDistributionsCommand } from '@aws-sdk/client-cloudfront';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CONCURRENCY_NEEDED, checkAll, type Finding, findingLine } from '#infra/deploy/checks.ts';
+import { clearFailedCreate } from '#infra/deploy/failed-create.ts';
+import { targetOf } from '#infra/deploy/target.ts';
+import { readStage } from '#infra/stages/stage-file.ts';
+
+const acm = mockClient(ACMClient);
+const stacks = mockClient(CloudFormationClient);
+const cloudFront = mockClient(CloudFrontClient);
+const functions = mockClient(LambdaClient);
+const mail = mockClient(SESv2Client);
+const sts = mockClient(STSClient);
+
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
+const target = targetOf({
+  ...readStage('prod'),
+  publicUrl: 'https://bilety.targi.pl',
+  certificateArn,
+  mailFrom: 'bilety@targi.pl',
+  alarmEmail: 'ops@targi.pl',
+});
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+const bootstrapped = {
+  StackName: 'CDKToolkit',
+  StackStatus: 'CREATE_COMPLETE' as const,
+  CreationTime: new Date(),
+};
+const absent = named('ValidationError', 'Stack with id Bramka-prod does not exist');
+
+/** An account where nothing is missing. */
+beforeEach(() => {
+  sts.on(GetCallerIdentityCommand).resolves({ Account: '123456789012' });
+  stacks.on(DescribeStacksCommand).rejects(absent);
+  stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).resolves({ Stacks: [bootstrapped] });
+  acm
+    .on(DescribeCertificateCommand)
+    .resolves({ Certificate: { DomainName: '*.targi.pl', Status: 'ISSUED' } });
+  mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true });
+  mail.on(GetEmailIdentityCommand).rejects(named('NotFoundException'));
+  functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 1000 } });
+  cloudFront.on(ListDistributionsCommand).resolves({});
+});
+afterEach(() => {
+  for (const mock of [acm, stacks, cloudFront, functions, mail, sts]) mock.reset();
+});
+
+const faults = async (of = target): Promise<Finding[]> =>
+  (await checkAll(of)).filter(({ state }) => state === 'no');
+
+describe('before a deployment', () => {
+  it('nothing is missing in an account that has all', async () => {
+    expect(await faults()).toEqual([]);
+  });
+
+  const broken: [string, () => void, RegExp][] = [
+    [
+      'account and region',
+      () => sts.on(GetCallerIdentityCommand).rejects(named('CredentialsProviderError')),
+      /AWS_PROFILE/,
+    ],
+    [
+      'bootstrap of the CDK',
+      () => stacks.on(DescribeStacksCommand, { StackName: 'CDKToolkit' }).rejects(absent),
+      /npx cdk bootstrap aws:\/\/123456789012\/eu-central-1/,
+    ],
+    [
+      'certificate in us-east-1',
+      () =>
+        acm
+          .on(DescribeCertificateCommand)
+          .resolves({ Certificate: { DomainName: 'bilety.targi.pl', Status: 'PENDING_VALIDATION' } }),
+      /PENDING_VALIDATION/,
+    ],
+    [
+      'certificate in us-east-1',
+      () =>
+        acm
+          .on(DescribeCertificateCommand)
+          .resolves({ Certificate: { DomainName: '*.bilety.targi.pl', Status: 'ISSUED' } }),
+      /not for bilety.targi.pl/,
+    ],
+    [
+      'certificate in us-east-1',
+      () => acm.on(DescribeCertificateCommand).rejects(named('ResourceNotFoundException')),
+      /no arn/,
+    ],
+    [
+      'mail may go to anybody',
+      () => mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false }),
+      /put-account-details --region eu-central-1 --production-access-enabled/,
+    ],
+    ['mail identity', () => mail.on(GetEmailIdentityCommand).resolves({}), /"mailIdentity": "existing"/],
+    [
+      'functions at once',
+      () => functions.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions: 10 } }),
+      new RegExp(`10 functions may run at once, ${CONCURRENCY_NEEDED} are needed: aws service-quotas`),
+    ],
+    ['CloudFront', () => cloudFront.on(ListDistributionsCommand).rejects(named('AccessDenied')), /support/],
+    [
+      'stack',
+      () =>
+        stacks
+          .on(DescribeStacksCommand, { StackName: 'Bramka-prod' })
+          .resolves({ Stacks: [{ ...bootstrapped, StackStatus: 'UPDATE_IN_PROGRESS' }] }),
+      /wait/,
+    ],
+  ];
+  it.each(broken)('%s is named with what to do about it', async (what, breakIt, say) => {
+    breakIt();
+    const found = await faults();
+    expect(found.map((one) => one.what)).toContain(what);
+    expect(found.map(findingLine).join('\n')).toMatch(say);
+  });
+
+  it('a stage that mails nobody yet may be deployed in the sandbox, and is told how to leave it', async () => {
+    mail.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
+    const found = await checkAll({ ...target, settings: { ...target.settings, keepsData: false } });
+    expect(found.find(({ what }) => what === 'mail may go to anybody')?.state).toBe('later');
+  });
+
+  it('addresses of the example are refused, and what cannot be found out is said and stops nothing', async () => {
+    functions.on(GetAccountSettingsCommand).rejects(named('AccessDeniedException'));
+    const found = await checkAll(targetOf(readStage('prod')));
+    expect(found.filter(({ state }) => state === 'no').map(({ say }) => say)).toEqual([
+      'infra/stages/prod.json: mailFrom and alarmEmail still say example.com',
+    ]);
+    expect(found.filter(({ state }) => state === 'unknown').map(({ say }) => say)).toEqual([
+      'could not be found out: AccessDeniedException',
+    ]);
+  });
+});
+
+describe('a creation that failed', () => {
+  it('is taken away, its protection first, before the next begins', async () => {
+    const failed = {
+      ...bootstrapped,
+      StackStatus: 'ROLLBACK_COMPLETE' as const,
+      EnableTerminationProtection: true,
+    };
+    stacks
+      .on(DescribeStacksCommand, { StackName: 'Bramka-prod' })
+      .resolvesOnce({ Stacks: [failed] })
+      .rejects(absent);
+    stacks.on(UpdateTerminationProtectionCommand).resolves({});
+    stacks.on(DeleteStackCommand).resolves({});
+    expect(await clearFailedCreate(target)).toBe(true);
+    expect(stacks.commandCalls(UpdateTerminationProtectionCommand)).toHaveLength(1);
+    expect(stacks.commandCalls(DeleteStackCommand)).toHaveLength(1);
+  });
+
+  it.each(['CREATE_COMPLETE', 'UPDATE_ROLLBACK_COMPLETE'] as const)('is not what %s is', async (status) => {
+    const alive = { ...bootstrapped, StackStatus: status };
+    stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({ Stacks: [alive] });
+    expect(await clearFailedCreate(target)).toBe(false);
+    expect(stacks.commandCalls(DeleteStackCommand)).toHaveLength(0);
+  });
+});
