@@ -24,7 +24,21 @@ export type Trigger =
       retryAfterSeconds?: number;
     }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' } }
+  | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'remind' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
+
+/** Kinds of files: the bucket that has them, and how their keys begin. A function is let at a kind, not at a bucket. */
+export const fileAreas = {
+  tickets: { bucket: 'tickets', prefix: 'tickets/' },
+  exports: { bucket: 'tickets', prefix: 'exports/' },
+  projections: { bucket: 'tickets', prefix: 'projections/' },
+  images: { bucket: 'images', prefix: 'banners/' },
+  /** Made beforehand; infra/edge/single-page.js asks for them. */
+  pages: { bucket: 'web', prefix: 'sale/' },
+  /** The page that the web build made. */
+  shell: { bucket: 'web', prefix: 'index.html' },
+} as const satisfies Record<string, { bucket: BucketName; prefix: string }>;
+export type FileArea = keyof typeof fileAreas;
 
 /** One function of the manifest. */
 export interface Lambda {
@@ -41,12 +55,10 @@ export interface Lambda {
   sendsTo?: readonly QueueName[];
   /** Queues whose state it sees, and whose dead letters it gives back to them. */
   oversees?: readonly QueueName[];
-  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
+  files?: Partial<Record<FileArea, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;
-  /** Writes the pages that are made beforehand into the web bucket, and nothing else there. */
-  writesPages?: true;
   /** Makes and checks passkeys, and so knows where that happens. */
   passkeys?: true;
   /** What goes wrong for people when its jobs end in the dead-letter queue or it fails: the alarm says so. */

@@ -74,7 +74,7 @@ export const lambdas = {
   figures: api('figures', {
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due'],
-    files: { tickets: ['GetObject', 'PutObject'] },
+    files: { projections: ['GetObject', 'PutObject'] },
     impact: 'The office cannot see figures and statistics.',
   }),
   jobs: api('jobs', {
@@ -87,7 +87,7 @@ export const lambdas = {
     table: [...session, 'Query', 'PutItem', 'DeleteItem'],
     indexes: ['directory'],
     sendsTo: ['tasks'],
-    files: { tickets: ['GetObject'] },
+    files: { exports: ['GetObject'] },
     impact: 'The office cannot begin long work, nor see how far it is; what was begun goes on.',
   }),
   orders: api('orders', {
@@ -110,7 +110,7 @@ export const lambdas = {
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem'],
     indexes: ['changed', 'due', 'directory'],
-    files: { tickets: ['GetObject', 'PutObject'] },
+    files: { projections: ['GetObject', 'PutObject'] },
     impact: 'Staff cannot see sold tickets and scans.',
   }),
   ticketOffice: api('ticket-office', {
@@ -127,7 +127,7 @@ export const lambdas = {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
     indexes: ['changed', 'due'],
     sendsTo: ['tasks'],
-    files: { tickets: ['GetObject'] },
+    files: { tickets: ['GetObject'], exports: ['GetObject'] },
     secrets: ['links'],
     impact: 'Tickets cannot be downloaded; the office cannot take sold tickets out as a file.',
   }),
@@ -141,7 +141,11 @@ export const lambdas = {
     timeoutSeconds: 29,
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
     indexes: ['changed', 'due', 'directory'],
-    files: { tickets: ['GetObject', 'PutObject', 'DeleteObject'] },
+    files: {
+      tickets: ['DeleteObject'],
+      exports: ['DeleteObject'],
+      projections: ['GetObject', 'PutObject', 'DeleteObject'],
+    },
     impact: 'The office cannot answer a buyer who asks for their data.',
   }),
   audit: api('audit', {
@@ -169,7 +173,7 @@ export const lambdas = {
     memoryMegabytes: 1024,
     timeoutSeconds: 30,
     table: ['GetItem', 'Query', 'UpdateItem', 'PutItem'],
-    files: { tickets: ['GetObject'], images: ['GetObject'] },
+    files: { tickets: ['GetObject'] },
     secrets: ['links'],
     mails: true,
     impact: 'Buyers have paid and get no mail until the job is redriven; the order page has their tickets.',
@@ -190,7 +194,7 @@ export const lambdas = {
     diskMegabytes: 8192,
     table: ['GetItem', 'Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['changed', 'due'],
-    files: { tickets: ['GetObject', 'PutObject'] },
+    files: { tickets: ['GetObject'], exports: ['GetObject', 'PutObject'] },
     sendsTo: ['issue', 'mail', 'tasks'],
     impact: 'Exports, sendings and tickets that the office asked for stand still.',
   },
@@ -200,8 +204,7 @@ export const lambdas = {
     memoryMegabytes: 1024,
     timeoutSeconds: 10,
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
-    files: { web: ['GetObject'] },
-    writesPages: true,
+    files: { pages: ['GetObject', 'PutObject'], shell: ['GetObject'] },
     impact: 'The purchase page opens as it last was; what changed since shows a moment after it has opened.',
   },
   sweep: {
@@ -224,6 +227,16 @@ export const lambdas = {
     indexes: ['due'],
     impact: 'Nobody is warned while unpaid orders hold a fair, and buyers are not asked to prove work.',
   },
+  remind: {
+    entry: 'functions/schedules/remind.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 hour)', input: { kind: 'remind' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 600,
+    table: ['GetItem', 'Query', 'PutItem'],
+    indexes: ['changed', 'directory'],
+    sendsTo: ['mail'],
+    impact: 'Nobody is reminded of a fair the day before it begins.',
+  },
   eraseEnded: {
     entry: 'functions/schedules/erase-ended.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 day)', input: { kind: 'erase-ended' } },
@@ -231,7 +244,11 @@ export const lambdas = {
     timeoutSeconds: 900,
     table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     indexes: ['changed', 'directory'],
-    files: { tickets: ['DeleteObject'] },
+    files: {
+      tickets: ['DeleteObject'],
+      exports: ['DeleteObject'],
+      projections: ['DeleteObject'],
+    },
     impact: 'Personal data of past fairs is kept longer than the organiser promises.',
   },
 } as const satisfies Record<string, Lambda>;

@@ -1,5 +1,5 @@
 import * as rows from '#shared/contract/texts.ts';
-import { mailer } from '../adapters/mailer.ts';
+import { bareAddress, mailer } from '../adapters/mailer.ts';
 import { openQueues } from '../adapters/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { remakingPages } from '../sale/remaking-pages.ts';
@@ -41,7 +41,7 @@ export const handler = serve(
     testMail: testMail({
       ...drafts,
       send: mailer({ from }),
-      from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
+      from: { name: '', address: bareAddress(from) },
     }),
   },
   sessionStore(db),

@@ -4,8 +4,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Lambda } from '#functions/lambda.ts';
-import type { BucketName, environmentNames, SecretName } from '#functions/runtime/environment.ts';
+import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
+import type { environmentNames, SecretName } from '#functions/runtime/environment.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { Buckets } from './buckets.ts';
 
@@ -17,9 +17,6 @@ export interface Resources {
   secrets: Record<SecretName, Secret>;
   mailIdentity: IEmailIdentity;
 }
-
-/** The keys of the pages that are made beforehand; infra/edge/single-page.js asks for them. */
-export const MADE_PAGES = 'sale/*';
 
 const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
 
@@ -38,12 +35,13 @@ const tableGrants = ({ table: actions = [], indexes = [] }: Lambda, { table }: R
 ];
 
 const fileGrants = ({ files = {} }: Lambda, { buckets }: Resources) =>
-  Object.entries(files).map(([bucket, actions]) =>
-    allow(
+  Object.entries(files).map(([area, actions]) => {
+    const { bucket, prefix } = fileAreas[area as FileArea];
+    return allow(
       actions.map((action) => `s3:${action}`),
-      buckets[bucket as BucketName].arnForObjects('*'),
-    ),
-  );
+      buckets[bucket].arnForObjects(`${prefix}*`),
+    );
+  });
 
 const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
   trigger.kind === 'queue'
@@ -77,7 +75,7 @@ function deadLettersOf({ deadLetterQueue, node }: Queue): IQueue {
 
 /** The whole of what a function may do, from its row of the manifest: named actions on named resources. */
 export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
-  const { sendsTo = [], secrets = [], mails, writesPages } = lambda;
+  const { sendsTo = [], secrets = [], mails } = lambda;
   return [
     allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn),
     ...tableGrants(lambda, resources),
@@ -86,7 +84,6 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
     ...overseerGrants(lambda, resources),
     ...sendsTo.map((name) => allow(['sqs:SendMessage'], resources.queues[name].queueArn)),
     ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], resources.secrets[name].secretArn)),
-    ...(writesPages ? [allow(['s3:PutObject'], resources.buckets.web.arnForObjects(MADE_PAGES))] : []),
     ...(mails ? [allow(['ses:SendRawEmail'], resources.mailIdentity.emailIdentityArn)] : []),
   ];
 }
@@ -106,10 +103,9 @@ export function environmentFor(
       oversees.map((name) => [names.deadLetters[name], deadLettersOf(resources.queues[name]).queueUrl]),
     ),
     ...Object.fromEntries(
-      (Object.keys(files) as BucketName[]).map((name) => [
-        names.buckets[name],
-        resources.buckets[name].bucketName,
-      ]),
+      (Object.keys(files) as FileArea[])
+        .map((area) => fileAreas[area].bucket)
+        .map((name) => [names.buckets[name], resources.buckets[name].bucketName]),
     ),
     ...Object.fromEntries(secrets.map((name) => [names.secrets[name], resources.secrets[name].secretArn])),
   };

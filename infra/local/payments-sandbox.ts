@@ -1,3 +1,4 @@
+import { shopEmail } from '#shared/domain/order.ts';
 import { methods } from '../payment-sandbox/actions.ts';
 import { startPaymentSandbox } from '../payment-sandbox/sandbox.ts';
 import type { Session } from '../payment-sandbox/sessions.ts';
@@ -26,7 +27,7 @@ function sessionOf({ order, providerId, paidAt }: PastPayment): Session {
       amount: order.total,
       currency: 'PLN',
       description: order.id,
-      email: order.buyer.email ?? 'nikt@example.com',
+      email: shopEmail(order),
       country: 'PL',
       language: order.lang,
       urlReturn: 'http://127.0.0.1/',

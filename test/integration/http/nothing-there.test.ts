@@ -18,6 +18,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   renewRecoveryCodes: 'wrong_credentials',
   getOrder: 'link_invalid',
   withdrawOrder: 'link_invalid',
+  releaseOrder: 'link_invalid',
   getPdf: 'link_invalid',
   undoScan: 'gate_unknown',
 };

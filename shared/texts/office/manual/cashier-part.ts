@@ -30,12 +30,27 @@ const pl = {
       'Zgubiony telefon: zaloguj się kodem zapasowym i przenieś aplikację na nowy. Nie masz też kodów: administrator zresetuje drugi składnik w „Użytkownikach”.',
     ],
   },
+  desk: {
+    title: 'Sprzedaż przy kasie',
+    lead: 'Po zalogowaniu od razu stoisz przy kasie: kilka dotknięć i bilet wychodzi z drukarki.',
+    steps: [
+      'Sprawdź u góry, na które targi sprzedajesz. Pierwsze są te, które trwają dzisiaj.',
+      'Dotknij biletu. Plus i minus zmieniają liczbę sztuk, a pod ceną widać, ile zostało.',
+      'Wybierz, jak klient płaci. Imię i nazwisko są nieobowiązkowe: bez nich bilet jest na okaziciela.',
+      'Kliknij „Przyjmij” z kwotą. Otworzy się okno drukowania, a kasa czeka już na następną osobę.',
+    ],
+    notes: [
+      'Papier wybierasz raz: A4 albo paragonowy 80 mm. Wydruk powtórzysz przyciskiem „Drukuj jeszcze raz”.',
+      '„Rozliczenie dnia” pokazuje gotówkę, karty i bilety bezpłatne z dzisiaj.',
+      'Bilet bez adresu nigdzie nie pójdzie mailem. Przy ponownej wysyłce zapytamy o adres.',
+    ],
+  },
   generate: {
     title: 'Wydanie biletu w biurze',
     lead: 'Bilet jest gotowy po kilku sekundach. Możesz zrobić jeden albo nawet 400 naraz.',
     steps: [
-      'Wybierz „Utwórz bilet”. Bilety powstaną na aktywne targi.',
-      'Wybierz rodzaj biletu i liczbę sztuk, potem sposób zapłaty: bezpłatnie, gotówka albo przelew.',
+      'Wybierz „Utwórz bilet” i zaznacz „Jedna: bilet albo wiele takich samych”. Targi wybierzesz u góry.',
+      'Wybierz rodzaj biletu i liczbę sztuk, potem sposób zapłaty: gotówka, karta, przelew albo bezpłatnie.',
       'Wpisz dane osoby. Żeby bilet poszedł mailem, podaj adres i zostaw zaznaczone „Wyślij bilety mailem”.',
       'Kliknij „Utwórz” z kwotą, a potem pobierz i wydrukuj PDF.',
     ],
@@ -113,12 +128,27 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Lost your phone: log in with a recovery code and move the app to the new one. No codes either: an administrator resets your second factor under “Users”.',
     ],
   },
+  desk: {
+    title: 'Selling at the desk',
+    lead: 'Logged in, you stand at the till at once: a few taps, and the ticket comes out of the printer.',
+    steps: [
+      'Check at the top which fair you are selling for. Those that run today come first.',
+      'Tap a ticket. Plus and minus change how many; below the price you see what is left.',
+      'Choose how the customer pays. A name is optional: without one the ticket is for its bearer.',
+      'Press the button with the amount. The print dialog opens, and the till waits for the next customer already.',
+    ],
+    notes: [
+      'Choose the paper once: A4, or 80 mm receipt paper. “Print again” repeats the printout.',
+      'The closing sheet shows today’s cash, cards and free tickets.',
+      'A ticket without an address is mailed nowhere. Sending it again, you are asked for one.',
+    ],
+  },
   generate: {
     title: 'Issuing a ticket at the office',
     lead: 'A ticket is ready within seconds. Make one, or as many as 400 at once.',
     steps: [
-      'Choose “Create a ticket”. Tickets are made for the active fair.',
-      'Choose the ticket type and how many, then how they are paid: free, cash or transfer.',
+      'Choose “Create a ticket” and tick “One: a ticket, or many of the same”. Choose the fair at the top.',
+      'Choose the ticket type and how many, then how they are paid: cash, card, transfer or free.',
       'Enter the person’s details. To send the ticket by e-mail, give the address and leave sending ticked.',
       'Press the button with the amount, then download and print the PDF.',
     ],

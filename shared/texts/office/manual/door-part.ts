@@ -21,7 +21,7 @@ const pl = {
       'Zielony ✓ „Wejście”: wpuść gościa.',
       'Bursztynowy ↺ „Już wewnątrz”: tym biletem ktoś już wszedł. Ekran mówi, kiedy i którą bramką. Zapytaj spokojnie, czy gość wychodził albo czy bilet ma ktoś jeszcze, i poproś o decyzję biuro.',
       'Czerwony ✕: nie wpuszczaj i przeczytaj powód. „Inny dzień” i „Inne targi” pokaż gościowi na ekranie, przy innych powodach skieruj go do biura.',
-      'Znak zapytania „Nie sprawdzono”: nie było odpowiedzi. To jeszcze nie jest odmowa, zeskanuj ponownie.',
+      'Znak zapytania „Nie sprawdzono”: nie było odpowiedzi. To jeszcze nie jest odmowa, dotknij „Jeszcze raz”.',
     ],
     notes: ['Napis „Tylko odczyt” oznacza, że telefon nie jest sparowany: wejście nie zostało zapisane.'],
   },
@@ -42,14 +42,14 @@ const pl = {
     notes: [
       'Jeśli przeglądarka zablokowała kamerę, zezwól na nią w ustawieniach strony i odśwież skaner.',
       'Po wielu błędnych kodach wpisywanie staje na kilka minut. Skanowanie kodów QR działa cały czas.',
-      'Gościa bez biletu skieruj do biura: tam znajdą go po nazwisku.',
+      'Gościa bez biletu znajdziesz po nazwisku albo numerze, gdy zalogujesz się na urządzeniu jako obsługa; możesz też skierować go do biura.',
     ],
   },
   network: {
     title: 'Słaby zasięg',
     lead: 'Każdy bilet sprawdza serwer, więc skaner potrzebuje internetu. Gdy odpowiedź nie przychodzi, sam pyta jeszcze kilka razy.',
     steps: [
-      'Przy „Nie sprawdzono” zeskanuj bilet jeszcze raz.',
+      'Przy „Nie sprawdzono” dotknij „Jeszcze raz”: wynik nie zniknie, a wpisany kod zostanie w polu.',
       'Gdy to się powtarza, włącz Wi-Fi albo dane komórkowe, ewentualnie udostępnij internet z drugiego telefonu.',
       'Jeśli zasięg nie wraca, zawiadom biuro i kieruj gości do innej bramki.',
     ],
@@ -79,7 +79,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Green ✓: let the guest in.',
       'Amber ↺: somebody came in with this ticket already. The screen says when and by which gate. Ask calmly whether the guest went out or somebody else has the ticket, and let the office decide.',
       'Red ✕: don’t let them in, and read why. Show another day or another fair on the screen; send the others to the office.',
-      'A question mark: there was no answer. That is no refusal yet; scan again.',
+      'A question mark: there was no answer. That is no refusal yet; tap “Try again”.',
     ],
     notes: ['“Read only” means the phone is not paired: no entry was recorded.'],
   },
@@ -100,14 +100,14 @@ const en: Record<keyof typeof pl, ManualSection> = {
     notes: [
       'If the browser blocked the camera, allow it in the page’s settings and reload the scanner.',
       'After many wrong codes, typing pauses for some minutes. Scanning QR codes goes on all the time.',
-      'Send a guest without a ticket to the office: they can be found by name there.',
+      'A guest without a ticket: log in on the device as staff and search by name or number, or send them to the office.',
     ],
   },
   network: {
     title: 'A weak signal',
     lead: 'The server checks every ticket, so the scanner needs the internet. It asks a few more times by itself when no answer comes.',
     steps: [
-      'After a question mark scan the ticket again.',
+      'After a question mark tap “Try again”. The answer does not go away, and a code that was typed stays.',
       'If it happens repeatedly, turn on Wi-Fi or mobile data, or share the connection of another phone.',
       'If the signal does not return, tell the office and send guests to another gate.',
     ],

@@ -48,6 +48,8 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
           value={typed ?? time}
           error={wrong ? common.timeUnread : undefined}
           onFocus={(event) => event.currentTarget.select()}
+          // A click sets the caret after the focus: what is typed next would be added to the hour before.
+          onClick={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -40,7 +40,7 @@ export function Toolbar({ fairs, fairId, onFair, state, onState, count }: Toolba
         onChange={(query) => onState({ ...state, query, page: 1 })}
       />
       <p className={css.count} role="status">
-        {count !== undefined && t.count(count)}
+        {count !== undefined && <span>{t.count(count)}</span>}{' '}
         {count !== undefined && !state.byColumn.status && !state.byColumn.ticketStatus && (
           <small>{t.allStates}</small>
         )}
