@@ -38,10 +38,12 @@ export const lambdas = {
     table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     files: { images: ['PutObject'] },
+    sendsTo: ['pages'],
     impact: 'Staff cannot see or change fairs.',
   }),
   ticketTypes: api('ticket-types', {
     table: [...session, 'Query', 'PutItem', 'BatchGetItem', 'ConditionCheckItem'],
+    sendsTo: ['pages'],
     impact: 'Staff cannot see or change ticket types.',
   }),
   gates: api('gates', {
@@ -61,6 +63,7 @@ export const lambdas = {
   texts: api('texts', {
     table: [...session, 'Query', 'PutItem'],
     indexes: ['changed'],
+    sendsTo: ['pages'],
     mails: true,
     impact: 'The office cannot change the texts of the form and of mails; those that are there go on.',
   }),
@@ -77,7 +80,7 @@ export const lambdas = {
   jobs: api('jobs', {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'DeleteItem'],
     indexes: ['directory'],
-    oversees: ['issue', 'mail', 'tasks'],
+    oversees: ['issue', 'mail', 'tasks', 'pages'],
     impact: 'The office cannot see its jobs, nor give failed ones back.',
   }),
   tasks: api('tasks', {
@@ -195,6 +198,15 @@ export const lambdas = {
     sendsTo: ['issue', 'mail', 'tasks'],
     impact: 'Exports, sendings and tickets that the office asked for stand still.',
   },
+  makePages: {
+    entry: 'functions/workers/make-pages.ts',
+    trigger: { kind: 'queue', queue: 'pages', batchSize: 10, batchingWindowSeconds: 0, maxConcurrency: 2 },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 10,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
+    files: { shell: ['GetObject'], pages: ['GetObject', 'PutObject'] },
+    impact: 'The purchase page opens as it last was; what changed since shows a moment after it has opened.',
+  },
   sweep: {
     entry: 'functions/schedules/sweep.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'sweep' } },
@@ -202,7 +214,7 @@ export const lambdas = {
     timeoutSeconds: 55,
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
     indexes: ['due', 'directory'],
-    sendsTo: ['issue', 'mail', 'tasks'],
+    sendsTo: ['issue', 'mail', 'tasks', 'pages'],
     secrets: ['przelewy24'],
     impact: 'Unpaid orders keep their places; lost payment notices are not found.',
   },

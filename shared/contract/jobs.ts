@@ -26,6 +26,7 @@ export const job = z.discriminatedUnion('kind', [
     position: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
+  z.strictObject({ kind: z.literal('make-pages') }),
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('watch-holds') }),
   z.strictObject({ kind: z.literal('erase-ended') }),

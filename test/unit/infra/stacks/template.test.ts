@@ -375,6 +375,21 @@ describe('the edge', () => {
     });
   });
 
+  it('serves the spare pages where a page was not made', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        OriginGroups: {
+          Items: [
+            Match.objectLike({
+              FailoverCriteria: { StatusCodes: { Items: Match.arrayWith([403, 404, 503]) } },
+            }),
+          ],
+        },
+        Origins: Match.arrayWith([Match.objectLike({ OriginPath: '/spare' })]),
+      },
+    });
+  });
+
   it('passes on the headers that the functions read, no more than ten, and every cookie', () => {
     const [[, policy]] = resources('AWS::CloudFront::OriginRequestPolicy') as [[string, never]];
     const { HeadersConfig, CookiesConfig } = (policy as { Properties: Record<string, never> }).Properties
