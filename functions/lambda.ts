@@ -32,11 +32,9 @@ export const fileAreas = {
   tickets: { bucket: 'tickets', prefix: 'tickets/' },
   exports: { bucket: 'tickets', prefix: 'exports/' },
   projections: { bucket: 'tickets', prefix: 'projections/' },
-  images: { bucket: 'images', prefix: 'banners/' },
-  /** Made beforehand; infra/edge/single-page.js asks for them. */
-  pages: { bucket: 'web', prefix: 'sale/' },
-  /** The page that the web build made. */
+  images: { bucket: 'images', prefix: 'fair_' },
   shell: { bucket: 'web', prefix: 'index.html' },
+  pages: { bucket: 'web', prefix: 'sale/' },
 } as const satisfies Record<string, { bucket: BucketName; prefix: string }>;
 export type FileArea = keyof typeof fileAreas;
 

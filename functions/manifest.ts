@@ -204,7 +204,7 @@ export const lambdas = {
     memoryMegabytes: 1024,
     timeoutSeconds: 10,
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
-    files: { pages: ['GetObject', 'PutObject'], shell: ['GetObject'] },
+    files: { shell: ['GetObject'], pages: ['GetObject', 'PutObject'] },
     impact: 'The purchase page opens as it last was; what changed since shows a moment after it has opened.',
   },
   sweep: {

@@ -225,17 +225,17 @@ describe('files', () => {
   });
 
   it('that are missing are not told of to who may not list them', async () => {
-    await expect(tell('issueTickets', 'image', { key: 'banners/none' })).rejects.toThrow('Access Denied');
+    await expect(tell('issueTickets', 'image', { key: 'fair_none' })).rejects.toThrow('Access Denied');
   });
 
   it('of the images bucket are served under /images', async () => {
     const { images: Bucket } = cloud.buckets;
     await new S3Client(cloud.aws).send(
-      new PutObjectCommand({ Bucket, Key: 'banners/a.png', Body: 'png', ContentType: 'image/png' }),
+      new PutObjectCommand({ Bucket, Key: 'fair_a/a.png', Body: 'png', ContentType: 'image/png' }),
     );
-    const response = await fetch(`${cloud.endpoints.shop}/images/banners/a.png`);
+    const response = await fetch(`${cloud.endpoints.shop}/images/fair_a/a.png`);
     expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/png', 'png']);
-    expect((await fetch(`${cloud.endpoints.shop}/images/banners/b.png`)).status).toBe(403);
+    expect((await fetch(`${cloud.endpoints.shop}/images/fair_a/b.png`)).status).toBe(403);
   });
 });
 
