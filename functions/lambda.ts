@@ -24,7 +24,19 @@ export type Trigger =
       retryAfterSeconds?: number;
     }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' } }
+  | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'remind' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };
+
+/** Kinds of files: the bucket that has them, and how their keys begin. A function is let at a kind, not at a bucket. */
+export const fileAreas = {
+  tickets: { bucket: 'tickets', prefix: 'tickets/' },
+  exports: { bucket: 'tickets', prefix: 'exports/' },
+  projections: { bucket: 'tickets', prefix: 'projections/' },
+  images: { bucket: 'images', prefix: 'fair_' },
+  shell: { bucket: 'web', prefix: 'index.html' },
+  pages: { bucket: 'web', prefix: 'sale/' },
+} as const satisfies Record<string, { bucket: BucketName; prefix: string }>;
+export type FileArea = keyof typeof fileAreas;
 
 /** One function of the manifest. */
 export interface Lambda {
@@ -41,7 +53,7 @@ export interface Lambda {
   sendsTo?: readonly QueueName[];
   /** Queues whose state it sees, and whose dead letters it gives back to them. */
   oversees?: readonly QueueName[];
-  files?: Partial<Record<BucketName, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
+  files?: Partial<Record<FileArea, readonly ('GetObject' | 'PutObject' | 'DeleteObject')[]>>;
   secrets?: readonly SecretName[];
   /** Sends mail through SES. */
   mails?: true;

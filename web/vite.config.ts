@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { namedBuild } from './build-id.ts';
 import { noInlineStyles } from './csp-plugin.ts';
+import { scopedName } from './css-names.ts';
 import { mantineVariables } from './mantine-plugin.ts';
 import { tokens } from './tokens-plugin.ts';
 
@@ -13,7 +15,8 @@ const shopParts = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tokens(), mantineVariables(), noInlineStyles(), react()],
+  plugins: [tokens(), mantineVariables(), noInlineStyles(), namedBuild(), react()],
+  css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', strictPort: true },
   build: {
     outDir: 'dist',

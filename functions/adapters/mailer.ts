@@ -1,4 +1,4 @@
-import { SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 
 const ADDRESS = /[^\s<>@,;:]+@[^\s<>@,;:]+/g;
 
@@ -22,16 +22,33 @@ const OF_RECIPIENT =
 export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
 
 /** SES says by these that the mail itself is at fault; everything else is worth another try. */
-const PERMANENT = ['MessageRejected', 'InvalidParameterValue'];
+const PERMANENT = ['MessageRejected', 'BadRequestException'];
 
-/** Sends finished MIME mails from one address through SES; a lasting refusal is thrown as `MailRefused`. */
-export function mailer({ from, client = new SESClient({}) }: { from: string; client?: SESClient }): SendMail {
+/** `Bilety Łódź <bilety@example.com>` → `bilety@example.com`: a name belongs in the mail's header, encoded. */
+export const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+
+/**
+ * Sends finished MIME mails from one address through SES; a lasting refusal is thrown as `MailRefused`. The second
+ * API of SES takes 40 MB, the first only ten: twenty tickets with a banner are more.
+ */
+export function mailer({
+  from,
+  client = new SESv2Client({}),
+}: {
+  from: string;
+  client?: SESv2Client;
+}): SendMail {
   return async (mime, to) => {
     try {
-      const RawMessage = { Data: mime };
-      await client.send(new SendRawEmailCommand({ Source: from, Destinations: [to], RawMessage }));
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: bareAddress(from),
+          Destination: { ToAddresses: [to] },
+          Content: { Raw: { Data: mime } },
+        }),
+      );
     } catch (error) {
-      if (!(error instanceof SESServiceException && PERMANENT.includes(error.name))) throw error;
+      if (!(error instanceof SESv2ServiceException && PERMANENT.includes(error.name))) throw error;
       throw OF_RECIPIENT.test(error.message)
         ? new RecipientRefused(error.message)
         : new MailRefused(error.message);

@@ -7,6 +7,7 @@ const queueOf = {
   'issue-tickets': 'issue',
   'send-mail': 'mail',
   'run-task': 'tasks',
+  'make-pages': 'pages',
 } as const satisfies Record<string, QueueName>;
 type Queued = Extract<Job, { kind: keyof typeof queueOf }>;
 

@@ -2,10 +2,11 @@ import {
   saveAccess as accessRow,
   getSettings as getRow,
   saveOrganiser as organiserRow,
+  saveReminders as remindersRow,
   saveRetention as retentionRow,
 } from '#shared/contract/settings.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import { saveAccess, saveOrganiser, saveRetention } from '../settings/save-setting.ts';
+import { saveAccess, saveOrganiser, saveReminders, saveRetention } from '../settings/save-setting.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
@@ -16,12 +17,19 @@ const db = openTable();
 const settings = settingStore(db);
 
 export const handler = serve(
-  { getSettings: getRow, saveOrganiser: organiserRow, saveRetention: retentionRow, saveAccess: accessRow },
+  {
+    getSettings: getRow,
+    saveOrganiser: organiserRow,
+    saveRetention: retentionRow,
+    saveAccess: accessRow,
+    saveReminders: remindersRow,
+  },
   {
     getSettings: getSettings({ settings, erasures: erasureStore(db) }),
     saveOrganiser: saveOrganiser(settings),
     saveRetention: saveRetention(settings),
     saveAccess: saveAccess(settings),
+    saveReminders: saveReminders(settings),
   },
   sessionStore(db),
 );

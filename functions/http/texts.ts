@@ -1,6 +1,8 @@
 import * as rows from '#shared/contract/texts.ts';
-import { mailer } from '../adapters/mailer.ts';
+import { bareAddress, mailer } from '../adapters/mailer.ts';
+import { openQueues } from '../adapters/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
+import { remakingPages } from '../sale/remaking-pages.ts';
 import { fairStore } from '../store/fairs.ts';
 import { latestOrders } from '../store/latest-orders.ts';
 import { openTable } from '../store/open.ts';
@@ -26,18 +28,20 @@ const drafts = {
   publicUrl: environment(environmentNames.publicUrl),
 };
 
+const remaking = remakingPages(openQueues());
+
 export const handler = serve(
   rows,
   {
     getConfig: getConfig(texts),
-    saveConfig: saveConfig(texts),
+    saveConfig: remaking(saveConfig(texts)),
     getMailConfig: getMailConfig(mailTexts),
     saveMailConfig: saveMailConfig(mailTexts),
     previewMail: previewMail(drafts),
     testMail: testMail({
       ...drafts,
       send: mailer({ from }),
-      from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
+      from: { name: '', address: bareAddress(from) },
     }),
   },
   sessionStore(db),

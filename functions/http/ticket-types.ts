@@ -1,4 +1,6 @@
 import * as rows from '#shared/contract/ticket-types.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { remakingPages } from '../sale/remaking-pages.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
@@ -15,13 +17,15 @@ const types = ticketTypeStore(db);
 const stock = stockStore(db);
 const fairs = fairStore(db);
 
+const remaking = remakingPages(openQueues());
+
 export const handler = serve(
   rows,
   {
     listTicketTypes: listTicketTypes({ fairs, stock }),
-    createTicketType: createTicketType(types),
-    editTicketType: editTicketType({ types, stock }),
-    orderTicketTypes: orderTicketTypes({ fairs, types }),
+    createTicketType: remaking(createTicketType(types)),
+    editTicketType: remaking(editTicketType({ types, stock })),
+    orderTicketTypes: remaking(orderTicketTypes({ fairs, types })),
   },
   sessionStore(db),
 );

@@ -50,7 +50,7 @@ export interface MailDeps {
 function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean {
   if (order.erasedAt) return false;
   if (mail === 'ticket') return order.status === 'paid' && (sending !== undefined || !order.sentAt);
-  if (mail === 'holder-ticket') return order.status === 'paid';
+  if (mail === 'holder-ticket' || mail === 'reminder') return order.status === 'paid';
   if (mail === 'expired') return order.status === 'expired';
   return (mail !== 'late-payment' && mail !== 'refund') || isGivenBack(order);
 }
@@ -141,6 +141,11 @@ export const sendMail =
     try {
       const sold = await deps.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
+      if (kind === 'reminder' && now.toISOString() >= sold.fair.startDate) {
+        log.info('reminder-too-late', { order: orderId });
+        await deps.claims.release(orderId, name);
+        return;
+      }
       const about = kind === 'returned-payment' ? await repaymentOf(orderId, sending, deps) : undefined;
       const tickets = broughtBy(holder, found.tickets);
       matter = { ...found, tickets, ...sold, ...(about && { repayment: about }) };

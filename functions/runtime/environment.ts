@@ -1,4 +1,4 @@
-export type BucketName = 'tickets' | 'images';
+export type BucketName = 'tickets' | 'images' | 'web';
 export type SecretName = 'links' | 'signing' | 'przelewy24' | 'factors';
 
 /** The environment variable that tells a function where each resource is. */
@@ -8,13 +8,19 @@ export const environmentNames = {
   passkeyOrigin: 'PASSKEY_ORIGIN',
   mailFrom: 'MAIL_FROM',
   originKey: 'ORIGIN_KEY',
-  queues: { issue: 'ISSUE_QUEUE_URL', mail: 'MAIL_QUEUE_URL', tasks: 'TASKS_QUEUE_URL' },
+  queues: {
+    issue: 'ISSUE_QUEUE_URL',
+    mail: 'MAIL_QUEUE_URL',
+    tasks: 'TASKS_QUEUE_URL',
+    pages: 'PAGES_QUEUE_URL',
+  },
   deadLetters: {
     issue: 'ISSUE_DEAD_LETTERS_URL',
     mail: 'MAIL_DEAD_LETTERS_URL',
     tasks: 'TASKS_DEAD_LETTERS_URL',
+    pages: 'PAGES_DEAD_LETTERS_URL',
   },
-  buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET' },
+  buckets: { tickets: 'TICKETS_BUCKET', images: 'IMAGES_BUCKET', web: 'WEB_BUCKET' },
   secrets: {
     links: 'LINKS_SECRET',
     signing: 'SIGNING_SECRET',

@@ -16,7 +16,7 @@ export const signals = {
   'record-unreadable': 'A record cannot be read and is left out of lists and rounds. The jobs page names it.',
   'sweep-cut-short': 'The sweep did not get through all that is due within its time: orders end late.',
   'not-sent':
-    'An order was paid ten minutes ago and its tickets are not out. The order page has them once the jobs page is empty.',
+    'An order was paid ten minutes ago and its buyer has no tickets yet. The jobs page shows what holds them up.',
   'provider-unreachable':
     'The payment provider does not answer: nobody can pay. What was paid is found when it answers again.',
 } as const;

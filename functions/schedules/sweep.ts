@@ -34,7 +34,12 @@ const finishOrders = sweep({
 const wake = wakeTasks({ tasks: taskStore(db), enqueue });
 
 async function run(now: Date, timeLeft: TimeLeft) {
-  const [counts, woken] = await Promise.all([finishOrders(now, timeLeft), wake(now)]);
+  // Sales begin and end by the clock, and places run out: the pages are looked at each time.
+  const [counts, woken] = await Promise.all([
+    finishOrders(now, timeLeft),
+    wake(now),
+    enqueue({ kind: 'make-pages' }),
+  ]);
   return { ...counts, woken };
 }
 

@@ -1,4 +1,5 @@
 import type { getSettings as row } from '#shared/contract/settings.ts';
+import { DEFAULT_REMINDERS } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION } from '#shared/domain/retention.ts';
 import { DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -8,16 +9,18 @@ import type { SettingStore } from '../store/settings.ts';
 export const getSettings =
   ({ settings, erasures }: { settings: SettingStore; erasures: ErasureStore }): UseCase<typeof row> =>
   async () => {
-    const [organiser, retention, access, [erasure]] = await Promise.all([
+    const [organiser, retention, access, reminders, [erasure]] = await Promise.all([
       settings.read('organiser'),
       settings.read('retention'),
       settings.read('access'),
+      settings.read('reminders'),
       erasures.rounds(),
     ]);
     return {
       organiser,
       retention: { value: DEFAULT_RETENTION, ...retention },
       access: { value: DEFAULT_ACCESS, ...access },
+      reminders: { value: DEFAULT_REMINDERS, ...reminders },
       ...(erasure && { erasure }),
     };
   };

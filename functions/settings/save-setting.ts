@@ -1,9 +1,11 @@
 import type {
   saveAccess as accessRow,
   saveOrganiser as organiserRow,
+  saveReminders as remindersRow,
   saveRetention as retentionRow,
 } from '#shared/contract/settings.ts';
 import { settingThing } from '#shared/domain/audit.ts';
+import { DEFAULT_REMINDERS } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION } from '#shared/domain/retention.ts';
 import { DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -36,5 +38,15 @@ export const saveAccess =
     const { value: before = DEFAULT_ACCESS } = await settings.read('access');
     const change = { thing: settingThing('access'), who: actor.userId, what: 'access-saved', at: now };
     await settings.save('access', after, version, { ...change, before, after });
+    return { version: version + 1 };
+  };
+
+export const saveReminders =
+  (settings: SettingStore): UseCase<typeof remindersRow> =>
+  async ({ body }, { actor, now }) => {
+    const { version, ...after } = body;
+    const { value: before = DEFAULT_REMINDERS } = await settings.read('reminders');
+    const change = { thing: settingThing('reminders'), who: actor.userId, what: 'reminders-saved', at: now };
+    await settings.save('reminders', after, version, { ...change, before, after });
     return { version: version + 1 };
   };

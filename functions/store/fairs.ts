@@ -51,8 +51,10 @@ export const fairStore = (db: Db) => ({
   },
 
   /** The active fair, and until when unpaid orders hold much of it: beside it, because every purchase reads it. */
-  active: (): Promise<{ fairId: string; pressedUntil?: string | undefined } | undefined> =>
-    activeFair.get(db, {}),
+  active: ({
+    consistent = false,
+  } = {}): Promise<{ fairId: string; pressedUntil?: string | undefined } | undefined> =>
+    activeFair.get(db, {}, { consistent }),
 
   /** Unpaid orders hold much of the fair; another one that was activated meanwhile is left alone. */
   async press(fairId: string, until: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { organiser } from '#shared/domain/fair.ts';
+import { DEFAULT_REMINDERS, type Reminders, reminders } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
 import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import { isWritten } from './attempt.ts';
@@ -10,7 +11,7 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
 /** What holds for the whole house, by key, as its schema. */
-const schemas = { organiser, retention, access };
+const schemas = { organiser, retention, access, reminders };
 type Schemas = typeof schemas;
 type SettingKey = keyof Schemas;
 type ValueOf<Key extends SettingKey> = z.output<Schemas[Key]>;
@@ -34,6 +35,8 @@ export const settingStore = (db: Db) => {
     read,
 
     retention: async (): Promise<Retention> => (await read('retention')).value ?? DEFAULT_RETENTION,
+
+    reminders: async (): Promise<Reminders> => (await read('reminders')).value ?? DEFAULT_REMINDERS,
 
     access: async (): Promise<Access> => (await read('access')).value ?? DEFAULT_ACCESS,
 

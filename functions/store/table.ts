@@ -245,7 +245,7 @@ export const items = {
   setting: {
     pk: 'settings',
     sk: '{key}',
-    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept, whether Admins need a second factor',
+    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept, whether Admins need a second factor, whether people are reminded of fairs',
   },
   erasure: {
     pk: 'erasures',
@@ -253,5 +253,10 @@ export const items = {
     use: 'up to which change the orders of a fair that is over have been erased',
   },
   erasureRound: { pk: 'erasure-rounds', sk: '{place}', use: 'what the latest rounds of erasing did' },
+  reminderRound: {
+    pk: 'reminders',
+    sk: '{fairId}#{day}',
+    use: 'that everybody has been reminded of a fair that begins on a day',
+  },
   audit: { pk: 'audit#{thing}', sk: '{at}#{mark}', use: 'the changes made to a thing, newest first' },
 } as const satisfies Record<string, ItemKind>;

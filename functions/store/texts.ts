@@ -28,8 +28,10 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
   });
 
   return {
-    list: async (): Promise<Wording<z.output<Schema>>[]> =>
-      (await db.query(partitionOf(kind, {}))).map((item) => read(String(item.sk), records.read(item))),
+    list: async ({ consistent = false } = {}): Promise<Wording<z.output<Schema>>[]> =>
+      (await db.query({ ...partitionOf(kind, {}), consistent })).map((item) =>
+        read(String(item.sk), records.read(item)),
+      ),
 
     async byKey(key: string): Promise<z.output<Schema> | undefined> {
       const found = await records.get(db, { key });
@@ -59,8 +61,8 @@ export const textStore = (db: Db) => {
   const wordings = wordingStore(db, 'text', formText);
   return {
     ...wordings,
-    async all(): Promise<Record<string, LocalText>> {
-      const written = await wordings.list();
+    async all({ consistent = false } = {}): Promise<Record<string, LocalText>> {
+      const written = await wordings.list({ consistent });
       return Object.fromEntries(written.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
     },
   };

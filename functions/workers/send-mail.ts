@@ -1,5 +1,5 @@
 import { openFiles } from '../adapters/files.ts';
-import { mailer } from '../adapters/mailer.ts';
+import { bareAddress, mailer } from '../adapters/mailer.ts';
 import { secret } from '../adapters/secrets.ts';
 import { deliver } from '../mail/deliver.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -30,7 +30,7 @@ export const handler = batch(
       send: mailer({ from }),
       linkSecret: () => secret('links'),
       publicUrl: environment(environmentNames.publicUrl),
-      from: { name: '', address: /<(.+)>/.exec(from)?.[1] ?? from },
+      from: { name: '', address: bareAddress(from) },
     }),
   }),
 );

@@ -1,6 +1,8 @@
 import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
+import { buildId } from '#web/build-id.ts';
+import { cssModules } from './css-modules.ts';
 import { root } from './root.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';
 
@@ -30,7 +32,9 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
   logLevel: 'warning',
   // Some dependencies are CommonJS and call `require` for Node's own modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  plugins: [shakeableSchemas],
+  plugins: [shakeableSchemas, cssModules],
+  // React would be its slow self.
+  define: { 'process.env.NODE_ENV': '"production"', 'process.env.BUILD_ID': JSON.stringify(buildId()) },
   alias: {
     '@aws-sdk/credential-provider-node': `${root}infra/build/bundled/credentials.ts`,
     fontkit: `${root}infra/build/bundled/no-fontkit.ts`,

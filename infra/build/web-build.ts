@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { build } from 'vite';
 import { root } from './root.ts';
+import { writeSparePages } from './spare-pages.ts';
 
 export interface WebBuild {
   /** Where it goes; web/dist unless said. */
@@ -20,5 +21,6 @@ export async function webBuild({ into = `${root}web/dist`, anew = true }: WebBui
     if (environment === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = environment;
   }
+  writeSparePages(into);
   return into;
 }

@@ -7,5 +7,5 @@ export const acknowledge = (construct: IConstruct, rule: string, reason: string)
   Validations.of(construct).acknowledge({ id: `AwsSolutions-${rule}`, reason });
 
 /** How cdk-nag names the objects of a bucket in a finding. */
-export const objectsOf = (bucket: Bucket): string =>
-  `Resource::<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/*`;
+export const objectsOf = (bucket: Bucket, keys = '*'): string =>
+  `Resource::<${Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement)}.Arn>/${keys}`;

@@ -29,6 +29,7 @@ import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { createResponseHeaders } from './response-headers.ts';
+import { webOrigins } from './web-origins.ts';
 
 /** What the functions read of a request's headers; CloudFront drops the rest. At most ten may be named. */
 const FORWARDED = [
@@ -161,14 +162,14 @@ export function createEdge(
 ): Distribution {
   const headers = createResponseHeaders(scope);
   const { lowerCasePath, singlePage, imageKey, returnByPost, keepLong } = edgeFunctions(scope);
-  const web = S3BucketOrigin.withOriginAccessControl(buckets.web);
+  const { files, pages } = webOrigins(buckets.web);
   const distribution = new Distribution(scope, 'Edge', {
     ...names(settings, scope),
     httpVersion: HttpVersion.HTTP2_AND_3,
     errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     defaultBehavior: {
       ...secure,
-      origin: web,
+      origin: pages,
       functionAssociations: singlePage,
       responseHeadersPolicy: headers.pages,
     },
@@ -186,13 +187,13 @@ export function createEdge(
       },
       '/assets/*': {
         ...secure,
-        origin: web,
+        origin: files,
         functionAssociations: keepLong,
         responseHeadersPolicy: headers.assets,
       },
       [RETURN_PATH]: {
         ...secure,
-        origin: web,
+        origin: files,
         allowedMethods: AllowedMethods.ALLOW_ALL,
         functionAssociations: returnByPost,
         responseHeadersPolicy: headers.pages,

@@ -12,9 +12,9 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { Lambda } from '#functions/lambda.ts';
+import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
-import { type BucketName, environmentNames } from '#functions/runtime/environment.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
 import type { Bundles } from '../build/bundle.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
@@ -52,11 +52,13 @@ class ManifestFunction extends Construct {
         manifest: new PolicyDocument({ statements: statementsFor(lambda, resources, logGroup) }),
       },
     });
-    for (const bucket of Object.keys(lambda.files ?? {}) as BucketName[])
+    for (const { bucket, prefix } of (Object.keys(lambda.files ?? {}) as FileArea[]).map(
+      (area) => fileAreas[area],
+    ))
       acknowledge(
         role,
-        `IAM5[${objectsOf(resources.buckets[bucket])}]`,
-        'The star stands for the objects of one bucket that holds one kind of file; the actions are named.',
+        `IAM5[${objectsOf(resources.buckets[bucket], `${prefix}*`)}]`,
+        'The star stands for files of one kind in one bucket; the actions are named.',
       );
     this.resource = new LambdaResource(this, 'Function', {
       description: lambda.impact,

@@ -4,8 +4,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Lambda } from '#functions/lambda.ts';
-import type { BucketName, environmentNames, SecretName } from '#functions/runtime/environment.ts';
+import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
+import type { environmentNames, SecretName } from '#functions/runtime/environment.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import type { Buckets } from './buckets.ts';
 
@@ -35,12 +35,13 @@ const tableGrants = ({ table: actions = [], indexes = [] }: Lambda, { table }: R
 ];
 
 const fileGrants = ({ files = {} }: Lambda, { buckets }: Resources) =>
-  Object.entries(files).map(([bucket, actions]) =>
-    allow(
+  Object.entries(files).map(([area, actions]) => {
+    const { bucket, prefix } = fileAreas[area as FileArea];
+    return allow(
       actions.map((action) => `s3:${action}`),
-      buckets[bucket as BucketName].arnForObjects('*'),
-    ),
-  );
+      buckets[bucket].arnForObjects(`${prefix}*`),
+    );
+  });
 
 const triggerGrants = ({ trigger }: Lambda, { queues }: Resources) =>
   trigger.kind === 'queue'
@@ -102,10 +103,9 @@ export function environmentFor(
       oversees.map((name) => [names.deadLetters[name], deadLettersOf(resources.queues[name]).queueUrl]),
     ),
     ...Object.fromEntries(
-      (Object.keys(files) as BucketName[]).map((name) => [
-        names.buckets[name],
-        resources.buckets[name].bucketName,
-      ]),
+      (Object.keys(files) as FileArea[])
+        .map((area) => fileAreas[area].bucket)
+        .map((name) => [names.buckets[name], resources.buckets[name].bucketName]),
     ),
     ...Object.fromEntries(secrets.map((name) => [names.secrets[name], resources.secrets[name].secretArn])),
   };

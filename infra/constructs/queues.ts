@@ -9,8 +9,11 @@ import { type Alarms, every5Minutes } from './alarms.ts';
 /** A message is tried this often before it waits for a person in the dead-letter queue. */
 const TRIES = 5;
 
-/** Jobs older than this are late enough for someone to look. */
-const LATE = Duration.minutes(10);
+/**
+ * Seconds after which a job is late enough for someone to look: ten minutes, or four runs where one run may take
+ * longer. The office's exports wait for each other, and nobody has to be called for that.
+ */
+const lateAfter = (timeoutSeconds: number): number => Math.max(600, 4 * timeoutSeconds);
 
 const consumerOf = (name: string): Lambda => {
   const found = Object.values<Lambda>(lambdas).find(
@@ -45,7 +48,7 @@ class JobQueue extends Construct {
     });
     alarms.add(this, 'AgeAlarm', {
       metric: this.queue.metricApproximateAgeOfOldestMessage(every5Minutes),
-      threshold: LATE.toSeconds(),
+      threshold: lateAfter(timeoutSeconds),
       impact,
     });
   }

@@ -22,6 +22,7 @@ export function deployWebFiles(
     destinationBucket: bucket,
     distribution: edge,
     distributionPaths: ['/*'],
+    // The pages that are made beforehand follow within the minute: until then they are of the build before.
     // A tab that was open before the deployment still loads the parts it knows.
     prune: false,
     logGroup: new LogGroup(scope, 'WebFilesLogs', {

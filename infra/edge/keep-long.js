@@ -4,6 +4,6 @@
 function handler(event) {
   var response = event.response;
   var seconds = event.request.uri.indexOf('/assets/') === 0 ? '31536000, immutable' : '86400';
-  response.headers['cache-control'] = { value: 'public, max-age=' + seconds };
+  response.headers['cache-control'] = { value: `public, max-age=${seconds}` };
   return response;
 }

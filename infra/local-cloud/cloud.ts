@@ -22,15 +22,13 @@ import { REGION } from './wiring/names.ts';
 import type { Plan } from './wiring/plan.ts';
 import { readPlan } from './wiring/read-plan.ts';
 
-/** The buckets as the edge reads them: what `files` has of them, the rest as stored. */
-function edgeFiles(objects: ObjectStore, { files, liveReload }: CloudOptions) {
+/** The buckets as the edge reads them. */
+function edgeFiles(objects: ObjectStore, { liveReload }: CloudOptions) {
   return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
-    if (files?.has(bucket)) {
-      const page = await files.get(key);
-      return page && liveReload ? liveReload.inject(page) : page;
-    }
     const found = await objects.get(bucket, key);
-    return found && { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
+    if (!found) return undefined;
+    const answer = { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
+    return liveReload ? liveReload.inject(answer) : answer;
   };
 }
 

@@ -2,7 +2,6 @@ import type { FaultHook } from './aws/faults.ts';
 import type { Grant } from './aws/grants.ts';
 import type { LocalClock } from './core/clock.ts';
 import type { ErrorListener } from './core/logs.ts';
-import type { EdgeAnswer } from './edge/edge.ts';
 import type { LiveReload } from './edge/live-reload.ts';
 import type { SecretSource } from './engines.ts';
 
@@ -11,12 +10,6 @@ export interface AwsAccess {
   endpoint: string;
   region: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
-}
-
-/** Buckets that the edge reads from somewhere else than the object store. */
-export interface FileSource {
-  has(bucket: string): boolean;
-  get(key: string): Promise<EdgeAnswer | undefined>;
 }
 
 export interface CloudOptions {
@@ -28,7 +21,6 @@ export interface CloudOptions {
   dataDir?: string;
   /** Empties `dataDir` first. */
   fresh?: boolean;
-  files?: FileSource;
   /** Makes open pages load again when the web was built anew. */
   liveReload?: LiveReload;
   secrets?: SecretSource;

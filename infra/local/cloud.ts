@@ -1,9 +1,9 @@
 import { startCloud } from '../local-cloud/cloud.ts';
 import { nearPort } from '../local-cloud/core/http.ts';
-import { webFiles } from '../local-cloud/edge/web-files.ts';
 import type { SecretSource } from '../local-cloud/engines.ts';
 import { synthesizeLocally } from './assembly.ts';
 import type { PastPayment } from './demo/sell.ts';
+import { deployWeb } from './deploy-web.ts';
 import type { LocalCloud, LocalCloudOptions } from './options.ts';
 import { type Payments, startPayments } from './payments-sandbox.ts';
 import { type Seeded, seed } from './seed.ts';
@@ -26,13 +26,11 @@ function paymentsBeside(port: number, onStarted: (payments: Payments) => void): 
 export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<LocalCloud> {
   const { port = 0, assembly, entries, webDist, onProgress = () => {} } = options;
   const { synthesize = (directory: string) => synthesizeLocally(directory, entries) } = options;
-  const web = webDist ? webFiles(webDist) : async () => undefined;
   let payments: Payments | undefined;
   let seeded: Seeded | undefined;
   const cloud = await startCloud({
     ...options,
     assembly: async (directory) => assembly ?? synthesize(directory),
-    files: { has: (bucket) => bucket.includes('webbucket'), get: web },
     secrets: paymentsBeside(port && port + 3, (started) => {
       payments = started;
     }),
@@ -45,10 +43,17 @@ export async function startLocalCloud(options: LocalCloudOptions = {}): Promise<
     },
   });
   const { url: shop, inbox, table, aws } = cloud;
-  return {
+  const local: LocalCloud = {
     ...cloud,
     endpoints: endpointsOf({ shop, aws: aws.endpoint, inbox, payments: payments?.url ?? '', table }, seeded),
     queues: queuesOf(cloud.queues),
     buckets: bucketsOf(cloud.buckets),
   };
+  try {
+    if (webDist) await deployWeb(webDist, local);
+    return local;
+  } catch (error) {
+    await cloud.stop();
+    throw error;
+  }
 }

@@ -24,5 +24,5 @@ export interface LocalCloud extends Omit<Cloud, 'url' | 'inbox' | 'table' | 'que
   endpoints: Endpoints;
   /** Physical names, by the manifest's: `{issue, mail}` with their dead letters as `issueDeadLetters`, … */
   queues: Record<string, string>;
-  buckets: { images: string; tickets: string };
+  buckets: { images: string; tickets: string; web: string };
 }

@@ -7,6 +7,7 @@ import { isTaken } from '../local-cloud/core/http.ts';
 import { LiveReload } from '../local-cloud/edge/live-reload.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
+import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
 import { inChild } from './in-child.ts';
 import type { LocalCloud } from './options.ts';
 import { summary } from './summary.ts';
@@ -24,12 +25,21 @@ function follow(
   closers: Closers,
 ): void {
   const bundles = { from: `${dataDir}/assembly/functions`, to: `${dataDir}/functions` };
-  closers.add(watchFunctions(bundles, cloud, (names) => say(`New code in ${names.join(', ')}`)));
+  // Whichever of web and function is built last makes the pages: until then they are of different sources.
+  const remake = () => makePages(cloud).catch(() => undefined);
+  closers.add(
+    watchFunctions(bundles, cloud, (names) => {
+      say(`New code in ${names.join(', ')}`);
+      if (names.includes('makePages')) remake().then(() => liveReload.reload());
+    }),
+  );
   if (!web) return;
   closers.add(
     watchWeb(
       `${dataDir}/web`,
-      () => {
+      async () => {
+        await uploadWeb(`${dataDir}/web`, cloud);
+        await remake();
         say('The web is built anew');
         liveReload.reload();
       },
@@ -54,14 +64,16 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
     fresh,
     seed: empty ? 'empty' : 'weeks',
     dataDir,
-    ...(web && { webDist }),
     ...(watch && { liveReload }),
     synthesize,
     onProgress: say,
     onError: complain,
   });
   closers.add(cloud.stop);
-  await built;
+  if (await built) {
+    say('Uploading the web');
+    await deployWeb(webDist, cloud);
+  }
   if (watch) follow(cloud, given, liveReload, closers);
   const file = `${dataDir}/${ENDPOINTS_FILE}`;
   closers.add(() => rmSync(file, { force: true }));

@@ -40,5 +40,5 @@ export function watchFunctions(
   };
   // What does not build has said so; the code that runs stays.
   const build = () => inChild('build-functions', to).then(replace, () => undefined);
-  return watchSources(['functions', 'shared'], build);
+  return watchSources(['functions', 'shared', 'web/src'], build);
 }

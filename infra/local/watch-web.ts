@@ -7,9 +7,9 @@ import { watchSources } from './watch-sources.ts';
  */
 export const watchWeb = (
   directory: string,
-  onBuilt: () => void,
+  onBuilt: () => Promise<void>,
   onFailed: (reason: unknown) => void,
 ): (() => void) =>
   watchSources(['web/src', 'web/public', 'shared'], () =>
-    inChild('build-web', directory).then(onBuilt, onFailed),
+    inChild('build-web', directory).then(onBuilt).catch(onFailed),
   );

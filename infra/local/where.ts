@@ -11,6 +11,7 @@ const named = (names: readonly string[], part: string): string => {
 export const bucketsOf = (buckets: readonly string[]) => ({
   images: named(buckets, 'imagesbucket'),
   tickets: named(buckets, 'ticketsbucket'),
+  web: named(buckets, 'webbucket'),
 });
 
 /** Physical names of the queues: `issue`, `issueDeadLetters`, … */

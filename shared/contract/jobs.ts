@@ -6,6 +6,7 @@ export const mailKinds = [
   'holder-ticket',
   'refund',
   'expired',
+  'reminder',
   'late-payment',
   'returned-payment',
   'office-note',
@@ -19,15 +20,17 @@ export const job = z.discriminatedUnion('kind', [
     kind: z.literal('send-mail'),
     mail: z.enum(mailKinds),
     orderId: id('ord'),
-    /** Names one sending that the office asked for; its address waits in the table. */
+    /** Names one of several sendings: one that the office asked for, whose address waits in the table; a reminder's day. */
     sending: z.optional(z.string().check(z.regex(/^[0-9a-z]{8,40}$/))),
     /** Of a mail to a holder: the first ticket that it brings, from 1. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
+  z.strictObject({ kind: z.literal('make-pages') }),
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('watch-holds') }),
   z.strictObject({ kind: z.literal('erase-ended') }),
+  z.strictObject({ kind: z.literal('remind') }),
 ]);
 export type Job = z.infer<typeof job>;
 /** What tells a mail from the others of its order: its kind, whose it is, and which sending of it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { organiser } from '../domain/fair.ts';
+import { reminders } from '../domain/reminder.ts';
 import { erasureRound, retention } from '../domain/retention.ts';
 import { access } from '../domain/second-factor.ts';
 import { call } from './call.ts';
@@ -38,6 +39,7 @@ export const getSettings = call({
     organiser: z.strictObject({ value: z.optional(organiser), version }),
     retention: z.strictObject({ value: retention, version }),
     access: z.strictObject({ value: access, version }),
+    reminders: z.strictObject({ value: reminders, version }),
     /** The last daily round of erasing, once there was one. */
     erasure: z.optional(erasureRound),
   }),
@@ -75,6 +77,18 @@ export const saveAccess = call({
   path: '/api/settings/access',
   roles: ['Admin'],
   body: z.extend(access, { version }),
+  response: z.strictObject({ version }),
+  problems: ['changed_meanwhile'],
+});
+
+/** Whether a mail goes out the day before a fair. */
+export const saveReminders = call({
+  id: 'saveReminders',
+  resource: 'settings',
+  method: 'PUT',
+  path: '/api/settings/reminders',
+  roles: ['Admin'],
+  body: z.extend(reminders, { version }),
   response: z.strictObject({ version }),
   problems: ['changed_meanwhile'],
 });

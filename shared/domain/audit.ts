@@ -12,6 +12,7 @@ export type Subject =
   | 'organiser'
   | 'retention'
   | 'access'
+  | 'reminders'
   | 'jobs';
 
 /** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
@@ -50,6 +51,7 @@ export const acts = {
   'organiser-saved': 'organiser',
   'retention-saved': 'retention',
   'access-saved': 'access',
+  'reminders-saved': 'reminders',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -68,6 +70,7 @@ export const acts = {
   'mail-text-saved': 'mail',
   'jobs-redriven': 'jobs',
   'suppression-lifted': 'jobs',
+  'payment-keys-saved': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;
@@ -78,7 +81,8 @@ export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
-export const settingThing = (key: 'organiser' | 'retention' | 'access'): string => `set_${key}`;
+export const settingThing = (key: 'organiser' | 'retention' | 'access' | 'reminders' | 'payments'): string =>
+  `set_${key}`;
 
 /** What the trail of a form text is kept under. */
 export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;

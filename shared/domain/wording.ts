@@ -11,6 +11,7 @@ export const formText = optionalLocalText(MOST_FORM_TEXT);
 export const wordedMails = [
   'ticket',
   'holder-ticket',
+  'reminder',
   'refund',
   'expired',
   'late-payment',

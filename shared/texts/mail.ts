@@ -65,6 +65,15 @@ export const mailTemplates: Record<OrderMailKind, MailTemplate> = {
     },
     button: { pl: 'Zobacz zamówienie', en: 'See your order' },
   },
+  reminder: {
+    subject: { pl: 'Do zobaczenia jutro: {fair}', en: 'See you tomorrow: {fair}' },
+    title: { pl: 'To już jutro!', en: 'It is tomorrow!' },
+    body: {
+      pl: 'Przypominamy o targach {fair}. Przy wejściu wystarczy kod QR z biletu, na telefonie albo na wydruku.\n\nBilet jest w wiadomości, którą już od nas masz: wyszukaj w skrzynce numer {order}.',
+      en: 'This is a reminder of {fair}. At the entrance the QR code of your ticket is all you need, on your phone or printed.\n\nThe ticket is in the mail you have from us: search your inbox for {order}.',
+    },
+    button: { pl: 'Zobacz zamówienie', en: 'See your order' },
+  },
   refund: {
     subject: { pl: 'Zwrot za bilety: {fair}', en: 'Refund for your tickets: {fair}' },
     title: { pl: 'Zwracamy pieniądze', en: 'Your money is coming back' },

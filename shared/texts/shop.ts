@@ -3,6 +3,8 @@ import { typeset } from './language-tools.ts';
 import { shopForm } from './shop-form.ts';
 
 const pl = {
+  pageTitle: (fair: string) => `${fair}: bilety`,
+  pageTitleNone: 'Bilety na targi',
   skip: 'Przejdź do treści',
   languages: 'Język strony',
   when: 'Kiedy',
@@ -22,6 +24,12 @@ const pl = {
       `Bilety można było kupić do: ${when}. Jeśli masz już bilet, do zobaczenia na targach.`,
     contact: 'Masz pytanie? Napisz do organizatora:',
   },
+  waiting: {
+    title: 'Zamówienie jeszcze do nas nie dotarło',
+    text: 'W tej chwili nie możemy połączyć się z serwerem. Nic nie trzeba robić: próbujemy dalej sami, a wpisane dane są zachowane. Zamówienie powstanie tylko jedno.',
+    button: 'Czekamy na połączenie…',
+    stop: 'Przestań próbować',
+  },
   ...shopForm.pl,
   clear: 'Wyczyść formularz',
   clearAsk: 'Wyczyścić wszystko, co jest wpisane?',
@@ -38,6 +46,8 @@ const pl = {
 export type ShopTexts = typeof pl;
 
 const en: ShopTexts = {
+  pageTitle: (fair) => `${fair}: tickets`,
+  pageTitleNone: 'Tickets to the fair',
   skip: 'Skip to content',
   languages: 'Language',
   when: 'When',
@@ -56,6 +66,12 @@ const en: ShopTexts = {
     endedText: (when) =>
       `Tickets were on sale until ${when}. If you already have yours, see you at the fair.`,
     contact: 'Any questions? Write to the organiser:',
+  },
+  waiting: {
+    title: 'Your order has not reached us yet',
+    text: 'We cannot reach the server right now. There is nothing you need to do: we keep trying by ourselves, and what you typed is kept. Only one order will be made.',
+    button: 'Waiting for a connection…',
+    stop: 'Stop trying',
   },
   ...shopForm.en,
   clear: 'Clear the form',

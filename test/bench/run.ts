@@ -2,6 +2,7 @@ import '../support/quiet-logs.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { benchBundles } from './bundles.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPage } from './page.ts';
 import { benchPdf, type PdfRow } from './pdf.ts';
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   pdf: async () => (await benchPdf()).rows.map(pdfRow),
   bundles: benchBundles,
   page: benchPage,
+  lighthouse: benchLighthouse,
 };
 
 const [asked] = process.argv.slice(2);

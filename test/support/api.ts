@@ -94,6 +94,7 @@ export async function startApi() {
     AWS_MAX_ATTEMPTS: '1',
     [environmentNames.buckets.tickets]: 'tickets',
     [environmentNames.buckets.images]: 'images',
+    [environmentNames.buckets.web]: 'web',
     [environmentNames.passkeyOrigin]: 'https://bilety.example.com',
     [environmentNames.secrets.links]: 'links',
     [environmentNames.secrets.factors]: 'factors',

@@ -1,26 +1,38 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'virtual:tokens.css';
 import './app/fonts/fonts.css';
 import './app/base.css';
 import { CrashBoundary } from './components/crash-boundary.tsx';
 import { PurchaseScreen } from './features/purchase/screens/purchase-screen.tsx';
 import { forgetOld } from './features/purchase/storage/forget-mine.ts';
+import { readMadePage } from './features/purchase/storage/made-page.ts';
+import { keepTypedEarly } from './features/purchase/storage/typed-early.ts';
 import { isLoginKnown } from './lib/known-login.ts';
 import { shopLanguage } from './lib/public-pages.ts';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
-const show = (page: React.ReactNode) =>
-  root.render(
-    <StrictMode>
-      <CrashBoundary>{page}</CrashBoundary>
-    </StrictMode>,
-  );
+const place = document.getElementById('root') as HTMLElement;
+const whole = (page: React.ReactNode) => (
+  <StrictMode>
+    <CrashBoundary>{page}</CrashBoundary>
+  </StrictMode>
+);
+
+function showShop(): void {
+  const made = readMadePage();
+  const page = whole(<PurchaseScreen made={made} />);
+  if (made) {
+    if (made.sale) keepTypedEarly(place, made.sale.fair.id, Date.now());
+    startTransition(() => {
+      hydrateRoot(place, page);
+    });
+  } else createRoot(place).render(page);
+}
 
 forgetOld(Date.now());
 
 // The purchase form is what most people come for: it is in the first file, and needs no router.
 if (shopLanguage(location.pathname)) {
-  show(<PurchaseScreen />);
+  showShop();
   if (isLoginKnown()) import('./app/watch-login.ts').then(({ watchLogin }) => watchLogin());
-} else import('./app/app.tsx').then(({ App }) => show(<App />));
+} else import('./app/app.tsx').then(({ App }) => createRoot(place).render(whole(<App />)));

@@ -144,7 +144,7 @@ export function mailContent(data: OrderMailData): MailContent {
     paragraphs: written(template.body)
       .split(/\n\s*\n/)
       .filter(Boolean),
-    facts: isTicket ? factsOf(data) : [],
+    facts: isTicket || kind === 'reminder' ? factsOf(data) : [],
     tickets: isTicket ? ticketLines(data) : [],
     button: {
       label: written(template.button),

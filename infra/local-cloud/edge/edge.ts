@@ -96,9 +96,12 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
     });
   }
 
+  const fromBucket = async ({ bucket, spare }: { bucket: string; spare?: string }, path: string) =>
+    (await file(bucket, path.slice(1))) ?? (spare ? file(bucket, `${spare}${path}`.slice(1)) : undefined);
+
   async function fromOrigin(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
     if (behaviour.origin.kind === 'api') return fromApi(behaviour, request, path, query);
-    const found = await file(behaviour.origin.bucket, safelyDecoded(path).slice(1));
+    const found = await fromBucket(behaviour.origin, safelyDecoded(path));
     // As from a bucket whose keys CloudFront may not list.
     return found ?? plain(403, 'Access Denied');
   }

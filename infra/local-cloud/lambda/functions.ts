@@ -6,7 +6,7 @@ import type { FunctionPlan } from '../wiring/plan.ts';
 import { FunctionPool } from './pool.ts';
 
 /** The SDK's own variables lead it to the gate: no function knows where it runs. */
-const services = ['DYNAMODB', 'S3', 'SQS', 'SES', 'SECRETS_MANAGER'];
+const services = ['DYNAMODB', 'S3', 'SQS', 'SESV2', 'SECRETS_MANAGER'];
 
 function environmentOf({ name, memoryMegabytes }: FunctionPlan, awsUrl: string, environment: number) {
   const { accessKeyId, secretAccessKey } = credentialsOf(name, environment);

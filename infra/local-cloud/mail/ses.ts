@@ -1,78 +1,85 @@
-import { type AwsAnswer, AwsRefusal, type AwsRequest, escapeXml, type Service } from '../aws/service.ts';
+import { AwsRefusal, type AwsRequest, json, refuseJson, type Service } from '../aws/service.ts';
 import type { LocalClock } from '../core/clock.ts';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Inbox } from './inbox.ts';
 
-const NAMESPACE = 'http://ses.amazonaws.com/doc/2010-12-01/';
-/** SES takes no larger message. */
+/** SES takes no larger message, as it travels. */
 const LARGEST = 40 * 1024 * 1024;
+/** So many recipients a message. */
+const MOST_RECIPIENTS = 50;
 
-const xml = (status: number, body: string): AwsAnswer => ({
-  status,
-  headers: { 'content-type': 'text/xml' },
-  body,
-});
+const SEND = 'POST /v2/email/outbound-emails';
 
-const form = ({ body }: AwsRequest) => new URLSearchParams(body.toString());
-const operation = (request: AwsRequest) => form(request).get('Action') ?? '';
-const rawMessage = (request: AwsRequest) => Buffer.from(form(request).get('RawMessage.Data') ?? '', 'base64');
+interface SendEmail {
+  FromEmailAddress?: string;
+  Destination?: { ToAddresses?: string[] };
+  Content?: { Raw?: { Data?: string } };
+}
+
+const bodyOf = ({ body }: AwsRequest) => JSON.parse(body.toString()) as SendEmail;
+const rawMessage = (request: AwsRequest) => Buffer.from(bodyOf(request).Content?.Raw?.Data ?? '', 'base64');
+const isSending = ({ method, url }: AwsRequest) => `${method} ${url.pathname}` === SEND;
+const operation = (request: AwsRequest) =>
+  isSending(request) ? 'SendEmail' : `${request.method} ${request.url.pathname}`;
+
+const headOf = (raw: Buffer): string => raw.toString('latin1').split(/\r?\n\r?\n/, 1)[0] ?? '';
 
 /** The domain that a message says it is from. */
 function senderDomain(request: AwsRequest): string {
-  const [head = ''] = rawMessage(request)
-    .toString('latin1')
-    .split(/\r?\n\r?\n/, 1);
-  const from = form(request).get('Source') ?? /^From:((?:.|\r?\n[ \t])*)/im.exec(head)?.[1] ?? '';
+  const from =
+    bodyOf(request).FromEmailAddress ??
+    /^From:((?:.|\r?\n[ \t])*)/im.exec(headOf(rawMessage(request)))?.[1] ??
+    '';
   return /@([\w.-]+)>?\s*$/.exec(from.trim())?.[1]?.toLowerCase() ?? '';
 }
 
 /** As SES's own simulator has it: an address that mail has bounced from. */
 const SUPPRESSED = 'suppressionlist@simulator.amazonses.com';
 
-const recipients = (request: AwsRequest): string[] =>
-  [...form(request)].flatMap(([name, value]) => (name.startsWith('Destinations.member.') ? [value] : []));
+const isAscii = (text: string): boolean => !/[^\t\r\n -~]/.test(text);
 
-const hasRecipient = (request: AwsRequest): boolean =>
-  form(request).has('Destinations.member.1') ||
-  /^(To|Cc|Bcc):.*@/im.test(rawMessage(request).toString('latin1'));
+const bad = (message: string) => new AwsRefusal(400, 'BadRequestException', message);
+const rejected = (message: string) => new AwsRefusal(400, 'MessageRejected', message);
 
-/** SES, as far as the mailer uses it: `mailDomain` is verified, what is sent goes to the inbox. */
+/** Addresses and headers travel in seven bits: other letters have to be encoded, or SES takes nothing. */
+function checkLetters({ FromEmailAddress = '' }: SendEmail, to: readonly string[], raw: Buffer): void {
+  if (!isAscii(FromEmailAddress)) throw bad('Invalid from address: it is not 7-bit ASCII');
+  if (!to.every(isAscii)) throw bad('Local address contains control or whitespace');
+  if (!isAscii(headOf(raw))) throw bad('The header of the message is not 7-bit ASCII');
+}
+
+/** SES's second API, as far as the mailer uses it: `mailDomain` is verified, what is sent goes to the inbox. */
 export function ses(inbox: Inbox, mailDomain: string, clock: LocalClock): Service {
   function check(request: AwsRequest): void {
+    const given = bodyOf(request);
+    const raw = rawMessage(request);
+    const to = given.Destination?.ToAddresses ?? [];
+    checkLetters(given, to, raw);
     if (senderDomain(request) !== mailDomain)
-      throw new AwsRefusal(
-        400,
-        'MessageRejected',
-        `Email address is not verified: @${senderDomain(request)}`,
-      );
-    if (!hasRecipient(request)) throw new AwsRefusal(400, 'InvalidParameterValue', 'Missing destination');
-    if (recipients(request).includes(SUPPRESSED))
-      throw new AwsRefusal(400, 'MessageRejected', 'Address is on the suppression list');
-    if (rawMessage(request).length > LARGEST)
-      throw new AwsRefusal(400, 'MessageRejected', 'The message is longer than SES takes');
+      throw rejected(`Email address is not verified: @${senderDomain(request)}`);
+    if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');
+    if (to.length > MOST_RECIPIENTS) throw bad('Recipient count exceeds 50');
+    if (to.includes(SUPPRESSED)) throw rejected('Address is on the suppression list');
+    if (raw.length > LARGEST) throw bad(`Message length is more than ${LARGEST} bytes long`);
   }
   return {
     operation,
-    deps: (request) => [
-      {
-        action: `ses:${operation(request)}`,
-        resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,
-      },
-    ],
+    // What a message is made of decides which permission AWS asks for: a finished one takes that of old.
+    deps: (request) =>
+      isSending(request)
+        ? [
+            {
+              action: 'ses:SendRawEmail',
+              resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,
+            },
+          ]
+        : [],
     async answer(request) {
-      if (operation(request) !== 'SendRawEmail')
-        throw new AwsRefusal(400, 'InvalidAction', `No local ${operation(request)}`);
+      if (!isSending(request))
+        throw new AwsRefusal(404, 'NotFoundException', `No local ${operation(request)}`);
       check(request);
-      const id = await inbox.receive(rawMessage(request), clock.now());
-      return xml(
-        200,
-        `<SendRawEmailResponse xmlns="${NAMESPACE}"><SendRawEmailResult><MessageId>${id}</MessageId></SendRawEmailResult></SendRawEmailResponse>`,
-      );
+      return json({ MessageId: await inbox.receive(rawMessage(request), clock.now()) });
     },
-    refuse: (status, code, message) =>
-      xml(
-        status,
-        `<ErrorResponse xmlns="${NAMESPACE}"><Error><Type>${status < 500 ? 'Sender' : 'Receiver'}</Type><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error></ErrorResponse>`,
-      ),
+    refuse: refuseJson,
   };
 }

@@ -90,6 +90,9 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
   async function put(request: AwsRequest, bucket: string, key: string): Promise<AwsAnswer> {
     if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key)))
       throw new AwsRefusal(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
+    const match = request.headers['if-match'];
+    if (match && (await store.get(bucket, key))?.etag !== match)
+      throw new AwsRefusal(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) =>
         kept.test(name) ? [[name, String(value)]] : [],

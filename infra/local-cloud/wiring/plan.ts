@@ -72,7 +72,10 @@ export interface EdgePlan {
 export interface BehaviourPlan {
   pattern: string;
   methods: string[];
-  origin: { kind: 'bucket'; bucket: string } | { kind: 'api'; headers: Record<string, string> };
+  /** `spare` is the path in the bucket of what stands in for a file that is not there. */
+  origin:
+    | { kind: 'bucket'; bucket: string; spare?: string }
+    | { kind: 'api'; headers: Record<string, string> };
   /** Source of the CloudFront function that sees requests first. */
   functionCode?: string;
   /** Of the one that sees good responses last. */

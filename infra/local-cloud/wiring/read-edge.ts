@@ -15,6 +15,7 @@ interface Behaviour {
 
 interface Origin {
   Id: string;
+  OriginPath?: string;
   DomainName: string;
   S3OriginConfig?: object;
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
@@ -25,6 +26,11 @@ interface SecurityHeaders {
   StrictTransportSecurity: { AccessControlMaxAgeSec: number };
   FrameOptions: { FrameOption: string };
   ReferrerPolicy: { ReferrerPolicy: string };
+}
+
+interface OriginGroup {
+  Id: string;
+  Members: { Items: { OriginId: string }[] };
 }
 
 const configOf = (template: Template, id: string, key: string) =>
@@ -44,7 +50,22 @@ function headersOf(template: Template, policyId: string): Record<string, string>
   };
 }
 
-function originOf(origins: Origin[], id: string): BehaviourPlan['origin'] {
+interface Origins {
+  Origins: Origin[];
+  OriginGroups?: { Items: OriginGroup[] };
+}
+
+function originOf(config: Origins, id: string): BehaviourPlan['origin'] {
+  const members = config.OriginGroups?.Items.find(({ Id }) => Id === id)?.Members.Items;
+  if (!members) return singleOrigin(config.Origins, id);
+  const [first, second] = members.map(({ OriginId }) => OriginId);
+  const primary = singleOrigin(config.Origins, first ?? '');
+  const spare = config.Origins.find(({ Id }) => Id === second)?.OriginPath;
+  if (primary.kind !== 'bucket' || !spare) throw new Error(`The origin group ${id} is none of one bucket`);
+  return { ...primary, spare };
+}
+
+function singleOrigin(origins: Origin[], id: string): BehaviourPlan['origin'] {
   const origin = origins.find(({ Id }) => Id === id);
   if (!origin) throw new Error(`The distribution has no origin ${id}`);
   return origin.S3OriginConfig
@@ -105,16 +126,17 @@ function forwarding(template: Template, policyId: string | undefined) {
 /** The distribution's behaviours, in CloudFront's order. */
 export function readEdge(template: Template, resolve: Resolve): EdgePlan {
   const [entry] = ofType(template, 'AWS::CloudFront::Distribution');
-  const config = resolve<{
-    CacheBehaviors: Behaviour[];
-    DefaultCacheBehavior: Behaviour;
-    Origins: Origin[];
-    CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[];
-  }>(entry?.[1].Properties.DistributionConfig);
+  const config = resolve<
+    {
+      CacheBehaviors: Behaviour[];
+      DefaultCacheBehavior: Behaviour;
+      CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[];
+    } & Origins
+  >(entry?.[1].Properties.DistributionConfig);
   const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
     pattern: behaviour.PathPattern ?? '*',
     methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
-    origin: originOf(config.Origins, behaviour.TargetOriginId),
+    origin: originOf(config, behaviour.TargetOriginId),
     ...functionCode(template, behaviour),
     ...forwarding(template, behaviour.OriginRequestPolicyId),
     ...caching(template, behaviour),

@@ -81,14 +81,16 @@ const readMappings = (template: Template, resolve: Resolve, names: Map<string, s
     };
   });
 
+const SECONDS: Record<string, number> = { minute: 60, hour: 3_600, day: 86_400 };
+
 function readSchedules(template: Template, resolve: Resolve, names: Map<string, string>): SchedulePlan[] {
   return ofType(template, 'AWS::Events::Rule').flatMap(([, { Properties }]) => {
     const [, count, unit] =
-      /^rate\((\d+) (minute|day)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
+      /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
     if (!count) throw new Error(`No local schedule for ${Properties.ScheduleExpression}`);
     return resolve<{ Arn: string; Input: string }[]>(Properties.Targets).map(({ Arn, Input }) => ({
       functionName: names.get(nameFromArn(Arn)) ?? '',
-      everySeconds: Number(count) * (unit === 'day' ? 86_400 : 60),
+      everySeconds: Number(count) * (SECONDS[unit ?? ''] ?? 60),
       input: JSON.parse(Input),
     }));
   });

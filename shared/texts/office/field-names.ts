@@ -6,6 +6,7 @@ import { fairsTexts } from './fairs.ts';
 import { formsTexts } from './forms.ts';
 import { frameTexts } from './frame.ts';
 import { peopleTexts } from './people.ts';
+import { settingsTexts } from './settings.ts';
 import { soldTexts } from './sold.ts';
 import { wordingTexts } from './wording.ts';
 
@@ -163,6 +164,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
     text: { pl: common.polish, en: common.english },
     retention: { months },
     access: { secondFactorForAdmins },
+    reminders: { dayBefore: settingsTexts[lang].reminders.dayBefore },
     jobs: { moved, id },
   };
 };

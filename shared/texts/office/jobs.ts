@@ -19,14 +19,17 @@ const pl = {
     }),
   queues: 'Kolejki',
   queue: 'Kolejka',
-  names: { issue: 'Bilety PDF', mail: 'Maile', tasks: 'Zadania w tle' } satisfies Record<
-    QueueName,
-    string
-  > as Record<QueueName, string>,
+  names: {
+    issue: 'Bilety PDF',
+    mail: 'Maile',
+    tasks: 'Zadania w tle',
+    pages: 'Strona sprzedaży',
+  } satisfies Record<QueueName, string> as Record<QueueName, string>,
   impact: {
     issue: 'Gdy tu coś nie działa, kupujący zapłacili, a nie dostają biletów.',
     mail: 'Gdy tu coś nie działa, kupujący nie dostają maili; bilety mają na stronie zamówienia.',
     tasks: 'Gdy tu coś nie działa, stoją eksporty, wysyłki i tworzenie wielu biletów.',
+    pages: 'Gdy tu coś nie działa, strona sprzedaży przez chwilę pokazuje to, co było przed zmianą.',
   } satisfies Record<QueueName, string> as Record<QueueName, string>,
   waiting: 'Czeka',
   inFlight: 'W toku',
@@ -102,11 +105,12 @@ const en: typeof pl = {
     }),
   queues: 'Queues',
   queue: 'Queue',
-  names: { issue: 'PDF tickets', mail: 'Mails', tasks: 'Background tasks' },
+  names: { issue: 'PDF tickets', mail: 'Mails', tasks: 'Background tasks', pages: 'Sale page' },
   impact: {
     issue: 'If something is wrong here, buyers have paid and get no tickets.',
     mail: 'If something is wrong here, buyers get no mails; their tickets are on the order’s page.',
     tasks: 'If something is wrong here, exports, sendings and the making of many tickets stand still.',
+    pages: 'If something is wrong here, the sale page shows for a moment what was there before a change.',
   },
   waiting: 'Waiting',
   inFlight: 'In progress',

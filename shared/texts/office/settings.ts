@@ -25,6 +25,12 @@ const pl = {
   wrongKeys: 'Brakujące lub błędne dane',
   checkAgain: 'Sprawdź ponownie',
   organiser: 'Dane organizatora',
+  reminders: {
+    title: 'Przypomnienia',
+    dayBefore: 'Przypominaj dzień przed targami',
+    help: 'Kto ma ważny bilet, dostaje wiadomość dzień przed pierwszym dniem targów, między 10 a 20. Jej słowa zmienisz w „Komunikatach mailowych”.',
+    saved: 'Zapisano',
+  },
 };
 
 const en: typeof pl = {
@@ -51,6 +57,12 @@ const en: typeof pl = {
   wrongKeys: 'Missing or wrong',
   checkAgain: 'Check again',
   organiser: 'The organiser’s details',
+  reminders: {
+    title: 'Reminders',
+    dayBefore: 'Send a reminder the day before the fair',
+    help: 'Everybody with a valid ticket gets a mail on the day before the fair’s first, between 10 am and 8 pm. Change its words in “Mail messages”.',
+    saved: 'Saved',
+  },
 };
 
 export const settingsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -13,6 +13,7 @@ const pl = {
     kinds: {
       ticket: 'Bilet po zakupie',
       'holder-ticket': 'Bilet dla osoby, której go kupiono',
+      reminder: 'Przypomnienie dzień wcześniej',
       refund: 'Zwrot pieniędzy',
       expired: 'Zamówienie wygasło',
       'late-payment': 'Spóźniona płatność',
@@ -98,6 +99,7 @@ const en: typeof pl = {
     kinds: {
       ticket: 'Ticket after a purchase',
       'holder-ticket': 'Ticket for somebody it was bought for',
+      reminder: 'Reminder the day before',
       refund: 'Refund',
       expired: 'Order expired',
       'late-payment': 'Late payment',

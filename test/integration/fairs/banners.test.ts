@@ -1,6 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileAreas } from '#functions/lambda.ts';
 import { editBanner, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { pngOf } from '../../unit/functions/documents/pdf/png.ts';
@@ -34,6 +35,7 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   const first = await send(1, picture);
   expect(first.body.picture).toMatchObject({ type: 'image/png', width: 16, height: 2, fitsTicket: true });
   const { key } = first.body.picture as { key: string };
+  expect(key.startsWith(fileAreas.images.prefix), 'no function is let at other pictures').toBe(true);
   expect(key).toMatch(/^fair_\w+\/thankyou-[0-9a-f]{16}\.png$/);
   expect((await fair())?.banners.thankYou).toBe(key);
   const [put] = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);

@@ -132,7 +132,7 @@ async function mailsByAddress(): Promise<Map<string, number>> {
 /** Between the mail service's yes and our note of it nobody can know: then a second mail is better than none. */
 function mayTellTwice({ of, call, when }: Death): boolean {
   const operations = asks.get('sendMail') ?? [];
-  return of === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendRawEmail';
+  return of === 'sendMail' && operations[when === 'after' ? call : call - 1] === 'SendEmail';
 }
 
 interface OrderSeen {

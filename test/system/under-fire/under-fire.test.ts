@@ -83,7 +83,7 @@ describe('a death in the middle', () => {
     ['issueTickets', 'PutObject', 'after'],
     ['issueTickets', 'SendMessage', 'before'],
     ['sendMail', 'GetObject', 'before'],
-    ['sendMail', 'SendRawEmail', 'before'],
+    ['sendMail', 'SendEmail', 'before'],
     ['payments', 'UpdateItem', 'before'],
     ['payments', 'UpdateItem', 'after'],
     ['payments', 'SendMessage', 'before'],

@@ -48,15 +48,24 @@ describe('the client', () => {
     expect(error).toMatchObject(body);
   });
 
-  it.each([429, 503, 504])('reads AWS’s own %d as busy', async (status) => {
-    answering(() => Response.json({ message: 'Service Unavailable' }, { status }));
-    expect(await refusal(request(logout))).toMatchObject({ code: 'busy' });
-  });
-
   it('calls an answer that is none of ours unexpected, and no answer offline', async () => {
-    answering(() => new Response('<html>Bad gateway</html>', { status: 502 }));
+    answering(() => new Response('<html>Error</html>', { status: 500 }));
     expect(await refusal(request(logout))).toMatchObject({ code: 'unexpected' });
     answering(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await refusal(request(logout))).toMatchObject({ code: 'offline' });
+  });
+
+  it.each([
+    [429, '{"message":"Too Many Requests"}'],
+    [503, '{"message":"Service Unavailable"}'],
+    [504, '{"message":"Endpoint request timed out"}'],
+  ])('calls a %d that AWS itself answers busy, and hears how long', async (status, body) => {
+    answering(() => new Response(body, { status, headers: { 'retry-after': '7' } }));
+    expect(await refusal(request(logout))).toMatchObject({ code: 'busy', retryAfter: 7 });
+  });
+
+  it('leaves our own refusals their names, whatever their status', async () => {
+    answering(() => Response.json({ code: 'provider_unreachable' }, { status: 502 }));
+    expect(await refusal(request(logout))).toMatchObject({ code: 'provider_unreachable' });
   });
 });

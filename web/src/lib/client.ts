@@ -44,7 +44,8 @@ const OVERLOADED = [429, 503, 504];
 export async function problemOf(response: Response): Promise<ProblemError> {
   const body: Partial<ProblemBody> = await response.json().catch(() => ({}));
   if (body.code && body.code in problems) return new ProblemError(body.code, body);
-  return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', body);
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
 }
 
 /** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */

@@ -213,8 +213,8 @@ describe('IAM', () => {
 
 describe('files', () => {
   it('come back by a signed link with the headers that it asks for, until it expires', async () => {
-    await tell('issueTickets', 'upload', { key: 'a/ż 1.pdf', text: 'content' });
-    const link = (await tell('files', 'link', { key: 'a/ż 1.pdf', text: 'attachment' })) as string;
+    await tell('issueTickets', 'upload', { key: 'tickets/ż 1.pdf', text: 'content' });
+    const link = (await tell('files', 'link', { key: 'tickets/ż 1.pdf', text: 'attachment' })) as string;
     const response = await fetch(link);
     expect([response.status, await response.text()]).toEqual([200, 'content']);
     expect(response.headers.get('content-disposition')).toBe('attachment');
@@ -225,17 +225,17 @@ describe('files', () => {
   });
 
   it('that are missing are not told of to who may not list them', async () => {
-    await expect(tell('sendMail', 'image', { key: 'none' })).rejects.toThrow('Access Denied');
+    await expect(tell('issueTickets', 'image', { key: 'fair_none' })).rejects.toThrow('Access Denied');
   });
 
   it('of the images bucket are served under /images', async () => {
     const { images: Bucket } = cloud.buckets;
     await new S3Client(cloud.aws).send(
-      new PutObjectCommand({ Bucket, Key: 'banners/a.png', Body: 'png', ContentType: 'image/png' }),
+      new PutObjectCommand({ Bucket, Key: 'fair_a/a.png', Body: 'png', ContentType: 'image/png' }),
     );
-    const response = await fetch(`${cloud.endpoints.shop}/images/banners/a.png`);
+    const response = await fetch(`${cloud.endpoints.shop}/images/fair_a/a.png`);
     expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/png', 'png']);
-    expect((await fetch(`${cloud.endpoints.shop}/images/banners/b.png`)).status).toBe(403);
+    expect((await fetch(`${cloud.endpoints.shop}/images/fair_a/b.png`)).status).toBe(403);
   });
 });
 

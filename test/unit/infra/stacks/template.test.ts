@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Lambda } from '#functions/lambda.ts';
+import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import { lambdas } from '#functions/manifest.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { indexes } from '#functions/store/table.ts';
@@ -115,13 +115,11 @@ function expectedFor({
     ]),
     ...sendsTo.map((name) => ['sqs:SendMessage ', `"${queue(name)}`, '"Arn"]}']),
     ...secrets.map((name) => ['secretsmanager:GetSecretValue ', `"${name}Secret`, '"']),
-    ...Object.entries(files).flatMap(([bucket, actions]) =>
-      actions.map((action) => [
-        `s3:${action} `,
-        `"${bucket[0]?.toUpperCase()}${bucket.slice(1)}Bucket`,
-        '"/*"',
-      ]),
-    ),
+    ...Object.entries(files).flatMap(([area, actions]) => {
+      const { bucket, prefix } = fileAreas[area as FileArea];
+      const id = `"${bucket[0]?.toUpperCase()}${bucket.slice(1)}Bucket`;
+      return actions.map((action) => [`s3:${action} `, id, `"/${prefix}*"`]);
+    }),
     ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
     ...(trigger.kind === 'queue'
       ? [
@@ -210,6 +208,14 @@ describe('queues', () => {
         });
     }
     expect(resources('AWS::SQS::Queue')).toHaveLength(2 * queueNames.length);
+  });
+
+  it('call nobody because an export waits for another one', () => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      MetricName: 'ApproximateAgeOfOldestMessage',
+      AlarmDescription: lambdas.runTasks.impact,
+      Threshold: 3600,
+    });
   });
 
   it('report per message and limit how many batches run at once', () => {
@@ -365,6 +371,21 @@ describe('the edge', () => {
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
           ),
         ],
+      },
+    });
+  });
+
+  it('serves the spare pages where a page was not made', () => {
+    template.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        OriginGroups: {
+          Items: [
+            Match.objectLike({
+              FailoverCriteria: { StatusCodes: { Items: Match.arrayWith([403, 404, 503]) } },
+            }),
+          ],
+        },
+        Origins: Match.arrayWith([Match.objectLike({ OriginPath: '/spare' })]),
       },
     });
   });

@@ -35,7 +35,7 @@ test('what the office writes stands in its place; English falls back to Polish, 
 });
 
 /** The files that show the form, the editor's preview not among them. */
-const formFiles = globSync('web/src/{features/purchase,components/cookies}/**/*.tsx').map((file) =>
+const formFiles = globSync('web/src/{features/purchase,components/cookies}/**/*.{ts,tsx}').map((file) =>
   readFileSync(file, 'utf8'),
 );
 

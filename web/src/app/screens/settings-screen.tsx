@@ -13,6 +13,7 @@ import { AccessRule } from '../../features/settings/components/access-rule.tsx';
 import { BuyerData } from '../../features/settings/components/buyer-data.tsx';
 import { Organiser } from '../../features/settings/components/organiser.tsx';
 import { Payments } from '../../features/settings/components/payments.tsx';
+import { RemindersRule } from '../../features/settings/components/reminders-rule.tsx';
 import { Retention } from '../../features/settings/components/retention.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useSettings } from '../../lib/queries/settings.ts';
@@ -47,6 +48,7 @@ function House() {
   return (
     <>
       <AccessRule kept={data.access} />
+      <RemindersRule kept={data.reminders} />
       <Organiser kept={data.organiser} />
       <Retention settings={data} />
     </>

@@ -1,4 +1,4 @@
-import { MessageRejected, SESClient, SESServiceException, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { MailRefused, mailer } from '#functions/adapters/mailer.ts';
@@ -54,24 +54,24 @@ describe('a mail on its way', () => {
 });
 
 describe('sending', () => {
-  const client = new SESClient({ region: 'eu-central-1' });
-  const send = mailer({ from: 'bilety@example.com', client });
+  const client = new SESv2Client({ region: 'eu-central-1' });
+  const send = mailer({ from: 'Bilety Łódź <bilety@example.com>', client });
   const failure = (name: string) =>
-    new SESServiceException({ name, $fault: 'client', message: name, $metadata: {} });
+    new SESv2ServiceException({ name, $fault: 'client', message: name, $metadata: {} });
 
   it('goes to one address from the shop’s', async () => {
-    const ses = mockClient(client).on(SendRawEmailCommand).resolves({});
+    const ses = mockClient(client).on(SendEmailCommand).resolves({});
     await send(new Uint8Array([1]), 'lucja@example.com');
     expect(ses.call(0).args[0].input).toMatchObject({
-      Source: 'bilety@example.com',
-      Destinations: ['lucja@example.com'],
+      FromEmailAddress: 'bilety@example.com',
+      Destination: { ToAddresses: ['lucja@example.com'] },
     });
   });
 
   it('names nobody where it says why', async () => {
     const message = 'Email address is not verified: lucja@example.com, <ada@example.org>';
     mockClient(client)
-      .on(SendRawEmailCommand)
+      .on(SendEmailCommand)
       .rejects(new MessageRejected({ message, $metadata: {} }));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toThrow(
       /^Email address is not verified: <address>, <<address>>$/,
@@ -80,11 +80,11 @@ describe('sending', () => {
 
   it('tells a lasting refusal from one that may pass', async () => {
     const ses = mockClient(client);
-    ses.on(SendRawEmailCommand).rejects(new MessageRejected({ message: 'bad', $metadata: {} }));
+    ses.on(SendEmailCommand).rejects(new MessageRejected({ message: 'bad', $metadata: {} }));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailRefused);
-    ses.on(SendRawEmailCommand).rejects(failure('InvalidParameterValue'));
+    ses.on(SendEmailCommand).rejects(failure('BadRequestException'));
     await expect(send(new Uint8Array([1]), 'a')).rejects.toBeInstanceOf(MailRefused);
-    ses.on(SendRawEmailCommand).rejects(failure('Throttling'));
+    ses.on(SendEmailCommand).rejects(failure('TooManyRequestsException'));
     await expect(send(new Uint8Array([1]), 'a')).rejects.not.toBeInstanceOf(MailRefused);
   });
 });

@@ -16,9 +16,11 @@ describe('the functions at the edge', () => {
   });
 
   it.each([
-    ['GET', '/', '/index.html'],
+    ['GET', '/', '/sale/pl.html'],
+    ['GET', '/EN/', '/sale/en.html'],
+    ['GET', '/english', '/index.html'],
     ['GET', '/tickets/sold/', '/index.html'],
-    ['HEAD', '/pl', '/index.html'],
+    ['HEAD', '/pl', '/sale/pl.html'],
     ['GET', '/assets/app-1.js', '/assets/app-1.js'],
     ['GET', '/favicon.svg', '/favicon.svg'],
     ['POST', '/pl', '/pl'],

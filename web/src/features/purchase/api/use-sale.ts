@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { getSale, type Sale } from '#shared/contract/sale.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { problemOf, request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { untilAnswered } from '#web/src/lib/until-answered.ts';
+import type { MadePage } from '../storage/made-page.ts';
+import { nextLook } from './next-look.ts';
 
 declare global {
   interface Window {
@@ -19,6 +22,9 @@ export type SaleAnswer =
 /** How long the edge may serve the old response, and a little more because clocks differ. */
 const SETTLED_AFTER = (getSale.cacheSeconds ?? 0) * 1000 + 500;
 
+/** Everybody waits for the same moment, and need not ask in the same one. */
+const SPREAD = 5_000;
+
 async function fetchSale(): Promise<Sale> {
   const early = window.earlySale;
   window.earlySale = undefined;
@@ -30,27 +36,60 @@ async function fetchSale(): Promise<Sale> {
   return response.json();
 }
 
-/** The sale, and a way to read it anew: prices and places may change while the form is being filled in. */
-export function useSale() {
-  const [answer, setAnswer] = useState<SaleAnswer>({ kind: 'loading' });
+function firstAnswer(made: MadePage | undefined): SaleAnswer {
+  if (!made) return { kind: 'loading' };
+  return made.sale ? { kind: 'ready', sale: made.sale } : { kind: 'failed', code: 'no_active_fair' };
+}
+
+/** Nothing is rendered again for a sale that is as it was. */
+const answered = (before: SaleAnswer, sale: Sale): SaleAnswer =>
+  before.kind === 'ready' && JSON.stringify(before.sale) === JSON.stringify(sale)
+    ? before
+    : { kind: 'ready', sale };
+
+/** A refusal changes what is shown only where nothing is, or where there is nothing to sell any more. */
+function refused(before: SaleAnswer, error: unknown): SaleAnswer {
+  const code = errorCode(error);
+  return before.kind === 'ready' && code !== 'no_active_fair' ? before : { kind: 'failed', code };
+}
+
+/**
+ * The sale, and a way to read it anew: prices and places may change while the form is being filled in. A page that
+ * was made beforehand begins with what it says.
+ */
+export function useSale(made: MadePage | undefined) {
+  const [answer, setAnswer] = useState<SaleAnswer>(() => firstAnswer(made));
+  const gone = useRef(new AbortController());
   const load = useCallback(
     () =>
-      fetchSale().then(
-        (sale) => setAnswer({ kind: 'ready', sale }),
-        (error: unknown) =>
-          setAnswer((before) =>
-            before.kind === 'ready' ? before : { kind: 'failed', code: errorCode(error) },
-          ),
+      untilAnswered(fetchSale, {
+        signal: gone.current.signal,
+        // What is known already stays; it goes on being asked for all the same.
+        onWait: ({ code }) =>
+          setAnswer((before) => (before.kind === 'loading' ? { kind: 'failed', code } : before)),
+      }).then(
+        (sale) => startTransition(() => setAnswer((before) => answered(before, sale))),
+        (error: unknown) => setAnswer((before) => refused(before, error)),
       ),
     [],
   );
   useEffect(() => {
+    gone.current = new AbortController();
     load();
     // A page that comes back from the browser's memory shows what was on sale when it was left.
     const onShow = (event: PageTransitionEvent) => event.persisted && load();
     addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
+    return () => {
+      gone.current.abort();
+      removeEventListener('pageshow', onShow);
+    };
   }, [load]);
+  useEffect(() => {
+    const look = answer.kind === 'ready' ? nextLook(answer.sale, Date.now()) : undefined;
+    if (look === undefined) return;
+    const timer = setTimeout(load, look + Math.random() * SPREAD);
+    return () => clearTimeout(timer);
+  }, [answer, load]);
   /** Reloads at once, and again when the cached response has expired everywhere. */
   const reload = useCallback(() => {
     load();

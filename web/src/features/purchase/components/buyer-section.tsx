@@ -67,16 +67,18 @@ export function BuyerSection() {
   );
 }
 
-function countryNames(lang: Language): [code: string, name: string][] {
+/** By name; of a page that is still being taken over, the one that is chosen, as each browser names the others. */
+function countryNames(lang: Language, takenOver: boolean): [code: string, name: string][] {
   const names = new Intl.DisplayNames(lang, { type: 'region' });
   const collator = new Intl.Collator(lang);
   return countries
+    .filter((code) => takenOver || code === 'PL')
     .map((code): [string, string] => [code, names.of(code) ?? code])
     .sort((a, b) => Number(b[0] === 'PL') - Number(a[0] === 'PL') || collator.compare(a[1], b[1]));
 }
 
 function RegionFields() {
-  const { t, lang, draft, edit, errorOf, onBlur } = usePurchaseForm();
+  const { t, lang, takenOver, draft, edit, errorOf, onBlur } = usePurchaseForm();
   const { address, magazine } = draft;
   const inPoland = address.country === 'PL';
   const chooseCountry = (country: string) =>
@@ -93,7 +95,7 @@ function RegionFields() {
         onBlur={onBlur}
         onChange={chooseCountry}
       >
-        {countryNames(lang).map(([code, name]) => (
+        {countryNames(lang, takenOver).map(([code, name]) => (
           <option key={code} value={code}>
             {name}
           </option>

@@ -9,7 +9,7 @@ import css from './purchase.module.css';
 const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string; children?: ReactNode }) => (
   <section className={css.closed}>
     {title}
-    <p>{text}</p>
+    <p suppressHydrationWarning>{text}</p>
     {children}
   </section>
 );

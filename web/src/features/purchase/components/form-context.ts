@@ -9,6 +9,10 @@ import type { CouponCheck } from './use-coupon.ts';
 /** What every part of the form reads and changes. */
 export interface PurchaseForm {
   sale: Sale;
+  /** Whether a ticket bought now can still be given back. */
+  refundable: boolean;
+  /** False while a page that was made beforehand is taken over. */
+  takenOver: boolean;
   lang: Language;
   t: ShopTexts;
   draft: Draft;

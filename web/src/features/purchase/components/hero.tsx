@@ -15,11 +15,13 @@ const names: Record<Language, string> = { pl: 'Polski', en: 'English' };
 interface SwitchProps {
   lang: Language;
   t: ShopTexts;
+  /** Goes along to the other language. */
+  search: string;
   onSwitch: (lang: Language) => void;
 }
 
 /** Links, so that they can be shared; followed in place, so that nothing typed is lost. */
-function LanguageSwitch({ lang, t, onSwitch }: SwitchProps) {
+function LanguageSwitch({ lang, t, search, onSwitch }: SwitchProps) {
   const follow = (to: Language) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -30,7 +32,7 @@ function LanguageSwitch({ lang, t, onSwitch }: SwitchProps) {
       {languages.map((one) => (
         <a
           key={one}
-          href={`${shopPage(one)}${location.search}`}
+          href={`${shopPage(one)}${search}`}
           lang={one}
           hrefLang={one}
           aria-current={one === lang ? 'true' : undefined}
@@ -49,14 +51,14 @@ interface HeroProps extends SwitchProps {
   loading: boolean;
 }
 
-export function Hero({ lang, t, onSwitch, fair, loading }: HeroProps) {
+export function Hero({ lang, t, search, onSwitch, fair, loading }: HeroProps) {
   return (
     <header className={css.hero} data-loading={loading ? '' : undefined}>
       <div className={css.bar}>
         <span className={css.brand}>
           <Brand />
         </span>
-        <LanguageSwitch lang={lang} t={t} onSwitch={onSwitch} />
+        <LanguageSwitch lang={lang} t={t} search={search} onSwitch={onSwitch} />
       </div>
       {fair && <FairHeading fair={fair} lang={lang} t={t} />}
     </header>
@@ -75,7 +77,16 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
   const banner = fair.banners.form;
   return (
     <>
-      {banner && <img className={css.banner} src={`/images/${banner}`} alt="" width={1200} height={400} />}
+      {banner && (
+        <img
+          className={css.banner}
+          src={`/images/${banner}`}
+          alt=""
+          width={1200}
+          height={400}
+          fetchPriority="high"
+        />
+      )}
       <div className={css.heading}>
         <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
         <div className={css.description}>
@@ -85,9 +96,10 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
           <div>
             <dt className="visually-hidden">{t.when}</dt>
             <Icon name="calendar" />
-            <dd>
+            {/* Browsers may set a date's spaces otherwise than the page that was made beforehand. */}
+            <dd suppressHydrationWarning>
               {formatDays(start, end, lang)}
-              <small>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>
+              <small suppressHydrationWarning>{`${formatTime(start, lang)}–${formatTime(end, lang)}`}</small>
             </dd>
           </div>
           <div>

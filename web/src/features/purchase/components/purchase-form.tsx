@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
@@ -20,8 +20,17 @@ import { usePurchase } from './use-purchase.ts';
 const ConfirmClear = lazy(() => import('./confirm-clear.tsx'));
 const SameAgain = lazy(() => import('./same-again.tsx'));
 
+declare global {
+  interface Window {
+    /** Set by public/after-paint.js when the form was sent before this code arrived. */
+    pressedEarly?: boolean;
+  }
+}
+
 interface PurchaseFormProps {
   sale: Sale;
+  refundable: boolean;
+  takenOver: boolean;
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;
@@ -31,14 +40,17 @@ interface PurchaseFormProps {
 export function PurchaseForm(props: PurchaseFormProps) {
   const { form, errors, submit, sender, startAnew } = usePurchase(props);
   const { price } = form;
+  const element = useEarlyPress(props.takenOver);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return (
     <FormContext value={form}>
-      <form className={css.layout} onSubmit={onSubmit} noValidate>
-        <div className={css.main}>
+      {/* `dialog`: without its code the form sends nothing anywhere, least of all into the address. */}
+      <form ref={element} className={css.layout} method="dialog" onSubmit={onSubmit} noValidate>
+        {/* What is being sent is what stands here, so it stays as it is until the sending is over or stopped. */}
+        <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />
           <TicketCards />
@@ -57,7 +69,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <ClearForm onClear={startAnew} />
         </div>
         <div className={css.side}>
-          <Summary working={sender.working} proving={sender.proving} trouble={sender.trouble} />
+          <Summary sender={sender} />
         </div>
       </form>
       {sender.twin && (
@@ -67,6 +79,17 @@ export function PurchaseForm(props: PurchaseFormProps) {
       )}
     </FormContext>
   );
+}
+
+/** Makes good a press of the button that came before the code did. */
+function useEarlyPress(takenOver: boolean) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!takenOver || !window.pressedEarly) return;
+    window.pressedEarly = false;
+    element.current?.requestSubmit();
+  }, [takenOver]);
+  return element;
 }
 
 function ClearForm({ onClear }: { onClear: () => void }) {

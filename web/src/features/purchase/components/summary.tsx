@@ -2,22 +2,17 @@ import { withdrawalEnd } from '#shared/domain/fair.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
-import { Button } from '#web/src/components/button.tsx';
+import { problemText } from '#shared/texts/problems.ts';
+import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
+import type { Sender } from './use-submit.ts';
 
 /** What is bought and for how much: a column on a wide screen; on a phone the total and the button stay below. */
-export function Summary({
-  working,
-  proving,
-  trouble,
-}: {
-  working: boolean;
-  proving: boolean;
-  trouble: TroubleCode | undefined;
-}) {
+export function Summary({ sender }: { sender: Sender }) {
+  const { proving, trouble, waiting } = sender;
+  const working = sender.working || waiting;
   const { t, lang, draft, price } = usePurchaseForm();
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
@@ -26,6 +21,7 @@ export function Summary({
     <aside className={css.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{t.summary.title}</h2>
       <SummaryLines />
+      <div aria-live="polite">{waiting && <Waiting onStop={sender.stopWaiting} />}</div>
       {trouble && (
         <div className={css.trouble}>
           <Notice tone="error">
@@ -41,16 +37,38 @@ export function Summary({
         </span>
         <output className={css.totalFigure} aria-live="polite">
           {price.discount > 0 && <s>{formatMoney(price.subtotal, lang)}</s>}
-          <strong>{formatMoney(price.total, lang)}</strong>
+          <strong suppressHydrationWarning>{formatMoney(price.total, lang)}</strong>
         </output>
       </div>
       <div className={css.payButton}>
-        <Button type="submit" kind="action" working={working}>
-          {proving ? t.summary.proving : working ? t.summary.working : free ? t.summary.free : pay}
+        <Button type="submit" kind="action" working={working} suppressHydrationWarning>
+          {waiting
+            ? t.waiting.button
+            : proving
+              ? t.summary.proving
+              : working
+                ? t.summary.working
+                : free
+                  ? t.summary.free
+                  : pay}
         </Button>
       </div>
       {!free && <PaymentNotes />}
     </aside>
+  );
+}
+
+/** Nothing answers: it is tried again without anybody doing anything. */
+function Waiting({ onStop }: { onStop: () => void }) {
+  const { t } = usePurchaseForm();
+  return (
+    <div className={css.trouble}>
+      <Notice tone="warning">
+        <strong>{t.waiting.title}</strong>
+        <p>{t.waiting.text}</p>
+        <TextButton onClick={onStop}>{t.waiting.stop}</TextButton>
+      </Notice>
+    </div>
   );
 }
 
@@ -66,7 +84,7 @@ function SummaryLines() {
               {line.quantity > 1 && `${line.quantity} × `}
               {type && inLanguage(type.name, lang)}
             </dt>
-            <dd>{formatMoney(line.unitPrice * line.quantity, lang)}</dd>
+            <dd suppressHydrationWarning>{formatMoney(line.unitPrice * line.quantity, lang)}</dd>
           </div>
         );
       })}
@@ -81,14 +99,14 @@ function SummaryLines() {
 }
 
 export function PaymentNotes() {
-  const { t, lang, sale } = usePurchaseForm();
+  const { t, lang, sale, refundable } = usePurchaseForm();
   const end = withdrawalEnd(sale.fair);
   return (
     <ul className={css.payNotes}>
       <li>{t.summary.vat}</li>
       <li>{t.summary.ways}</li>
       <li>{t.summary.window}</li>
-      {end.getTime() > Date.now() && <li>{t.summary.refund(formatUntil(end, lang))}</li>}
+      {refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
     </ul>
   );
 }

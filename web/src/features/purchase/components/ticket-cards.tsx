@@ -69,14 +69,20 @@ function TicketCard({ type, id }: { type: OnOffer; id: string }) {
       <span className={css.cardBody}>
         <span className={css.cardHead}>
           <strong>{inLanguage(type.name, lang)}</strong>
-          <strong className={css.cardPrice}>{priceText(type.price, lang, t)}</strong>
+          <strong className={css.cardPrice} suppressHydrationWarning>
+            {priceText(type.price, lang, t)}
+          </strong>
         </span>
         {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
         {soldOut && <span className={css.none}>{t.tickets.none}</span>}
         <RichLine text={hardSpaces(inLanguage(type.description, lang))} />
-        <span className={css.muted}>{admissionText(type, lang, t)}</span>
+        <span className={css.muted} suppressHydrationWarning>
+          {admissionText(type, lang, t)}
+        </span>
         {type.activeTill && !soldOut && (
-          <span className={css.muted}>{t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}</span>
+          <span className={css.muted} suppressHydrationWarning>
+            {t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}
+          </span>
         )}
       </span>
     </label>

@@ -9,20 +9,33 @@ function firstDraft(sale: Sale): Draft {
   return withOffer(recalled ?? emptyDraft(), sale.ticketTypes, !recalled);
 }
 
-/** The form as typed, kept over reloads; choices that sell out meanwhile are taken back. */
-export function useDraft(sale: Sale) {
-  const [draft, setDraft] = useState(() => firstDraft(sale));
+/** The form as a page that is made beforehand has it: as nobody has typed anything. */
+const madeDraft = (sale: Sale): Draft => withOffer(emptyDraft(), sale.ticketTypes, true);
+
+/**
+ * The form as typed, kept over reloads; choices that sell out meanwhile are taken back. A page that is taken over
+ * begins empty, as it was made.
+ */
+export function useDraft(sale: Sale, takenOver: boolean) {
+  const [recalled, setRecalled] = useState(takenOver);
+  const [draft, setDraft] = useState(() => (takenOver ? firstDraft(sale) : madeDraft(sale)));
+  if (takenOver && !recalled) {
+    setRecalled(true);
+    setDraft(firstDraft(sale));
+  }
   const [offered, setOffered] = useState(sale.ticketTypes);
   if (offered !== sale.ticketTypes) {
     setOffered(sale.ticketTypes);
     setDraft(withOffer(draft, sale.ticketTypes, false));
   }
   const fairId = sale.fair.id;
-  useEffect(() => keepDraft(fairId, draft, Date.now()), [fairId, draft]);
+  useEffect(() => {
+    if (recalled) keepDraft(fairId, draft, Date.now());
+  }, [fairId, draft, recalled]);
   const edit = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
   const clear = () => {
     forgetMine();
-    setDraft(withOffer(emptyDraft(), sale.ticketTypes, true));
+    setDraft(madeDraft(sale));
   };
   return { draft, edit, clear };
 }

@@ -5,6 +5,8 @@ import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { isTemporary } from '#web/src/lib/until-answered.ts';
 import { focusField } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
 import { checkPurchase, inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
@@ -14,6 +16,8 @@ import { useSubmit } from './use-submit.ts';
 
 interface PurchaseOptions {
   sale: Sale;
+  refundable: boolean;
+  takenOver: boolean;
   lang: Language;
   /** The texts, with the office's own wording where there is one. */
   t: ShopTexts;
@@ -27,8 +31,16 @@ const focusFirst = (errors: FieldErrors) => {
 };
 
 /** Everything the purchase form knows and does. */
-export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: PurchaseOptions) {
-  const { draft, edit, clear } = useDraft(sale);
+export function usePurchase({
+  sale,
+  refundable,
+  takenOver,
+  lang,
+  t,
+  referenceCode,
+  reloadSale,
+}: PurchaseOptions) {
+  const { draft, edit, clear } = useDraft(sale, takenOver);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
   const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
@@ -49,9 +61,17 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Purcha
   const known = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
   const shownCoupon = known && covers(known) ? known : undefined;
 
+  const answeredCoupon = async () => {
+    const checked = await coupon.check();
+    if (checked.kind !== 'refused') return checked;
+    const refusal = new ProblemError(checked.problem);
+    if (isTemporary(refusal)) throw refusal;
+    return checked;
+  };
   const submit = async () => {
     setTried(true);
-    const checked = await coupon.check();
+    if (sender.waiting) return;
+    const checked = await sender.keepTrying(answeredCoupon).catch(coupon.check);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
     const found = checkPurchase(content);
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
@@ -63,6 +83,8 @@ export function usePurchase({ sale, lang, t, referenceCode, reloadSale }: Purcha
 
   const form: PurchaseForm = {
     sale,
+    refundable,
+    takenOver,
     lang,
     t,
     draft,

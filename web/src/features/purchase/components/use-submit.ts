@@ -8,6 +8,7 @@ import { request } from '#web/src/lib/client.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
+import { untilAnswered } from '#web/src/lib/until-answered.ts';
 import {
   forgetAttempt,
   idempotencyKeyFor,
@@ -27,6 +28,15 @@ const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'sale_ended',
   'no_active_fair',
 ]);
+/** An answer that takes longer than the API may is lost: asked again under the same key, it is the same order. */
+const LOST_AFTER = 35_000;
+
+const orLost = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ProblemError('offline')), LOST_AFTER);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 /** Others buy meanwhile, so the server may ask for another proof. */
 const MAX_PROOFS = 6;
 
@@ -55,7 +65,7 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
   let proof: string | undefined;
   for (let rounds = 0; ; rounds += 1) {
     try {
-      return await request(buyTicket, { body: { ...content, proof }, headers });
+      return await orLost(request(buyTicket, { body: { ...content, proof }, headers }));
     } catch (error) {
       if (!(error instanceof ProblemError && error.challenge)) throw error;
       // Only pages of a secure origin may derive keys.
@@ -81,7 +91,9 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
   const [proving, setProving] = useState(false);
   const [trouble, setTrouble] = useState<TroubleCode>();
   const [twin, setTwin] = useState<{ earlier: SentPurchase; content: PurchaseRequest }>();
+  const [waiting, setWaiting] = useState(false);
   const sending = useRef(false);
+  const stop = useRef(new AbortController());
 
   useEffect(() => {
     // Coming back from the payment page, the browser may restore this page as it was left: waiting.
@@ -102,6 +114,16 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     if (couponDoubtful.has(code)) onCouponRefused();
   };
 
+  /** Goes on trying while nothing answers, until it is stopped. */
+  const keepTrying = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    stop.current = new AbortController();
+    try {
+      return await untilAnswered(work, { signal: stop.current.signal, onWait: () => setWaiting(true) });
+    } finally {
+      setWaiting(false);
+    }
+  };
+
   const send = async (content: PurchaseRequest) => {
     if (sending.current) return;
     sending.current = true;
@@ -109,7 +131,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     setTrouble(undefined);
     setTwin(undefined);
     try {
-      location.assign(await placeOrder(content, () => setProving(true)));
+      location.assign(await keepTrying(() => placeOrder(content, () => setProving(true))));
     } catch (error) {
       explain(error);
       sending.current = false;
@@ -133,6 +155,9 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     submit,
     working,
     proving,
+    waiting,
+    keepTrying,
+    stopWaiting: () => stop.current.abort(),
     trouble,
     setTrouble,
     twin,
@@ -140,3 +165,4 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     leaveTwin: () => setTwin(undefined),
   };
 }
+export type Sender = ReturnType<typeof useSubmit>;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
@@ -12,6 +13,9 @@ import { useVisit } from '../api/use-visit.ts';
 import { Hero } from '../components/hero.tsx';
 import css from '../components/purchase.module.css';
 import { PurchaseForm } from '../components/purchase-form.tsx';
+import { saleTitle } from '../components/sale-title.ts';
+import { useTakenOver } from '../components/use-taken-over.ts';
+import type { MadePage } from '../storage/made-page.ts';
 
 /** Most visitors find the sale open. */
 const Closed = lazy(() => import('../components/closed.tsx'));
@@ -22,8 +26,8 @@ function referenceCodeOf(search: string): string | undefined {
   return /^[A-Za-z0-9_-]{1,40}$/.test(code) ? code : undefined;
 }
 
-function useShopLanguage() {
-  const [lang, setLang] = useState(() => shopLanguage(location.pathname) ?? 'pl');
+function useShopLanguage(made: MadePage | undefined) {
+  const [lang, setLang] = useState(() => made?.lang ?? shopLanguage(location.pathname) ?? 'pl');
   useEffect(() => {
     document.documentElement.lang = lang;
     const onBack = () => setLang(shopLanguage(location.pathname) ?? 'pl');
@@ -37,27 +41,49 @@ function useShopLanguage() {
   return { lang, switchTo };
 }
 
-export function PurchaseScreen() {
-  const { lang, switchTo } = useShopLanguage();
-  const { answer, reload, retry } = useSale();
+/** @param made what the page was made of, where it was made beforehand */
+export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
+  const { lang, switchTo } = useShopLanguage(made);
+  const { answer, reload, retry } = useSale(made);
+  const takenOver = useTakenOver(made);
+  const search = takenOver ? location.search : '';
   const written = answer.kind === 'ready' ? answer.sale.texts : undefined;
   const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
   const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
-  const referenceCode = referenceCodeOf(location.search);
-  const began = useVisit({ fairId: fair?.id, lang, referenceCode });
+  const referenceCode = referenceCodeOf(search);
+  const refundable =
+    takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
+  // The reference code stands in the address, which a made page does not know.
+  const began = useVisit({ fairId: takenOver ? fair?.id : undefined, lang, referenceCode });
   useEffect(() => {
-    document.title = fair ? `${t.tickets.title}: ${inLanguage(fair.name, lang)}` : t.tickets.title;
+    document.title = saleTitle(fair, lang, t);
   }, [fair, lang, t]);
   return (
     <div className={css.page}>
-      <CookieBanner lang={lang} t={t} />
+      {takenOver && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">
         {t.skip}
       </a>
-      <Hero lang={lang} t={t} onSwitch={switchTo} fair={fair} loading={answer.kind === 'loading'} />
+      <Hero
+        lang={lang}
+        t={t}
+        search={search}
+        onSwitch={switchTo}
+        fair={fair}
+        loading={answer.kind === 'loading'}
+      />
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
         <Suspense fallback={<Skeleton />}>
-          <SaleContent answer={answer} lang={lang} t={t} reload={reload} retry={retry} />
+          <SaleContent
+            answer={answer}
+            lang={lang}
+            t={t}
+            referenceCode={referenceCode}
+            refundable={refundable ?? false}
+            takenOver={takenOver}
+            reload={reload}
+            retry={retry}
+          />
         </Suspense>
       </main>
       {fair && (
@@ -74,11 +100,15 @@ interface ContentProps {
   answer: SaleAnswer;
   lang: Language;
   t: ShopTexts;
+  referenceCode: string | undefined;
+  refundable: boolean;
+  takenOver: boolean;
   reload: () => void;
   retry: () => void;
 }
 
-function SaleContent({ answer, lang, t, reload, retry }: ContentProps) {
+function SaleContent({ answer, reload, retry, ...props }: ContentProps) {
+  const { lang, t } = props;
   if (answer.kind === 'loading') return <Skeleton />;
   if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
   if (answer.kind === 'failed')
@@ -92,15 +122,7 @@ function SaleContent({ answer, lang, t, reload, retry }: ContentProps) {
       </div>
     );
   if (answer.sale.state !== 'on-sale') return <Closed sale={answer.sale} lang={lang} t={t} />;
-  return (
-    <PurchaseForm
-      sale={answer.sale}
-      lang={lang}
-      t={t}
-      referenceCode={referenceCodeOf(location.search)}
-      reloadSale={reload}
-    />
-  );
+  return <PurchaseForm {...props} sale={answer.sale} reloadSale={reload} />;
 }
 
 const Skeleton = () => (

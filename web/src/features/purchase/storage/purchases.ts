@@ -48,14 +48,20 @@ export function sameAgain(likeness: string, now: number): SentPurchase | undefin
   return last && last.likeness === likeness && now - last.at < SAME_AGAIN ? last : undefined;
 }
 
+/** Where the browser keeps nothing, a purchase that is tried again must be known all the same. */
+let latest: Attempt | undefined;
+
 /** The same content gets the same key over reloads and retries; a changed purchase gets a new one. */
 export function idempotencyKeyFor(content: string, now: number): string {
-  const last = readItem<Attempt>(ATTEMPT);
+  const last = readItem<Attempt>(ATTEMPT) ?? latest;
   if (last?.content === content) return last.idempotencyKey;
-  const idempotencyKey = crypto.randomUUID();
-  saveItem(ATTEMPT, { at: now, idempotencyKey, content } satisfies Attempt);
-  return idempotencyKey;
+  latest = { at: now, idempotencyKey: crypto.randomUUID(), content };
+  saveItem(ATTEMPT, latest);
+  return latest.idempotencyKey;
 }
 
 /** After a purchase that cannot be continued, so that the same content can make a new order. */
-export const forgetAttempt = (): void => removeItem(ATTEMPT);
+export function forgetAttempt(): void {
+  latest = undefined;
+  removeItem(ATTEMPT);
+}

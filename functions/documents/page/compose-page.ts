@@ -1,0 +1,51 @@
+import type { Language } from '#shared/domain/text.ts';
+
+interface PageParts {
+  lang: Language;
+  head: string;
+  /** The rendered page. */
+  body: string;
+  /** What it was made of. */
+  data: string;
+}
+
+/** Places of the shell (web/index.html) that a made page fills or leaves out. */
+const places = {
+  lang: /<html lang="\w+"/,
+  head: /<title>[\s\S]*?<\/title>/,
+  robots: /\s*<meta name="robots"[^>]*>/,
+  early: /\s*<script src="\/early\.js"><\/script>/,
+  root: /<!-- root -->[\s\S]*<!-- \/root -->/,
+};
+
+const SCRIPT = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+
+/** The build's code, asked for once the page is painted (web/public/after-paint.js) instead of before. */
+function codeAfterPaint(page: string): string {
+  const main = SCRIPT.exec(page)?.[1];
+  if (!main) throw new Error('the shell names no code');
+  const code = [main, ...[...page.matchAll(PRELOADS)].map(([, href = '']) => href)];
+  return page
+    .replace(PRELOADS, '')
+    .replace(SCRIPT, `\n    <script defer src="/after-paint.js" data-code="${code.join(' ')}"></script>`);
+}
+
+/**
+ * Puts a rendered page into the shell that the web build made, which names the scripts and styles of that build.
+ * @throws Error when the shell has another form
+ */
+export function composePage(shell: string, { lang, head, body, data }: PageParts): string {
+  const fill = (page: string, place: keyof typeof places, text: string): string => {
+    if (!places[place].test(page)) throw new Error(`the shell has no place for ${place}`);
+    return page.replace(places[place], () => text);
+  };
+  const plain = fill(
+    fill(fill(shell, 'lang', `<html lang="${lang}" data-first="shop"`), 'robots', ''),
+    'early',
+    '',
+  );
+  // Texts that people wrote come last, as they may hold anything.
+  const filled = fill(codeAfterPaint(plain), 'head', head);
+  return fill(filled, 'root', `<div id="root">${body}</div>${data}`);
+}

@@ -1,0 +1,68 @@
+import type { ExhibitionEvent, ItemAvailability, Offer, WithContext } from 'schema-dts';
+import type { OnOffer, Sale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { plainText } from '#shared/texts/rich-text.ts';
+
+const byPlaces: Record<OnOffer['left'], ItemAvailability> = {
+  many: 'https://schema.org/InStock',
+  few: 'https://schema.org/LimitedAvailability',
+  none: 'https://schema.org/SoldOut',
+};
+
+/** Where nothing is sold at the moment. */
+const byState: Record<Exclude<Sale['state'], 'on-sale'>, ItemAvailability> = {
+  // Nothing can be ordered yet, as PreOrder would promise.
+  'not-open-yet': 'https://schema.org/OutOfStock',
+  'sold-out': 'https://schema.org/SoldOut',
+  ended: 'https://schema.org/Discontinued',
+};
+
+interface Around {
+  lang: Language;
+  /** Of the page. */
+  url: string;
+  /** Of the picture that stands for it. */
+  image: string;
+}
+
+const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: Around): Offer => ({
+  '@type': 'Offer',
+  name: inLanguage(type.name, lang),
+  price: (type.price / 100).toFixed(2),
+  priceCurrency: 'PLN',
+  availability: state === 'on-sale' ? byPlaces[type.left] : byState[state],
+  validFrom: fair.salesStart,
+  validThrough: type.activeTill ?? fair.salesEnd,
+  url,
+});
+
+/** The fair as schema.org describes an event, for search engines; its tickets are its offers. */
+export function eventData(sale: Sale, around: Around): WithContext<ExhibitionEvent> {
+  const { fair, ticketTypes } = sale;
+  const { lang, url, image } = around;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ExhibitionEvent',
+    name: inLanguage(fair.name, lang),
+    ...(fair.description.pl && { description: plainText(inLanguage(fair.description, lang)) }),
+    startDate: fair.startDate,
+    endDate: fair.endDate,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    inLanguage: lang,
+    url,
+    image: [image],
+    location: {
+      '@type': 'Place',
+      name: fair.place,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: fair.address,
+        addressLocality: fair.city,
+        addressCountry: 'PL',
+      },
+    },
+    organizer: { '@type': 'Organization', name: fair.organiser.name, email: fair.organiser.email },
+    offers: ticketTypes.map((type) => offerOf(type, sale, around)),
+  };
+}

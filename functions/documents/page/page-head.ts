@@ -1,0 +1,96 @@
+import type { Sale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDays } from '#shared/domain/time.ts';
+import { plainText } from '#shared/texts/rich-text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import { saleTitle } from '#web/src/features/purchase/components/sale-title.ts';
+import { shopPage } from '#web/src/lib/public-pages.ts';
+import { escapeHtml } from '../html.ts';
+
+/** Search engines show about this much. */
+const MAX_DESCRIPTION = 160;
+/** Of the drawn pictures in web/public; a banner may have any size. */
+const DRAWN = { width: '1200', height: '630' };
+
+const LOCALES: Record<Language, string> = { pl: 'pl_PL', en: 'en_GB' };
+
+const tag = (name: string, attributes: Record<string, string>): string =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  return `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION - 1)).replace(/[\s,.;:–-]+$/, '')}…`;
+}
+
+function descriptionOf({ fair }: Sale, lang: Language): string {
+  const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
+  return shortened(`${days}, ${fair.place}, ${fair.city}. ${plainText(inLanguage(fair.description, lang))}`);
+}
+
+export interface PageOf {
+  lang: Language;
+  t: ShopTexts;
+  /** Absent where no fair is on sale. */
+  sale: Sale | undefined;
+  /** Origin of the shop. */
+  publicUrl: string;
+}
+
+const sharing = (
+  { lang, sale }: PageOf,
+  of: { title: string; description: string; url: string; image: string },
+) => {
+  const other = lang === 'pl' ? 'en' : 'pl';
+  const banner = sale?.fair.banners.form;
+  const properties: Record<string, string> = {
+    'og:type': 'website',
+    'og:title': of.title,
+    'og:description': of.description,
+    'og:url': of.url,
+    'og:site_name': sale?.fair.organiser.name ?? of.title,
+    'og:locale': LOCALES[lang],
+    'og:locale:alternate': LOCALES[other],
+    'og:image': of.image,
+    ...(!banner && { 'og:image:width': DRAWN.width, 'og:image:height': DRAWN.height }),
+    'og:image:alt': of.title,
+  };
+  const names: Record<string, string> = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': of.title,
+    'twitter:description': of.description,
+    'twitter:image': of.image,
+  };
+  return [
+    ...Object.entries(properties).map(([property, content]) => tag('meta', { property, content })),
+    ...Object.entries(names).map(([name, content]) => tag('meta', { name, content })),
+  ];
+};
+
+/** Where a page is, and the picture that stands for it: the fair's banner, or one that is drawn. */
+export function pageAddresses({ lang, sale, publicUrl }: Pick<PageOf, 'lang' | 'sale' | 'publicUrl'>) {
+  const banner = sale?.fair.banners.form;
+  const image = banner ? `${publicUrl}/images/${banner}` : `${publicUrl}/share-${lang}.png`;
+  return { url: `${publicUrl}${shopPage(lang)}`, image };
+}
+
+/** What a made page says of itself to search engines and to whoever it is shared with. */
+export function pageHead(page: PageOf): string {
+  const { lang, t, sale, publicUrl } = page;
+  const { url, image } = pageAddresses(page);
+  const title = saleTitle(sale?.fair, lang, t);
+  const description = sale ? descriptionOf(sale, lang) : t.closed.noneText;
+  const alternate = (hreflang: string, path: string) =>
+    tag('link', { rel: 'alternate', hreflang, href: `${publicUrl}${path}` });
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    tag('meta', { name: 'description', content: description }),
+    tag('link', { rel: 'canonical', href: url }),
+    alternate('pl', shopPage('pl')),
+    alternate('en', shopPage('en')),
+    alternate('x-default', shopPage('pl')),
+    ...sharing(page, { title, description, url, image }),
+  ].join('\n    ');
+}

@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import type { Sale } from '#shared/contract/sale.ts';
+import { withdrawalEnd } from '#shared/domain/fair.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { shopTextsWith } from '#shared/texts/form-keys.ts';
+import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
+import { MADE_PAGE_ID, type MadePage } from '#web/src/features/purchase/storage/made-page.ts';
+import { composePage } from './compose-page.ts';
+import { eventData } from './event-data.ts';
+import { jsonBlock } from './json-block.ts';
+import { pageAddresses, pageHead } from './page-head.ts';
+
+export interface SalePageInput {
+  /** The built index.html that the page is put into. */
+  shell: string;
+  lang: Language;
+  /** Undefined where no fair is on sale. */
+  sale: Sale | undefined;
+  now: Date;
+  publicUrl: string;
+}
+
+async function render(made: MadePage): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(<PurchaseScreen made={made} />, {
+    // Larger parts would come hidden at the end, with an inline script that moves them: the policy allows none.
+    progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return text(prelude);
+}
+
+/** The whole purchase page as it is at `now`, in one language: the same input makes the same page. */
+export async function renderSalePage({ shell, lang, sale, now, publicUrl }: SalePageInput): Promise<string> {
+  const refundable = sale !== undefined && withdrawalEnd(sale.fair) > now;
+  const made: MadePage = { lang, sale, refundable };
+  const t = shopTextsWith(sale?.texts ?? {})[lang];
+  return composePage(shell, {
+    lang,
+    head: pageHead({ lang, t, sale, publicUrl }),
+    body: await render(made),
+    data: [
+      jsonBlock('application/json', made, MADE_PAGE_ID),
+      ...(sale
+        ? [
+            jsonBlock(
+              'application/ld+json',
+              eventData(sale, { lang, ...pageAddresses({ lang, sale, publicUrl }) }),
+            ),
+          ]
+        : []),
+    ].join(''),
+  });
+}

@@ -1,0 +1,65 @@
+import type { JobOf } from '#shared/contract/jobs.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { holderMails } from '#shared/domain/holder-mails.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { isReminderTime } from '#shared/domain/reminder.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
+import { log } from '../runtime/log.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
+import type { ReminderRoundStore } from '../store/reminder-rounds.ts';
+import type { SettingStore } from '../store/settings.ts';
+
+/** Mails that are put into the queue at the same time. */
+const PARALLEL = 8;
+
+interface Deps {
+  fairs: Pick<FairStore, 'list'>;
+  orders: Pick<OrderStore, 'changedPages'>;
+  settings: Pick<SettingStore, 'reminders'>;
+  rounds: ReminderRoundStore;
+  enqueue: Enqueue;
+}
+
+/** Who is reminded: the buyer, and each holder who got a ticket of their own. */
+function remindersOf(order: Order, day: string): JobOf<'send-mail'>[] {
+  if (order.status !== 'paid' || order.erasedAt) return [];
+  const reminder = {
+    kind: 'send-mail' as const,
+    mail: 'reminder' as const,
+    orderId: order.id,
+    sending: day.replaceAll('-', ''),
+  };
+  return [
+    ...(order.buyer.email ? [reminder] : []),
+    ...holderMails(order).map(({ position }) => ({ ...reminder, position })),
+  ];
+}
+
+async function remindOf(fair: Fair, now: Date, { orders, rounds, enqueue }: Deps): Promise<void> {
+  const day = warsawDay(new Date(fair.startDate));
+  if (await rounds.isDone(fair.id, day)) return;
+  let mails = 0;
+  for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
+    for await (const page of orders.changedPages(fair.id, shard)) {
+      const jobs = page.flatMap((order) => remindersOf(order, day));
+      await forEachLimit(jobs, PARALLEL, (job) => enqueue(job));
+      mails += jobs.length;
+    }
+  await rounds.markDone(fair.id, day, now);
+  log.info('fair-reminded-of', { fair: fair.id, mails });
+}
+
+/**
+ * Asks for the mails that remind people of a fair which begins tomorrow. A round that was cut short is done again as a
+ * whole: nobody gets the same mail twice, because each is claimed before it is sent.
+ */
+export const remind =
+  (deps: Deps) =>
+  async (now: Date): Promise<void> => {
+    const due = (await deps.fairs.list()).filter((fair) => isReminderTime(fair, now));
+    if (due.length === 0 || !(await deps.settings.reminders()).dayBefore) return;
+    for (const fair of due) await remindOf(fair, now, deps);
+  };

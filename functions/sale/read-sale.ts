@@ -1,0 +1,47 @@
+import type { OnOffer, Sale } from '#shared/contract/sale.ts';
+import { openDays } from '#shared/domain/admission.ts';
+import { type Fair, saleState } from '#shared/domain/fair.ts';
+import { leftOf } from '#shared/domain/stock.ts';
+import { describeLeft, isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { StockStore } from '../store/stock.ts';
+import type { TextStore } from '../store/texts.ts';
+
+export interface SaleStores {
+  fairs: FairStore;
+  stock: StockStore;
+  texts: TextStore;
+}
+
+const offer = (fair: Fair, type: TicketType, left: number | undefined): OnOffer => ({
+  id: type.id,
+  name: type.name,
+  description: type.description,
+  price: type.price,
+  ...(type.activeTill && { activeTill: type.activeTill }),
+  left: describeLeft(left, type.capacity),
+  entries: type.admission.entries,
+  ...(type.admission.days.length > 0 && { days: openDays(fair, type.admission) }),
+});
+
+function publicFair({ version: _, ...fair }: Fair): Sale['fair'] {
+  return fair;
+}
+
+/**
+ * What is on sale at `now`; undefined where no fair is active. Read consistently where a change that was just
+ * made must be in it.
+ */
+export const readSale =
+  ({ fairs, stock, texts }: SaleStores) =>
+  async (now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
+    const [active, wording] = await Promise.all([fairs.active({ consistent }), texts.all({ consistent })]);
+    const found = active && (await fairs.withTypes(active.fairId, { consistent }));
+    if (!found) return undefined;
+    const types = found.types.filter((type) => isOnOffer(type, now));
+    const shards = await stock.shards(types, { consistent });
+    const ticketTypes = types.map((type) => offer(found.fair, type, leftOf(type, shards).left));
+    const state = saleState(found.fair, now);
+    const soldOut = state === 'on-sale' && ticketTypes.every((type) => type.left === 'none');
+    return { fair: publicFair(found.fair), state: soldOut ? 'sold-out' : state, ticketTypes, texts: wording };
+  };

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/domain/time.ts';
+import type { Db } from './db.ts';
+import { entity } from './entity.ts';
+
+const rounds = entity('reminderRound', z.strictObject({ doneAt: instant }));
+
+/** Which fairs people have been reminded of, by the day they begin: one that is moved is a new one. */
+export const reminderRoundStore = (db: Db) => ({
+  isDone: async (fairId: string, day: string): Promise<boolean> =>
+    (await rounds.get(db, { fairId, day }, { consistent: true })) !== undefined,
+
+  async markDone(fairId: string, day: string, at: Date): Promise<void> {
+    await db.write(rounds.put({ fairId, day }, { doneAt: at.toISOString() }));
+  },
+});
+export type ReminderRoundStore = ReturnType<typeof reminderRoundStore>;

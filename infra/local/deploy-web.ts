@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, relative } from 'node:path';
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { SQSBatchResponse } from 'aws-lambda';
+import type { Job } from '#shared/contract/jobs.ts';
+import type { LocalCloud } from './options.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'invoke'>;
+
+/** The build's files by their keys; pages last, as they name the others. */
+async function filesOf(directory: string): Promise<[key: string, path: string][]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.flatMap((entry): [string, string][] => {
+    const path = `${entry.parentPath}/${entry.name}`;
+    return entry.isFile() ? [[relative(directory, path), path]] : [];
+  });
+  return files.sort(([a], [b]) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
+}
+
+async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
+  for (;;) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    if (Contents.length === 0) return;
+    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  }
+}
+
+/** Has the purchase page made of what is deployed now. */
+export async function makePages({ invoke }: Target): Promise<void> {
+  const job: Job = { kind: 'make-pages' };
+  const record = { messageId: 'deployed', receiptHandle: '', body: JSON.stringify(job) };
+  const outcome = (await invoke('makePages', { Records: [record] })) as SQSBatchResponse;
+  if (outcome.batchItemFailures.length > 0)
+    throw new Error('the pages are not made: see the log of makePages');
+}
+
+/**
+ * Uploads a web build as a deployment does. What open tabs know stays until the bucket is emptied, which only the
+ * first upload of a run does.
+ */
+export async function uploadWeb(
+  directory: string,
+  { aws, buckets }: Target,
+  { first = false } = {},
+): Promise<void> {
+  const client = new S3Client(aws);
+  if (first) await emptyBucket(client, buckets.web);
+  for (const [Key, path] of await filesOf(directory)) {
+    const ContentType = types[extname(path)] ?? 'application/octet-stream';
+    await client.send(
+      new PutObjectCommand({ Bucket: buckets.web, Key, Body: await readFile(path), ContentType }),
+    );
+  }
+}
+
+/** The web and the pages made of it, for a cloud that has none yet. */
+export async function deployWeb(directory: string, cloud: Target): Promise<void> {
+  await uploadWeb(directory, cloud, { first: true });
+  await makePages(cloud);
+}

@@ -1,0 +1,33 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+interface Question {
+  key: string;
+  text: string;
+  hidden?: boolean;
+}
+
+/** Asks on the terminal; without one, a line of the standard input answers each question in turn. */
+export async function ask(questions: readonly Question[]): Promise<Record<string, string>> {
+  const terminal = process.stdin.isTTY === true;
+  let hidden = false;
+  const output = new Writable({
+    write(chunk, _, done) {
+      if (!hidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal });
+  const given = lines[Symbol.asyncIterator]();
+  const answers: Record<string, string> = {};
+  for (const { key, text, hidden: secret = false } of questions) {
+    if (terminal) process.stdout.write(`${text}: `);
+    hidden = secret;
+    const { value = '' } = (await given.next()) as { value?: string };
+    hidden = false;
+    if (terminal && secret) process.stdout.write('\n');
+    answers[key] = value.trim();
+  }
+  lines.close();
+  return answers;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '#functions/account/password-hash.ts';
+import { hashOf } from '#functions/runtime/hash-of.ts';
+import { newId } from '#functions/runtime/new-id.ts';
+import type { Db } from '#functions/store/db.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
+import { RECOVERY_VALID } from '#shared/domain/user.ts';
+import type { Place } from './place.ts';
+
+/** The Admin with this address, made where there is none: with a password that nobody knows. */
+async function adminWith(db: Db, email: string, at: Date): Promise<string> {
+  const users = userStore(db);
+  const found = await users.byEmail(email);
+  if (found && !found.roles.includes('Admin')) throw new Error(`${email} is no Admin.`);
+  if (found) return found.id;
+  const id = newId('usr');
+  const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
+  await users.create(
+    {
+      id,
+      email,
+      name: email,
+      roles: ['Admin'],
+      passwordHash,
+      mustChangePassword: true,
+      active: true,
+      version: 1,
+    },
+    { thing: id, who: 'system', what: 'created-for-recovery', at },
+  );
+  return id;
+}
+
+/** Issues a key for an Admin's recovery, of which only the hash is stored; answers the link. */
+export async function recoverAdmin(
+  email: string,
+  { url, table, config, now }: Pick<Place, 'url' | 'table' | 'config' | 'now'>,
+): Promise<string> {
+  const db = openDb(table, undefined, config);
+  const key = randomBytes(24).toString('hex');
+  const userId = await adminWith(db, email.trim().toLowerCase(), now);
+  await sessionStore(db).allowRecovery(hashOf(key), userId, now, new Date(now.getTime() + RECOVERY_VALID));
+  return `${url}/accounts/recoveradmin/${key}`;
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendMail } from '#functions/mail/send-mail.ts';
+import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { remind } from '#functions/reminders/remind.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { reminderRoundStore } from '#functions/store/reminder-rounds.ts';
+import { settingStore } from '#functions/store/settings.ts';
+import { fromWarsaw } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+let mails: string[];
+let round: ReturnType<typeof remind>;
+/** One mailbox may have five free orders a day: every test has its own people. */
+let tests = 0;
+let ewa: string;
+let jan: string;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  world.now = fromWarsaw('2026-10-20T12:00');
+  mails = [];
+  tests += 1;
+  ewa = `ewa${tests}@example.com`;
+  jan = `jan${tests}@example.com`;
+  sold = await world.fair({ price: 0, capacity: 100 });
+  const { db } = engine;
+  // Other tests' fairs begin on the same day.
+  const fairs = { list: async () => (await world.deps.fairs.list()).filter(({ id }) => id === sold.fairId) };
+  round = remind({
+    ...world.deps,
+    fairs,
+    settings: settingStore(db),
+    rounds: reminderRoundStore(db),
+  });
+});
+
+/** The fair begins on 19 November at noon. */
+const eve = fromWarsaw('2026-11-18T11:00');
+
+async function work(now: Date): Promise<void> {
+  world.now = now;
+  const issuing = await openIssuing(engine.db, world.deps.enqueue);
+  const send = sendMail({
+    ...world.deps,
+    claims: mailClaimStore(engine.db),
+    deliver: async ({ kind, to }) => {
+      mails.push(`${kind} ${to}`);
+    },
+  });
+  for (let job = world.jobs.shift(); job; job = world.jobs.shift()) {
+    if (job.kind === 'issue-tickets') await issuing.issue(job.orderId, now);
+    if (job.kind === 'send-mail') await send(job, now);
+  }
+}
+
+async function buy(email: string, other?: string): Promise<string> {
+  const holder = { name: 'Jan', surname: 'Kos', ...(other && { email: other }) };
+  const tickets = [
+    { ticketTypeId: sold.ticketTypeId },
+    ...(other ? [{ ticketTypeId: sold.ticketTypeId, holder }] : []),
+  ];
+  const buyer = { name: 'Ewa', surname: 'Lis', email };
+  const body = purchaseOf({ ...sold, price: 0 }, { buyer, tickets });
+  const { orderId } = await world.ask(world.place, { body });
+  await work(world.now);
+  return orderId;
+}
+
+const reminded = () => mails.filter((mail) => mail.startsWith('reminder')).sort();
+
+async function roundAt(now: Date): Promise<void> {
+  await round(now);
+  await work(now);
+}
+
+describe('the day before a fair', () => {
+  test('buyers, and holders who got their own ticket, are reminded once', async () => {
+    await buy(ewa, jan);
+    await roundAt(eve);
+    expect(reminded()).toEqual([`reminder ${ewa}`, `reminder ${jan}`]);
+    await roundAt(fromWarsaw('2026-11-18T12:00'));
+    expect(reminded()).toHaveLength(2);
+  });
+
+  test('a round that died and is done again sends nobody the same mail twice', async () => {
+    await buy(ewa);
+    await round(eve);
+    const asked = [...world.jobs];
+    await work(eve);
+    world.jobs.push(...asked);
+    await work(eve);
+    expect(reminded()).toEqual([`reminder ${ewa}`]);
+  });
+
+  test.each(['2026-11-17T12:00', '2026-11-18T09:59', '2026-11-18T20:00', '2026-11-19T11:00'])(
+    'and at no other time: %s',
+    async (local) => {
+      await buy(ewa);
+      await roundAt(fromWarsaw(local));
+      expect(reminded()).toEqual([]);
+    },
+  );
+
+  test('nobody is who has given the ticket back, also between the round and the mail', async () => {
+    const giveBack = (orderId: string) =>
+      world.ask(refundOrder(world.deps), {
+        body: { orderId, reason: 'choroba' },
+      });
+    await giveBack(await buy('wczesniej@example.com'));
+    const late = await buy('pozniej@example.com');
+    await round(eve);
+    expect(world.jobs.filter(({ kind }) => kind === 'send-mail').length).toBeGreaterThan(0);
+    await giveBack(late);
+    await work(eve);
+    expect(reminded()).toEqual([]);
+  });
+
+  test('nobody is where the office has turned it off', async () => {
+    const change = { thing: 'set_reminders', who: 'test', what: 'reminders-saved', at: eve };
+    const { version } = await settingStore(engine.db).read('reminders');
+    await settingStore(engine.db).save('reminders', { dayBefore: false }, version, change);
+    await buy(ewa);
+    await roundAt(eve);
+    expect(reminded()).toEqual([]);
+    await settingStore(engine.db).save('reminders', { dayBefore: true }, version + 1, change);
+  });
+
+  test('a mail that comes late is not sent once the fair has begun', async () => {
+    await buy(ewa);
+    await round(eve);
+    await work(fromWarsaw('2026-11-19T13:00'));
+    expect(reminded()).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import { Window } from 'happy-dom';
+import openGraph from 'open-graph-scraper-lite';
+import { describe, expect, test } from 'vitest';
+import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
+import type { Sale } from '#shared/contract/sale.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { NOW, saleOf, shellOf } from '#test/support/sale-pages.ts';
+
+const publicUrl = 'https://bilety.example.com';
+const pageOf = (sale: Sale | undefined, lang: Language = 'pl') =>
+  renderSalePage({ shell: shellOf('b1'), lang, sale, now: NOW, publicUrl });
+
+const documentOf = (html: string) => {
+  const { document } = new Window({
+    settings: {
+      disableJavaScriptEvaluation: true,
+      disableJavaScriptFileLoading: true,
+      disableCSSFileLoading: true,
+    },
+  });
+  document.write(html);
+  return document;
+};
+
+/** What programs that share and find pages read of it. */
+async function sharedOf(html: string) {
+  const { result, error } = await openGraph({ html });
+  expect(error).toBe(false);
+  return result;
+}
+
+describe('a page made beforehand', () => {
+  test('says all there is to say without a script: fair, days, place, types, prices, what is left, terms', async () => {
+    const text = documentOf(await pageOf(saleOf())).body.textContent;
+    for (const part of ['Targi Franczyza', '21–22 grudnia 2026', 'Pałac Kultury i Nauki', 'Bilet dwudniowy'])
+      expect(text).toContain(part);
+    expect(text).toMatch(/123,00\szł/);
+    expect(text).toContain('Ostatnie miejsca');
+    expect(text).toContain('biuro@example.com');
+    expect(documentOf(await pageOf(saleOf(), 'en')).documentElement.lang).toBe('en');
+  });
+
+  test('says why nothing is sold, where nothing is', async () => {
+    expect(await pageOf(saleOf({ state: 'ended' }))).toContain('Sprzedaż biletów się zakończyła');
+    expect(await pageOf(saleOf({ state: 'not-open-yet' }), 'en')).toContain('The sale has not opened yet');
+    expect(await pageOf(undefined)).toContain('Zapraszamy wkrótce');
+  });
+
+  test('has the office’s own wording', async () => {
+    const sale = saleOf({ texts: { 'block.intro': { pl: 'Wejście **od północy**.' } } });
+    expect(await pageOf(sale)).toContain('<strong>od północy</strong>');
+  });
+
+  test('asks for its code once it is painted, and has no script or style of its own', async () => {
+    const document = documentOf(await pageOf(saleOf()));
+    const scripts = [...document.querySelectorAll('script')];
+    expect(scripts.map(({ src, type }) => src.replace('about:///', '/') || type)).toEqual([
+      '/after-paint.js',
+      'application/json',
+      'application/ld+json',
+    ]);
+    expect(scripts[0]?.dataset.code).toBe('/assets/main-1.js /assets/shop-1.js');
+    expect(document.querySelectorAll('style, link[rel=modulepreload]')).toHaveLength(0);
+  });
+
+  test('lets no text end a block or begin a script', async () => {
+    const evil = '</script><script>alert(1)</script><!--';
+    const sale = saleOf();
+    const html = await pageOf({
+      ...sale,
+      fair: { ...sale.fair, name: { pl: evil }, place: evil },
+      texts: { 'block.intro': { pl: evil } },
+    });
+    const document = documentOf(html);
+    expect(document.querySelectorAll('script:not([src]):not([type$=json])')).toHaveLength(0);
+    const made = JSON.parse(document.getElementById('made-page')?.textContent ?? '');
+    expect(made.sale.fair.place).toBe(evil);
+    expect(document.querySelector('h1')?.textContent).toBe(evil);
+  });
+
+  test('is the same for the same', async () => {
+    expect(await pageOf(saleOf())).toBe(await pageOf(saleOf()));
+  });
+});
+
+describe('search engines and whoever it is shared with', () => {
+  test('find title, description, address and picture', async () => {
+    const html = await pageOf(saleOf(), 'en');
+    expect(await sharedOf(html)).toMatchObject({
+      ogTitle: 'Franchise Expo: tickets',
+      ogType: 'website',
+      ogUrl: 'https://bilety.example.com/en',
+      ogLocale: 'en_GB',
+      ogLocaleAlternate: 'pl_PL',
+      ogDescription: expect.stringMatching(
+        /21\s*–\s*22 December 2026, Pałac Kultury i Nauki, Warszawa\. Two days/,
+      ),
+      ogImage: [{ url: 'https://bilety.example.com/share-en.png', width: '1200', height: '630' }],
+      twitterCard: 'summary_large_image',
+      twitterTitle: 'Franchise Expo: tickets',
+    });
+    const document = documentOf(html);
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+    const links = [...document.querySelectorAll('link[rel=canonical], link[rel=alternate]')];
+    expect(links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`)).toEqual([
+      'null https://bilety.example.com/en',
+      'pl https://bilety.example.com/',
+      'en https://bilety.example.com/en',
+      'x-default https://bilety.example.com/',
+    ]);
+  });
+
+  test('get the fair’s banner where there is one', async () => {
+    const sale = saleOf();
+    const html = await pageOf({ ...sale, fair: { ...sale.fair, banners: { form: 'fair_1/form-1.jpg' } } });
+    const { ogImage } = await sharedOf(html);
+    expect(ogImage).toEqual([
+      expect.objectContaining({ url: 'https://bilety.example.com/images/fair_1/form-1.jpg' }),
+    ]);
+  });
+
+  test('read the event with its offers, and whether they can be had', async () => {
+    const { jsonLD } = await sharedOf(await pageOf(saleOf()));
+    expect(jsonLD).toEqual([
+      expect.objectContaining({
+        '@type': 'ExhibitionEvent',
+        name: 'Targi Franczyza',
+        startDate: '2026-12-21T10:00:00.000Z',
+        location: expect.objectContaining({ name: 'Pałac Kultury i Nauki' }),
+      }),
+    ]);
+    const offersIn = async (state: Sale['state']) => {
+      const [event] = (await sharedOf(await pageOf(saleOf({ state })))).jsonLD as unknown as [
+        { offers: { price: string; availability: string }[] },
+      ];
+      return event.offers.map(({ price, availability }) => `${price} ${availability.split('/').at(-1)}`);
+    };
+    expect(await offersIn('on-sale')).toEqual(['123.00 InStock', '249.00 LimitedAvailability']);
+    expect(await offersIn('not-open-yet')).toEqual(['123.00 OutOfStock', '249.00 OutOfStock']);
+    expect(await offersIn('sold-out')).toEqual(['123.00 SoldOut', '249.00 SoldOut']);
+  });
+
+  test('find no more than a line of a long description', async () => {
+    const sale = saleOf();
+    const long = { pl: 'Wystawcy, wykłady i konsultacje. '.repeat(40) };
+    const { ogDescription = '' } = await sharedOf(
+      await pageOf({ ...sale, fair: { ...sale.fair, description: long } }),
+    );
+    expect(ogDescription.length).toBeLessThanOrEqual(160);
+    expect(ogDescription).toMatch(/\w…$/);
+  });
+});

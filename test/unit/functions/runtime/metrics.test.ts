@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { signals } from '#functions/runtime/signals.ts';
+import { root } from '#infra/build/root.ts';
+
+/** Each metric is 30 cents a month, for every value of its dimensions: whoever adds one counts what it multiplies. */
+const metrics = {
+  'functions/runtime/signals.ts': Object.keys(signals).length,
+  'functions/unpaid/watch-holds.ts': 1,
+};
+
+it('writes at most sixty metrics of its own, from the places that are counted', () => {
+  const writing = globSync('functions/**/*.ts', { cwd: root }).filter((path) =>
+    readFileSync(`${root}${path}`, 'utf8').includes('log.metrics('),
+  );
+  expect(writing.sort()).toEqual(Object.keys(metrics));
+  expect(Object.values(metrics).reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(60);
+});

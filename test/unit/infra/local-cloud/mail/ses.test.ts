@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { AwsRequest } from '#infra/local-cloud/aws/service.ts';
+import { LocalClock } from '#infra/local-cloud/core/clock.ts';
+import type { Inbox } from '#infra/local-cloud/mail/inbox.ts';
+import { ses } from '#infra/local-cloud/mail/ses.ts';
+
+const received: Buffer[] = [];
+const inbox = { receive: async (raw: Buffer) => `mail-${received.push(raw)}` } as unknown as Inbox;
+const service = ses(inbox, 'example.com', new LocalClock());
+
+interface Given {
+  from?: string;
+  to?: string;
+  head?: string;
+  text?: string;
+}
+
+function requestOf({ from = 'bilety@example.com', to = 'a@example.org', head = '', text = '' }: Given) {
+  const raw = Buffer.from(`From: bilety@example.com\r\n${head}\r\n\r\n${text}`);
+  const body = JSON.stringify({
+    FromEmailAddress: from,
+    Destination: { ToAddresses: [to] },
+    Content: { Raw: { Data: raw.toString('base64') } },
+  });
+  const url = new URL('http://ses/v2/email/outbound-emails');
+  return { method: 'POST', url, target: url.pathname, headers: {}, body: Buffer.from(body) } as AwsRequest;
+}
+const send = async (given: Given) => service.answer(requestOf(given), () => true);
+const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
+
+describe('SES on one machine', () => {
+  it('takes twenty tickets with a banner, which its first API would not', async () => {
+    await send({ text: megabytes(15) });
+    expect(received.at(-1)?.length).toBeGreaterThan(15 * 1024 * 1024);
+  });
+
+  it.each<[string, Given, string]>([
+    ['more than forty megabytes', { text: megabytes(40) }, 'Message length'],
+    ['a sender’s name in Polish letters', { from: 'Łódź <bilety@example.com>' }, '7-bit'],
+    ['a header in Polish letters', { head: 'Subject: Łódź' }, '7-bit'],
+    ['a recipient in Polish letters', { to: 'łucja@example.org' }, 'Local address'],
+    ['somebody else’s domain', { from: 'bilety@elsewhere.example' }, 'not verified'],
+    ['a suppressed recipient', { to: 'suppressionlist@simulator.amazonses.com' }, 'suppression list'],
+  ])('refuses %s, as AWS does', async (_, given, message) => {
+    await expect(send(given)).rejects.toThrow(message);
+  });
+
+  it('asks for the permission that AWS asks for where a message is finished', () => {
+    expect(service.deps(requestOf({}))).toEqual([
+      { action: 'ses:SendRawEmail', resource: 'arn:aws:ses:eu-central-1:000000000000:identity/example.com' },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { execFile, spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { auditStore } from '#functions/store/audit.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { root } from '#infra/build/root.ts';
+import { savePaymentKeys } from '#infra/ops/payment-keys.ts';
+import type { Place } from '#infra/ops/place.ts';
+import { type Engine, startEngine } from '#test/support/dynamo.ts';
+
+const right = {
+  host: 'https://pay.test',
+  merchantId: '123',
+  posId: '123',
+  apiKey: 'secret-api',
+  crc: 'secret-crc',
+};
+const now = new Date('2026-05-01T10:00:00Z');
+const place: Place = {
+  url: 'https://shop.test',
+  table: 'bramka',
+  config: {},
+  now,
+  paymentKeys: 'arn',
+  queues: async () => ({}),
+};
+
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+const secrets = mockClient(SecretsManagerClient);
+const answering = (status: number) =>
+  vi.stubGlobal('fetch', async () => Response.json({ data: true }, { status }));
+afterEach(() => {
+  secrets.reset();
+  vi.unstubAllGlobals();
+});
+const saved = () => secrets.commandCalls(PutSecretValueCommand).map(({ args }) => args[0].input);
+
+describe('the payment keys', () => {
+  it('are tried and saved as the functions want them, and the trail tells it without them', async () => {
+    answering(200);
+    secrets.on(PutSecretValueCommand).resolves({});
+    await savePaymentKeys(right, place);
+    expect(saved()).toHaveLength(1);
+    expect(saved()[0]?.SecretId).toBe('arn');
+    expect(JSON.parse(saved()[0]?.SecretString ?? '')).toEqual({ ...right, merchantId: 123, posId: 123 });
+    const trail = await auditStore(openDb('bramka')).page('set_payments', 10);
+    expect(trail.entries).toMatchObject([{ what: 'payment-keys-saved', after: { merchantId: 123 } }]);
+    expect(JSON.stringify(trail)).not.toContain('secret-');
+  });
+
+  it.each([
+    [{ ...right, merchantId: '12a', crc: '' }, 'merchantId, crc'],
+    [{ ...right, host: 'secure.przelewy24.pl' }, 'host'],
+  ])('of another shape are named and not saved', async (answers, named) => {
+    await expect(savePaymentKeys(answers, place)).rejects.toThrow(named);
+    expect(saved()).toEqual([]);
+  });
+
+  it('that the provider does not take are not saved', async () => {
+    answering(401);
+    await expect(savePaymentKeys(right, place)).rejects.toThrow('does not take these');
+    expect(saved()).toEqual([]);
+  });
+
+  it('may be saved while the provider does not answer', async () => {
+    answering(503);
+    secrets.on(PutSecretValueCommand).resolves({});
+    await savePaymentKeys(right, place);
+    expect(saved()).toHaveLength(1);
+  });
+});
+
+describe('npm run ops', () => {
+  const run = (...given: string[]) =>
+    promisify(execFile)(process.execPath, ['infra/commands/ops.ts', ...given], { cwd: root });
+
+  it.each(['payment-keys', 'recover-admin', 'redrive'])('%s says how it is used', async (command) => {
+    expect((await run(command, '--help')).stdout).toContain(`npm run ops -- ${command} --stage prod`);
+  });
+
+  it('names its commands, and a stage that is not there', async () => {
+    await expect(run()).rejects.toMatchObject({ stdout: expect.stringContaining('payment-keys') });
+    await expect(run('redrive', '--stage', 'none')).rejects.toMatchObject({
+      stderr: expect.stringContaining('Stages: prod, test'),
+    });
+  });
+
+  it('asks nothing twice, and takes its answers without a terminal', async () => {
+    const script = `
+      import { ask } from '#infra/ops/ask.ts';
+      console.log(JSON.stringify(await ask([{ key: 'a', text: 'A' }, { key: 'b', text: 'B', hidden: true }])));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
+    child.stdin.end('one\n two \n');
+    expect(JSON.parse(await text(child.stdout))).toEqual({ a: 'one', b: 'two' });
+  });
+});

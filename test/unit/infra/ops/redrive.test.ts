@@ -1,0 +1,37 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { environmentNames } from '#functions/runtime/environment.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { localQueues, type Place } from '#infra/ops/place.ts';
+import { redrive } from '#infra/ops/redrive.ts';
+import { startStandInCloud } from '#test/support/local-cloud.ts';
+
+let cloud: LocalCloud;
+let place: Place;
+beforeAll(async () => {
+  cloud = await startStandInCloud();
+  place = {
+    url: cloud.endpoints.shop,
+    table: cloud.endpoints.table,
+    config: cloud.aws,
+    now: new Date(),
+    queues: async () => localQueues(cloud.endpoints.sqs),
+  };
+}, 60_000);
+afterAll(() => cloud.stop());
+
+it('gives dead letters back, and the trail tells how many', async () => {
+  const QueueUrl = localQueues(cloud.endpoints.sqs)[environmentNames.deadLetters.mail];
+  for (const MessageBody of ['{}', '{"fail":false}'])
+    await new SQSClient(cloud.aws).send(new SendMessageCommand({ QueueUrl, MessageBody }));
+  expect(await redrive('mail', place)).toBe(2);
+  const { entries } = await auditStore(openDb(place.table, undefined, cloud.aws)).page('queue_mail', 10);
+  expect(entries).toMatchObject([{ who: 'system', what: 'jobs-redriven', after: { moved: 2 } }]);
+  expect(await redrive('mail', place)).toBe(0);
+});
+
+it('names the queues where there is no such one', async () => {
+  await expect(redrive('mails', place)).rejects.toThrow('issue, mail, tasks');
+});

@@ -1,0 +1,130 @@
+import './page-globals.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
+import type { Sale } from '#shared/contract/sale.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { NOW, saleOf, shellOf } from '#test/support/sale-pages.ts';
+import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
+import { emptyDraft, keepDraft } from '#web/src/features/purchase/storage/draft.ts';
+import { readMadePage } from '#web/src/features/purchase/storage/made-page.ts';
+import { keepTypedEarly } from '#web/src/features/purchase/storage/typed-early.ts';
+
+let root: Root | undefined;
+let recovered: unknown[];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  recovered = [];
+  answer = () => Promise.reject(new TypeError('no network'));
+  vi.stubGlobal('fetch', (path: string) =>
+    path === '/api/sale' ? answer() : Promise.reject(new TypeError('no')),
+  );
+});
+afterEach(async () => {
+  await act(() => root?.unmount());
+  document.body.innerHTML = '';
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a made page as a browser does: what is written first, what was typed meanwhile, then its code. */
+async function open(sale: Sale | undefined, { lang = 'pl' as Language, typing = () => {} } = {}) {
+  const html = await renderSalePage({
+    shell: shellOf('b1'),
+    lang,
+    sale,
+    now: NOW,
+    publicUrl: 'https://x.example',
+  });
+  document.body.innerHTML = /<body>([\s\S]*)<\/body>/.exec(html)?.[1] ?? '';
+  const place = document.getElementById('root') as HTMLElement;
+  const before = place.querySelector('h1');
+  typing();
+  const made = readMadePage();
+  if (made?.sale) keepTypedEarly(place, made.sale.fair.id, Date.now());
+  await act(async () => {
+    root = hydrateRoot(place, <PurchaseScreen made={made} />, {
+      onRecoverableError: (error) => recovered.push(error),
+    });
+  });
+  return { before, after: () => place.querySelector('h1') };
+}
+
+/** Somebody who was here before: what only their browser knows is not in the page that was made. */
+function comeBack(): void {
+  localStorage.setItem('bramka.cookies.1', 'true');
+  const draft = emptyDraft();
+  keepDraft(
+    saleOf().fair.id,
+    { ...draft, invoice: true, buyer: { ...draft.buyer, name: 'Jan' } },
+    Date.now(),
+  );
+  history.replaceState(null, '', '?ref=RADIO');
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+test.each(['pl', 'en'] as const)(
+  'is taken over in %s as it was made, with nothing rendered anew',
+  async (lang) => {
+    const { before, after } = await open(saleOf(), { lang, typing: comeBack });
+    expect(recovered).toEqual([]);
+    expect(after()).toBe(before);
+    await waitFor(() =>
+      expect(field('address.country').querySelectorAll('option').length).toBeGreaterThan(50),
+    );
+  },
+);
+
+test.each([['ended'], ['sold-out'], [undefined]] as const)(
+  'a page that sells nothing (%s) as well',
+  async (state) => {
+    await open(state && saleOf({ state }));
+    expect(recovered).toEqual([]);
+  },
+);
+
+test('keeps what was typed before the code came, over what was typed another day', async () => {
+  const sale = saleOf();
+  const draft = emptyDraft();
+  keepDraft(sale.fair.id, { ...draft, buyer: { ...draft.buyer, name: 'Jan', surname: 'Dawny' } }, Date.now());
+  await open(sale, {
+    typing: () => {
+      field('buyer.name').value = 'Anna';
+      field('agreement').checked = true;
+      (document.querySelector('[value=typ_bbbbbbbbbbbb]') as HTMLInputElement).checked = true;
+    },
+  });
+  await waitFor(() => expect(field('buyer.surname').value).toBe('Dawny'));
+  expect(field('buyer.name').value).toBe('Anna');
+  expect(field('agreement').checked).toBe(true);
+  expect(screen.getAllByText(/Zapłać 249,00/).length).toBeGreaterThan(0);
+});
+
+test('counts the visit once, with the reference code of the address', async () => {
+  const visits: unknown[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (/visit/i.test(path)) visits.push(JSON.parse(String(init?.body)));
+    throw new TypeError('no network');
+  });
+  await open(saleOf(), { typing: comeBack });
+  await waitFor(() =>
+    expect(visits).toEqual([expect.objectContaining({ what: 'visit', referenceCode: 'RADIO' })]),
+  );
+});
+
+test('stays open, and can be filled in, while nothing answers', async () => {
+  await open(saleOf());
+  expect(screen.getAllByText(/Zapłać 123,00/).length).toBeGreaterThan(0);
+});
+
+test('shows what has changed since it was made', async () => {
+  const dearer = saleOf();
+  dearer.ticketTypes = dearer.ticketTypes.map((type) => ({ ...type, price: 50_000 }));
+  answer = async () => Response.json(dearer);
+  await open(saleOf());
+  await waitFor(() => expect(screen.getAllByText(/Zapłać 500,00/).length).toBeGreaterThan(0));
+  expect(recovered).toEqual([]);
+});

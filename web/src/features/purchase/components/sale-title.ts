@@ -1,0 +1,7 @@
+import type { Sale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+
+/** The purchase page's title, in the browser and wherever it is found or shared. */
+export const saleTitle = (fair: Sale['fair'] | undefined, lang: Language, t: ShopTexts): string =>
+  fair ? t.pageTitle(inLanguage(fair.name, lang)) : t.pageTitleNone;

@@ -1,0 +1,47 @@
+import { type Draft, emptyDraft, keepDraft, recallDraft } from './draft.ts';
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** What a field says that the page did not say when it was made. */
+function typedInto(field: Field): string | boolean | undefined {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0 ? field.value : undefined;
+  if (field.type === 'radio') return undefined;
+  if (field.type === 'checkbox') return field.checked || undefined;
+  return field.value || undefined;
+}
+
+const over = <Part extends object>(part: Part, prefix: string, typed: Map<string, string | boolean>): Part =>
+  Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, typed.get(`${prefix}${name}`) ?? value]),
+  ) as Part;
+
+/**
+ * Keeps what was typed into a made page before its code came, as if it had been typed later: to be called before
+ * React sets the fields' values.
+ */
+export function keepTypedEarly(form: Element, fairId: string, now: number): void {
+  const fields = [...form.querySelectorAll<Field>('input, select')];
+  const typed = new Map(
+    fields.flatMap((field): [string, string | boolean][] => {
+      const value = typedInto(field);
+      return value === undefined ? [] : [[field.id, value]];
+    }),
+  );
+  const chosen = form.querySelector<HTMLInputElement>('[type=radio]:checked');
+  if (typed.size === 0 && (!chosen || chosen.defaultChecked)) return;
+  const draft = recallDraft(fairId, now) ?? emptyDraft();
+  const tickets = draft.tickets.map((ticket, index) =>
+    index === 0 && chosen ? { ...ticket, ticketTypeId: chosen.value } : ticket,
+  );
+  const { buyer, address } = draft;
+  keepDraft(
+    fairId,
+    {
+      ...over<Draft>(draft, '', typed),
+      tickets,
+      buyer: over(buyer, 'buyer.', typed),
+      address: over(address, 'address.', typed),
+    },
+    now,
+  );
+}
