@@ -190,7 +190,7 @@ test('reads the figures and where buyers came from', async () => {
   const page = await open(fair);
   const figures = section(page, 'Sprzedaż w liczbach');
   await expect
-    .poll(async () => (await figures.locator('dd').first().textContent())?.trim(), { timeout: 20_000 })
+    .poll(async () => (await figures.locator('dd a').first().textContent())?.trim(), { timeout: 20_000 })
     .toBe('2');
   await figures.getByText(/148,50/).waitFor();
   await section(page, 'Kody referencyjne')
@@ -225,6 +225,9 @@ test('adds a Cashier, who sells at her till and cannot do more', async () => {
   await till.getByLabel('Powtórz nowe hasło').fill('sześć-kotów-na-płocie');
   await till.getByRole('button', { name: 'Zapisz hasło' }).click();
   await till.getByRole('link', { name: 'Utwórz bilet' }).click();
+  // Another fair is open today, so the till stands there first.
+  const fairs = till.getByLabel('Sprzedajesz bilety na');
+  await fairs.selectOption(await fairs.locator('option', { hasText: 'Targi Kawy' }).getAttribute('value'));
   await till.getByLabel('Jedna: bilet albo wiele takich samych').check();
   const type = till.getByRole('combobox', { name: 'Rodzaj biletu' });
   await type.selectOption(await type.locator('option', { hasText: 'Prasa' }).getAttribute('value'));

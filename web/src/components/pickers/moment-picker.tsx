@@ -25,11 +25,11 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
   const [typed, setTyped] = useState<string>();
   const day = value.slice(0, 10);
   const time = (typed !== undefined && readTime(typed)) || value.slice(11) || usualTime;
-  const wrong = typed !== undefined && readTime(typed) === undefined;
+  const wrong = Boolean(typed) && readTime(typed ?? '') === undefined;
   const chooseDay = (chosen: string | null) => {
     if (!chosen) return;
     onChange(`${chosen}T${time}`);
-    clock.current?.querySelector('input')?.select();
+    clock.current?.querySelector('input')?.focus();
   };
   const chooseTime = (text: string) => {
     setTyped(text);
@@ -47,9 +47,10 @@ export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: Mo
           maxLength={8}
           value={typed ?? time}
           error={wrong ? common.timeUnread : undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          // A click sets the caret after the focus: what is typed next would be added to the hour before.
-          onClick={(event) => event.currentTarget.select()}
+          placeholder={time}
+          // Empty while it is typed in: a click puts the caret beside an hour, and the next one would be added to it.
+          onFocus={() => setTyped('')}
+          onBlur={() => !wrong && setTyped(undefined)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
