@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getAudit } from '#shared/contract/audit.ts';
-import { getPaymentState, getSettings, saveOrganiser, saveRetention } from '#shared/contract/settings.ts';
+import {
+  getPaymentState,
+  getSettings,
+  saveOrganiser,
+  saveReminders,
+  saveRetention,
+} from '#shared/contract/settings.ts';
 import { type Api, startApi } from '../../support/api.ts';
 
 let api: Api;
@@ -31,6 +37,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     organiser: { version: 0 },
     retention: { value: { months: 24 }, version: 0 },
     access: { value: { secondFactorForAdmins: false }, version: 1 },
+    reminders: { value: { dayBefore: true }, version: 0 },
   });
   const save = (version: number, fields = {}) =>
     api.ask(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });
@@ -59,4 +66,18 @@ test('data is kept from three months to six years', async () => {
     value: { months: 12 },
     version: 1,
   });
+});
+
+test('reminders are on until they are turned off', async () => {
+  const cookie = await api.loginAs('Admin');
+  const save = (dayBefore: boolean, version: number) =>
+    api.ask(saveReminders, { cookie, body: { dayBefore, version } });
+  expect((await save(false, 0)).body).toEqual({ version: 1 });
+  expect((await save(true, 0)).body.code).toBe('changed_meanwhile');
+  expect((await api.ask(getSettings, { cookie })).body.reminders).toEqual({
+    value: { dayBefore: false },
+    version: 1,
+  });
+  const trail = await api.ask(getAudit, { cookie, params: { thing: 'set_reminders' } });
+  expect(trail.body.entries).toMatchObject([{ what: 'reminders-saved' }]);
 });

@@ -89,6 +89,7 @@ describe('mails', () => {
     expect(all.map(({ kind }) => kind)).toEqual([
       'ticket',
       'holder-ticket',
+      'reminder',
       'refund',
       'expired',
       'late-payment',
