@@ -106,7 +106,7 @@ test('a Cashier who types the address of a page that is not hers is told so; the
   const { fairId } = journey;
   const page = await journey.open('/tickets/sold/', await journey.logIn(journey.cashier));
   await page.goto(`${journey.shop}/fairs`);
-  await page.waitForURL(/\/tickets\/sold\/$/);
+  await page.waitForURL(/\/tickets\/generate\/$/);
   const closed = pages.filter((one) => !mayOpen(one, ['Cashier']) && one.path !== '/fairs');
   expect(closed.length).toBeGreaterThan(12);
   for (const { path } of closed) {

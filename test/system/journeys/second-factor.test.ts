@@ -240,6 +240,6 @@ describe('a Cashier', () => {
 
     const back = await newDevice('phone');
     await logIn(back, journey.cashier);
-    await back.waitForURL(/\/tickets\/sold\/$/);
+    await back.waitForURL(/\/tickets\/generate\/$/);
   });
 });

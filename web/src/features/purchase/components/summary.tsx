@@ -21,7 +21,9 @@ export function Summary({ sender }: { sender: Sender }) {
     <aside className={css.summary} aria-labelledby="summary-title">
       <h2 id="summary-title">{t.summary.title}</h2>
       <SummaryLines />
-      <div aria-live="polite">{waiting && <Waiting onStop={sender.stopWaiting} />}</div>
+      <div className={css.live} aria-live="polite">
+        {waiting && <Waiting onStop={sender.stopWaiting} />}
+      </div>
       {trouble && (
         <div className={css.trouble}>
           <Notice tone="error">
