@@ -3,11 +3,12 @@
 // security policy allows no inline script.
 {
   const [main, ...others] = document.currentScript.dataset.code.split(' ');
-  // The form is sent by the code: a press that comes before it is made good then (purchase-form.tsx).
-  const press = () => {
-    window.pressedEarly = true;
+  // Buttons work by the code: a press that comes before it is made good then (purchase-form.tsx). Enter in a field
+  // clicks the button that sends the form.
+  const press = ({ target }) => {
+    window.pressedEarly = target.closest('button') ?? window.pressedEarly;
   };
-  addEventListener('submit', press);
+  addEventListener('click', press);
   let begun = false;
   const begin = () => {
     if (begun) return;
@@ -21,7 +22,7 @@
     others
       .reduce((before, part) => before.then(() => import(part)), Promise.resolve())
       .then(() => {
-        removeEventListener('submit', press);
+        removeEventListener('click', press);
         return import(main);
       });
   };

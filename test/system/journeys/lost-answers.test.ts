@@ -60,7 +60,7 @@ test('who was let in by a request whose answer was lost is let in, not “alread
   await door.getByRole('alert').getByText('Już wewnątrz').waitFor();
 });
 
-test('a phone that hears nothing says so after a few quiet tries; the same ticket read again is let in', async () => {
+test('a phone that hears nothing says so after a few quiet tries; asked again it lets the ticket in', async () => {
   const code = await invited();
   let asked = 0;
   await door.route('**/api/scan', async (route) => {
@@ -72,6 +72,6 @@ test('a phone that hears nothing says so after a few quiet tries; the same ticke
   await door.getByRole('alert').getByText('Nie sprawdzono').waitFor();
   expect(asked).toBe(4);
   await door.unroute('**/api/scan');
-  await typed(code);
+  await door.getByRole('button', { name: 'Jeszcze raz' }).click();
   await door.getByRole('alert').getByText('Wejście, Łucja Źdźbło').waitFor();
 });

@@ -54,7 +54,7 @@ describe('money that comes twice', () => {
     const [session] = await sessionsOf(bought);
     expect(session?.refunds).toMatchObject([{ amount: PRICE }]);
     await minutes(20);
-    expect((await sessionsOf(bought))[0]?.status).toBe('returned');
+    await expect.poll(async () => (await sessionsOf(bought))[0]?.status).toBe('returned');
     expect(await shop.status(bought)).toBe('paid');
     expect((await subjects(email)).filter((subject) => /123,00/.test(subject))).toHaveLength(1);
   });

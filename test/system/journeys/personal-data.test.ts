@@ -67,8 +67,8 @@ describe('a buyer’s request', () => {
       card.getByRole('button', { name: 'Pobierz CSV' }).click(),
     ]);
     const csv = readFileSync(await file.path(), 'utf8');
-    expect(csv).toContain('"Nazwisko";"Kotwica"');
-    expect(csv).toContain('"Płatność";"gotówka"');
+    expect(csv).toContain('Nazwisko;Kotwica');
+    expect(csv).toContain('Płatność;gotówka');
     expect(csv).not.toMatch(/ord_|fair_|usr_/);
   });
 

@@ -102,23 +102,33 @@ describe('made beforehand', () => {
     expect(page.url()).toBe(`${journey.shop}/en`);
   });
 
-  test('a press that comes before the code is made good', async () => {
+  /** A page whose code comes when it is released. */
+  async function withoutCode() {
     const page = await stranger();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
+      await promise;
       await route.continue();
     });
     await page.goto(journey.shop, { waitUntil: 'domcontentloaded' });
+    return { page, release: resolve };
+  }
+
+  test('a press that comes before the code is made good', async () => {
+    const { page, release } = await withoutCode();
     await page.getByLabel('Imię').fill('Anna');
     await pay(page);
     release();
     await page.getByText('Wypełnij formularz poprawnie!').waitFor();
     expect(await page.getByLabel('Imię').inputValue()).toBe('Anna');
     await page.getByRole('link', { name: /^Nazwisko/ }).waitFor();
+  });
+
+  test('whichever button was pressed', async () => {
+    const { page, release } = await withoutCode();
+    await page.getByRole('button', { name: 'Regulamin' }).press('Enter');
+    release();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Regulamin' }).first().waitFor();
   });
 
   test('the page follows what the office changes, and the clock', async () => {

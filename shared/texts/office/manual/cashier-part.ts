@@ -49,7 +49,7 @@ const pl = {
     title: 'Wydanie biletu w biurze',
     lead: 'Bilet jest gotowy po kilku sekundach. Możesz zrobić jeden albo nawet 400 naraz.',
     steps: [
-      'Wybierz „Utwórz bilet” i zaznacz „Jedna: bilet albo wiele takich samych”. Targi wybierzesz u góry.',
+      'Wybierz „Utwórz bilet” i zaznacz „Jedna osoba: bilet albo wiele takich samych”. Targi wybierzesz u góry.',
       'Wybierz rodzaj biletu i liczbę sztuk, potem sposób zapłaty: gotówka, karta, przelew albo bezpłatnie.',
       'Wpisz dane osoby. Żeby bilet poszedł mailem, podaj adres i zostaw zaznaczone „Wyślij bilety mailem”.',
       'Kliknij „Utwórz” z kwotą, a potem pobierz i wydrukuj PDF.',
@@ -63,7 +63,7 @@ const pl = {
     title: 'Bilety dla listy osób',
     lead: 'Naraz nawet dla 200 osób, każda ze swoim biletem. Listę możesz wkleić z arkusza.',
     steps: [
-      'Wybierz „Utwórz bilet” i zaznacz „Więcej: każda ze swoim biletem”.',
+      'Wybierz „Utwórz bilet” i zaznacz „Więcej osób: każda ze swoim biletem”.',
       'Kliknij „Wklej listę z arkusza” i wklej kolumny: imię, nazwisko, e-mail, firma. Sprawdź podgląd: czerwone pola trzeba poprawić.',
       'Wybierz, czy każda osoba ma dostać swój bilet, czy wszystkie bilety ma dostać pierwsza.',
       'Kliknij „Utwórz” z kwotą. Do 20 biletów poczekaj chwilę na tej stronie; więcej zrobi się w tle, a wszystkie PDF pobierzesz z dołu menu.',
@@ -147,7 +147,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Issuing a ticket at the office',
     lead: 'A ticket is ready within seconds. Make one, or as many as 400 at once.',
     steps: [
-      'Choose “Create a ticket” and tick “One: a ticket, or many of the same”. Choose the fair at the top.',
+      'Choose “Create a ticket” and tick “One person: a ticket, or many of the same”. Choose the fair at the top.',
       'Choose the ticket type and how many, then how they are paid: cash, card, transfer or free.',
       'Enter the person’s details. To send the ticket by e-mail, give the address and leave sending ticked.',
       'Press the button with the amount, then download and print the PDF.',
@@ -161,7 +161,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Tickets for a list of people',
     lead: 'Up to 200 people at a time, each with a ticket of their own. The list can be pasted from a spreadsheet.',
     steps: [
-      'Choose “Create a ticket” and tick “More: each with a ticket of their own”.',
+      'Choose “Create a ticket” and tick “Several people: each with a ticket of their own”.',
       'Paste a list from a spreadsheet with these columns: first name, surname, e-mail, company. Check the preview: what is red needs correcting.',
       'Choose whether each person gets their own ticket, or the first one gets them all.',
       'Click “Create” with the amount. Up to 20 tickets take a moment on this page; more are made in the background, and you download all PDFs from the foot of the menu.',

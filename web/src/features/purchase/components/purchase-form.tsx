@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
@@ -22,8 +22,8 @@ const SameAgain = lazy(() => import('./same-again.tsx'));
 
 declare global {
   interface Window {
-    /** Set by public/after-paint.js when the form was sent before this code arrived. */
-    pressedEarly?: boolean;
+    /** Set by public/after-paint.js: the button that was pressed last before this code arrived. */
+    pressedEarly?: HTMLButtonElement;
   }
 }
 
@@ -40,7 +40,7 @@ interface PurchaseFormProps {
 export function PurchaseForm(props: PurchaseFormProps) {
   const { form, errors, submit, sender, startAnew } = usePurchase(props);
   const { price } = form;
-  const element = useEarlyPress(props.takenOver);
+  useEarlyPress(props.takenOver);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -48,7 +48,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   return (
     <FormContext value={form}>
       {/* `dialog`: without its code the form sends nothing anywhere, least of all into the address. */}
-      <form ref={element} className={css.layout} method="dialog" onSubmit={onSubmit} noValidate>
+      <form className={css.layout} method="dialog" onSubmit={onSubmit} noValidate>
         {/* What is being sent is what stands here, so it stays as it is until the sending is over or stopped. */}
         <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />
@@ -81,15 +81,13 @@ export function PurchaseForm(props: PurchaseFormProps) {
   );
 }
 
-/** Makes good a press of the button that came before the code did. */
+/** Makes good a press of a button that came before the code did. */
 function useEarlyPress(takenOver: boolean) {
-  const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!takenOver || !window.pressedEarly) return;
-    window.pressedEarly = false;
-    element.current?.requestSubmit();
+    window.pressedEarly.click();
+    window.pressedEarly = undefined;
   }, [takenOver]);
-  return element;
 }
 
 function ClearForm({ onClear }: { onClear: () => void }) {
