@@ -153,6 +153,8 @@ describe('random codes', () => {
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="kody-bat_\w+\.csv"$/);
     expect(lines).toHaveLength(51);
     expect(lines[1]).toMatch(/^[\w-]{9};free;5;0;;'=2\+2;bat_/);
+    const none = { cookie, query: { fairId, batch: 'bat_000000000000' } };
+    expect((await api.ask(exportCoupons, none)).body.code).toBe('not_found');
   });
 
   test('a crash at any write leaves no half batch, and the next try finishes it', async () => {
