@@ -7,6 +7,12 @@ export async function barriersOn(page: Page): Promise<string[]> {
   await page.locator('iframe[sandbox]').evaluateAll((frames) => {
     for (const frame of frames) frame.remove();
   });
+  // What is still fading in has not yet the contrast that it is going to have.
+  await page.evaluate(async () => {
+    const all = document.getAnimations();
+    const ending = all.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
