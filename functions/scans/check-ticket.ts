@@ -11,7 +11,9 @@ interface Deps extends AdmitDeps {
   orders: OrderStore;
 }
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Nobody knows the address of a buyer who gave none. */
+const isAddressOf = (buyer: string | undefined, email: string): boolean =>
+  buyer !== undefined && buyer.trim().toLowerCase() === email.trim().toLowerCase();
 
 /**
  * The tickets of an order, for who knows its number and its buyer's e-mail; a wrong e-mail is an unknown order. Many
@@ -20,7 +22,7 @@ const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.tri
 async function byOrder(orderNumber: string, email: string, now: Date, deps: Deps) {
   const orderId = orderIdOf(orderNumber);
   const found = orderId ? await deps.orders.withTickets(orderId) : undefined;
-  if (!found || found.tickets.length === 0 || !same(found.order.buyer.email ?? '', email))
+  if (!found || found.tickets.length === 0 || !isAddressOf(found.order.buyer.email, email))
     throw new Problem('not_found');
   const known = await deps.fairs(found.order.fairId, now);
   const tickets = found.tickets.map(async (ticket) => {

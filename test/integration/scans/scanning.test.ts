@@ -3,6 +3,7 @@ import { createGate, pairGate } from '#shared/contract/gates.ts';
 import { buyTicket, getOrder } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { checkTicket, myGate, scan, undoScan } from '#shared/contract/scans.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { type Api, startApi } from '../../support/api.ts';
@@ -122,6 +123,29 @@ describe('without a gate', () => {
     expect((await api.ask(checkTicket, { query: { orderNumber } })).body.fields).toEqual({
       email: { rule: 'required' },
     });
+  });
+
+  test('/check opens no order of a buyer without an address by its number, whatever stands for one', async () => {
+    const sale = await api.ask(getSale);
+    const [type] = sale.body.ticketTypes as { id: string }[];
+    const made = await api.ask(generateTickets, {
+      cookie: admin,
+      body: {
+        fairId: api.seeded.fairId,
+        lang: 'pl',
+        tickets: [{ ticketTypeId: type?.id }],
+        quantity: 1,
+        buyer: { name: 'Żaneta', surname: 'Gość' },
+        payment: 'cash',
+        mail: false,
+      },
+    });
+    const orderId = (made.body.orders as { orderId: string }[])[0]?.orderId ?? '';
+    await issuing.issue(orderId);
+    for (const email of [' ', '\t', '-']) {
+      const { status } = await api.ask(checkTicket, { query: { orderNumber: orderId.slice(4), email } });
+      expect({ email, status }).toEqual({ email, status: 404 });
+    }
   });
 });
 
