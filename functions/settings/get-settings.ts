@@ -1,7 +1,4 @@
 import type { getSettings as row } from '#shared/contract/settings.ts';
-import { DEFAULT_REMINDERS } from '#shared/domain/reminder.ts';
-import { DEFAULT_RETENTION } from '#shared/domain/retention.ts';
-import { DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { SettingStore } from '../store/settings.ts';
@@ -17,10 +14,7 @@ export const getSettings =
       erasures.rounds(),
     ]);
     return {
-      organiser,
-      retention: { value: DEFAULT_RETENTION, ...retention },
-      access: { value: DEFAULT_ACCESS, ...access },
-      reminders: { value: DEFAULT_REMINDERS, ...reminders },
+      ...{ organiser, retention, access, reminders },
       ...(erasure && { erasure }),
     };
   };

@@ -12,38 +12,45 @@ import { entity } from './entity.ts';
 
 /** What holds for the whole house, by key, as its schema. */
 const schemas = { organiser, retention, access, reminders };
-type Schemas = typeof schemas;
-type SettingKey = keyof Schemas;
-type ValueOf<Key extends SettingKey> = z.output<Schemas[Key]>;
+export type SettingKey = keyof typeof schemas;
+export type SettingValue<Key extends SettingKey> = z.output<(typeof schemas)[Key]>;
 
-interface Setting<Value> {
-  /** Absent while nobody has set it. */
-  value?: Value;
+/** What holds while nobody has said otherwise; an organiser's details are nobody's until they are given. */
+const defaults = {
+  organiser: undefined,
+  retention: DEFAULT_RETENTION,
+  access: DEFAULT_ACCESS,
+  reminders: DEFAULT_REMINDERS,
+} satisfies { [Key in SettingKey]: SettingValue<Key> | undefined };
+
+interface Setting<Key extends SettingKey> {
+  value: SettingValue<Key> | (typeof defaults)[Key];
+  /** 0 while nobody has set it. */
   version: number;
 }
 
 const settings = entity('setting', z.strictObject({ value: z.unknown(), version: z.int() }));
 
 export const settingStore = (db: Db) => {
-  async function read<Key extends SettingKey>(key: Key): Promise<Setting<ValueOf<Key>>> {
+  async function read<Key extends SettingKey>(key: Key): Promise<Setting<Key>> {
     const found = await settings.get(db, { key }, { consistent: true });
-    if (!found) return { version: 0 };
-    return { value: z.parse(schemas[key], found.value) as ValueOf<Key>, version: found.version };
+    if (!found) return { value: defaults[key], version: 0 };
+    return { value: z.parse(schemas[key], found.value) as SettingValue<Key>, version: found.version };
   }
 
   return {
     read,
 
-    retention: async (): Promise<Retention> => (await read('retention')).value ?? DEFAULT_RETENTION,
+    retention: async (): Promise<Retention> => (await read('retention')).value,
 
-    reminders: async (): Promise<Reminders> => (await read('reminders')).value ?? DEFAULT_REMINDERS,
+    reminders: async (): Promise<Reminders> => (await read('reminders')).value,
 
-    access: async (): Promise<Access> => (await read('access')).value ?? DEFAULT_ACCESS,
+    access: async (): Promise<Access> => (await read('access')).value,
 
     /** Writes over `version`, 0 where there is none. @throws Problem changed_meanwhile */
     async save<Key extends SettingKey>(
       key: Key,
-      value: ValueOf<Key>,
+      value: SettingValue<Key>,
       version: number,
       change: Change,
     ): Promise<void> {
