@@ -1,26 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { getSettings, saveRetention } from '#shared/contract/settings.ts';
-import { settingThing } from '#shared/domain/audit.ts';
 import { erasedFrom } from '#shared/domain/retention.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
-import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
-import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { History } from '#web/src/components/history/history.tsx';
-import { FormCard } from '#web/src/components/layout/card.tsx';
-import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
-import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
-import { refresh } from '#web/src/lib/refresh.ts';
-import { toast } from '#web/src/lib/toast.ts';
+import type { Settings } from '#web/src/lib/queries/settings.ts';
+import { SettingCard } from './setting-card.tsx';
+import { useSettingForm } from './use-setting-form.ts';
 
 type SavedRetention = Settings['retention'];
 type Values = { months: string };
@@ -28,39 +17,22 @@ type Values = { months: string };
 const valuesOf = ({ value }: SavedRetention): Values => ({ months: String(value.months) });
 const monthsOf = ({ months }: Values) => (/^\d+$/.test(months.trim()) ? Number(months) : months);
 
-function useRetentionForm(saved: SavedRetention) {
-  const lang = useOfficeLanguage();
-  const client = useQueryClient();
-  return useRecordForm({
-    values: valuesOf(saved),
-    version: saved.version,
-    schema: saveRetention.body,
-    toBody: (values: Values) => ({ months: monthsOf(values), version: saved.version }),
-    fallback: frameTexts[lang].common.tryAgain,
-    send: async (body, version, became) => {
-      became((await request(saveRetention, { body: { ...body, version } })).version);
-      await refresh(client, SETTINGS);
-      toast('success', privacyTexts[lang].retention.saved);
-    },
-    shared: {
-      subject: 'retention',
-      entityId: settingThing('retention'),
-      reload: async () => {
-        const { retention } = await request(getSettings);
-        return { version: retention.version, values: valuesOf(retention) };
-      },
-    },
-  });
-}
-
 /** How long buyers' data is kept, and what the daily round did last. */
 export function Retention({ settings }: { settings: Settings }) {
-  const lang = useOfficeLanguage();
-  const t = privacyTexts[lang].retention;
-  const record = useRetentionForm(settings.retention);
+  const t = privacyTexts[useOfficeLanguage()].retention;
+  const record = useSettingForm('retention', {
+    kept: settings.retention,
+    valuesOf,
+    toBody: (values) => ({ months: monthsOf(values) }),
+    saved: t.saved,
+  });
   return (
-    <FormCard onSubmit={record.onSubmit} noValidate aria-labelledby="retention-title">
-      <h2 id="retention-title">{t.title}</h2>
+    <SettingCard
+      of="retention"
+      title={t.title}
+      record={record}
+      after={<LastRound erasure={settings.erasure} />}
+    >
       <p>{t.why}</p>
       <p>{t.erased}</p>
       <p>{t.kept}</p>
@@ -72,15 +44,7 @@ export function Retention({ settings }: { settings: Settings }) {
         maxLength={2}
       />
       <Soon months={monthsOf(record.form.values)} saved={settings.retention.value.months} />
-      {record.conflict && <ConflictPanel conflict={record.conflict} />}
-      <ButtonRow>
-        <Button type="submit" kind="navy" working={record.working}>
-          {frameTexts[lang].common.save}
-        </Button>
-      </ButtonRow>
-      <LastRound erasure={settings.erasure} />
-      <History entityId={settingThing('retention')} />
-    </FormCard>
+    </SettingCard>
   );
 }
 

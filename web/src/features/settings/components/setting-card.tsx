@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { settingThing } from '#shared/domain/audit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { History } from '#web/src/components/history/history.tsx';
+import { FormCard } from '#web/src/components/layout/card.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { SettingKey, useSettingForm } from './use-setting-form.ts';
+
+interface SettingCardProps {
+  of: SettingKey;
+  title: string;
+  record: Pick<ReturnType<typeof useSettingForm>, 'onSubmit' | 'working' | 'conflict'>;
+  children: ReactNode;
+  /** Below the button. */
+  after?: ReactNode;
+}
+
+/** One setting of the house: its fields, what somebody else changed meanwhile, and its history. */
+export function SettingCard({ of, title, record, children, after }: SettingCardProps) {
+  const lang = useOfficeLanguage();
+  return (
+    <FormCard onSubmit={record.onSubmit} noValidate aria-labelledby={`${of}-title`}>
+      <h2 id={`${of}-title`}>{title}</h2>
+      {children}
+      {record.conflict && <ConflictPanel conflict={record.conflict} />}
+      <ButtonRow>
+        <Button type="submit" kind="navy" working={record.working}>
+          {frameTexts[lang].common.save}
+        </Button>
+      </ButtonRow>
+      {after}
+      <History entityId={settingThing(of)} />
+    </FormCard>
+  );
+}

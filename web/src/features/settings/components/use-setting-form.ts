@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  getSettings,
+  saveAccess,
+  saveOrganiser,
+  saveReminders,
+  saveRetention,
+} from '#shared/contract/settings.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { SETTINGS, type Settings } from '#web/src/lib/queries/settings.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+
+const rows = {
+  organiser: saveOrganiser,
+  retention: saveRetention,
+  access: saveAccess,
+  reminders: saveReminders,
+};
+export type SettingKey = keyof typeof rows;
+
+interface SettingForm<Key extends SettingKey, Values> {
+  kept: Settings[Key];
+  valuesOf: (kept: Settings[Key]) => Values;
+  /** What is sent, without the version. */
+  toBody: (values: Values) => object;
+  /** Said once it is saved. */
+  saved: string;
+}
+
+/** The form of one setting of the house, which stays after saving. */
+export function useSettingForm<Key extends SettingKey, Values extends Record<string, unknown>>(
+  key: Key,
+  { kept, valuesOf, toBody, saved }: SettingForm<Key, Values>,
+) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const row = rows[key];
+  return useRecordForm({
+    values: valuesOf(kept),
+    version: kept.version,
+    schema: row.body,
+    toBody: (values: Values) => ({ ...toBody(values), version: kept.version }),
+    fallback: frameTexts[lang].common.tryAgain,
+    send: async (body, version, became) => {
+      // The row's own schema has checked the body.
+      became((await request(row, { body: { ...body, version } } as never)).version);
+      await refresh(client, SETTINGS);
+      toast('success', saved);
+    },
+    shared: {
+      subject: key,
+      entityId: settingThing(key),
+      reload: async () => {
+        const { [key]: now } = await request(getSettings);
+        return { version: now.version, values: valuesOf(now) };
+      },
+    },
+  });
+}
