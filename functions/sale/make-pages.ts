@@ -21,26 +21,30 @@ const buildOf = (shell: string): string | undefined =>
 
 /**
  * Makes the purchase page of each language anew where it is not what it would be now; any number of runs may meet.
- * The page is looked at before the sale is read, and written only over what was seen then: so nobody who read the
+ * The pages are looked at before the sale is read, and written only over what was seen then: so nobody who read the
  * sale earlier writes over somebody who read it later.
  * @throws Error while the web that is uploaded was built from other sources: the page that is there fits it
  */
 export const makePages =
   ({ pages, sale, render, publicUrl, buildId }: Deps) =>
   async (now: Date): Promise<void> => {
-    async function isMade(lang: Language): Promise<boolean> {
-      const before = await pages.tagOf(lang);
+    /** @returns those that somebody else wrote meanwhile */
+    async function make(wanted: readonly Language[]): Promise<Language[]> {
+      const before = await Promise.all(wanted.map((lang) => pages.tagOf(lang)));
       const [shell, onSale] = await Promise.all([pages.shell(), sale(now)]);
       if (buildOf(shell) !== buildId) throw new Error('the web is of another build than this function');
-      const page = await render({ shell, lang, sale: onSale, now, publicUrl });
-      return tagOfPage(page) === before || pages.write(lang, page, before);
-    }
-    for (const lang of languages) {
-      let attempts = 0;
-      while (!(await isMade(lang))) {
-        attempts += 1;
-        if (attempts >= MAX_ATTEMPTS)
-          throw new Error(`the ${lang} page changed at each of ${attempts} attempts`);
+      const missed: Language[] = [];
+      for (const [index, lang] of wanted.entries()) {
+        const page = await render({ shell, lang, sale: onSale, now, publicUrl });
+        const isMade = tagOfPage(page) === before[index] || (await pages.write(lang, page, before[index]));
+        if (!isMade) missed.push(lang);
       }
+      return missed;
+    }
+    let left: readonly Language[] = languages;
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt >= MAX_ATTEMPTS)
+        throw new Error(`the pages ${left.join(', ')} changed at each of ${attempt} attempts`);
+      left = await make(left);
     }
   };
