@@ -1,5 +1,6 @@
 import type { WebStats } from '#shared/contract/figures.ts';
 import { dayOf } from '#shared/domain/moments.ts';
+import { isGivenBack } from '#shared/domain/refund.ts';
 import {
   addTraffic,
   conversionOf,
@@ -15,8 +16,7 @@ import type { SoldOrder } from './sold-orders.ts';
 const SEPARATOR = '#';
 
 /** A purchase that was given back later was a purchase all the same: what a campaign is judged by. */
-const wasPaid = ({ status }: SoldOrder): boolean =>
-  status === 'paid' || status === 'refunding' || status === 'refunded';
+const wasPaid = (order: SoldOrder): boolean => order.status === 'paid' || isGivenBack(order);
 
 /** Adds up traffic by Warsaw day and code. */
 function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], known: ReadonlySet<string>) {

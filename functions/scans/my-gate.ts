@@ -30,7 +30,8 @@ export const myGate = (deps: AdmitDeps): UseCase<typeof row> => {
     const [known, entries] = await Promise.all([deps.fairs(gate.fairId, now), entriesOf(gate.fairId, now)]);
     if (!known) throw new Problem('gate_unknown');
     const { name, startDate, endDate } = known.fair;
-    const today = entries.filter(({ at }) => dayOf(at) === warsawDay(now));
+    const day = warsawDay(now);
+    const today = entries.filter(({ at }) => dayOf(at) === day);
     return {
       gate: gate.name,
       fairId: gate.fairId,

@@ -55,17 +55,18 @@ export async function sendOrder(
     throw new Problem(meant.length > 0 ? 'ticket_void' : 'not_found');
   const to = of.to ?? order.buyer.email;
   if (!to) throw new Problem('address_missing');
-  const mails = [{ mail: 'ticket' as const, to }, ...(of.to ? [] : ownMails(order))];
-  const [first, ...others] = mails.map(({ to: address, ...mail }) => ({
-    job: { kind: 'send-mail' as const, ...mail, orderId, sending },
-    name: mailNameOf({ ...mail, sending }),
-    to: address,
-    change: { thing: orderId, who, what: 'tickets-sent', at: now, after: { to: address } },
-  }));
-  if (first && !(await deps.claims.isAsked(orderId, first.name))) {
+  const toBuyer = { mail: 'ticket' as const, to };
+  // The buyer's is asked for last: once it is, all of them are.
+  const mails = [...(of.to ? [] : ownMails(order)), toBuyer];
+  if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...toBuyer, sending })))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
     if (!(await deps.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
-    for (const one of [...others, first]) await deps.claims.ask(orderId, one.name, one.to, one.change);
+    const change = { thing: orderId, who, what: 'tickets-sent', at: now };
+    for (const { to: address, ...mail } of mails) {
+      const name = mailNameOf({ ...mail, sending });
+      await deps.claims.ask(orderId, name, address, { ...change, after: { to: address } });
+    }
   }
-  for (const { job } of [...others, ...(first ? [first] : [])]) await deps.enqueue(job);
+  for (const { to: _, ...mail } of mails)
+    await deps.enqueue({ kind: 'send-mail', ...mail, orderId, sending });
 }
