@@ -1,3 +1,4 @@
+import { pick, spread } from '#infra/local/demo/spread.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { voivodeshipCodes } from '#shared/domain/address.ts';
 import { fairFields, typeFields } from '../support/samples.ts';
@@ -16,10 +17,6 @@ const kinds = [
   { name: { pl: 'Bilet dwudniowy', en: 'Two-day ticket' }, price: 8_900, capacity: 250 },
   { name: { pl: 'Bilet VIP', en: 'VIP ticket' }, price: 24_900, capacity: 30 },
 ];
-
-/** The same numbers every time, so that pictures change only where the product does. */
-const spread = (seed: number, count: number): number => (Math.imul(seed, 2_654_435_761) >>> 8) % count;
-const pick = <T>(list: readonly T[], seed: number): T => list[spread(seed, list.length)] as T;
 
 interface Busy {
   fairId: string;
