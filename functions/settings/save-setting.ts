@@ -11,19 +11,37 @@ import type { SettingKey, SettingStore, SettingValue } from '../store/settings.t
 type Asked<Key extends SettingKey> = { body: SettingValue<Key> & { version: number } };
 type By = Pick<Context<typeof accessRow>, 'actor' | 'now'>;
 
+interface Kind<Key extends SettingKey> {
+  key: Key;
+  /** As the trail says it. */
+  what: `${Key}-saved`;
+}
+
 /** Saves one setting over the version that was read, with its trail. */
 const saving =
-  <Key extends SettingKey>(key: Key) =>
+  <Key extends SettingKey>({ key, what }: Kind<Key>) =>
   (settings: SettingStore) =>
   async ({ body: { version, ...rest } }: Asked<Key>, { actor, now }: By) => {
     const after = rest as SettingValue<Key>;
     const { value: before } = await settings.read(key);
-    const change = { thing: settingThing(key), who: actor.userId, what: `${key}-saved`, at: now };
+    const change = { thing: settingThing(key), who: actor.userId, what, at: now };
     await settings.save(key, after, version, { ...change, before, after });
     return { version: version + 1 };
   };
 
-export const saveOrganiser: (settings: SettingStore) => UseCase<typeof organiserRow> = saving('organiser');
-export const saveRetention: (settings: SettingStore) => UseCase<typeof retentionRow> = saving('retention');
-export const saveAccess: (settings: SettingStore) => UseCase<typeof accessRow> = saving('access');
-export const saveReminders: (settings: SettingStore) => UseCase<typeof remindersRow> = saving('reminders');
+export const saveOrganiser: (settings: SettingStore) => UseCase<typeof organiserRow> = saving({
+  key: 'organiser',
+  what: 'organiser-saved',
+});
+export const saveRetention: (settings: SettingStore) => UseCase<typeof retentionRow> = saving({
+  key: 'retention',
+  what: 'retention-saved',
+});
+export const saveAccess: (settings: SettingStore) => UseCase<typeof accessRow> = saving({
+  key: 'access',
+  what: 'access-saved',
+});
+export const saveReminders: (settings: SettingStore) => UseCase<typeof remindersRow> = saving({
+  key: 'reminders',
+  what: 'reminders-saved',
+});
