@@ -3,12 +3,17 @@
 // security policy allows no inline script.
 {
   const [main, ...others] = document.currentScript.dataset.code.split(' ');
-  // Buttons work by the code: a press that comes before it is made good then (purchase-form.tsx). Enter in a field
-  // clicks the button that sends the form.
-  const press = ({ target }) => {
-    window.pressedEarly = target.closest('button') ?? window.pressedEarly;
+  // Buttons work by the code, and so does changing the language, which keeps what was typed: a press that comes before
+  // the code is made good then (purchase-form.tsx). Enter in a field clicks the button that sends the form.
+  const press = (event) => {
+    const link = event.target.closest('a[hreflang]');
+    if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+    if (link) event.preventDefault();
+    window.pressedEarly = link ?? event.target.closest('button') ?? window.pressedEarly;
   };
   addEventListener('click', press);
+  const stop = () => removeEventListener('click', press);
+  addEventListener('take-over', stop, { once: true });
   let begun = false;
   const begin = () => {
     if (begun) return;
@@ -21,9 +26,10 @@
     // One after the other: between them the page answers to touches.
     others
       .reduce((before, part) => before.then(() => import(part)), Promise.resolve())
-      .then(() => {
-        removeEventListener('click', press);
-        return import(main);
+      .then(() => import(main))
+      .catch(() => {
+        stop();
+        if (window.pressedEarly?.href) location.assign(window.pressedEarly.href);
       });
   };
   // The second frame begins when the first one was painted; a page in the background paints none.

@@ -23,6 +23,8 @@ function showShop(): void {
   const page = whole(<PurchaseScreen made={made} />);
   if (made) {
     if (made.sale) keepTypedEarly(place, made.sale.fair.id, Date.now());
+    // From here React sees every press itself: public/after-paint.js need not keep it.
+    dispatchEvent(new Event('take-over'));
     startTransition(() => {
       hydrateRoot(place, page);
     });

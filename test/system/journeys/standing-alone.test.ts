@@ -131,6 +131,24 @@ describe('made beforehand', () => {
     await page.getByRole('dialog').getByRole('heading', { name: 'Regulamin' }).first().waitFor();
   });
 
+  test('another language too, with what was typed', async () => {
+    const { page, release } = await withoutCode();
+    await page.getByLabel('Imię').fill('Łucja');
+    await page.getByRole('link', { name: 'English' }).click();
+    release();
+    await page.getByRole('heading', { name: 'Choose a ticket' }).waitFor();
+    expect(await page.getByLabel('First name').inputValue()).toBe('Łucja');
+    expect(new URL(page.url()).pathname).toBe('/en');
+  });
+
+  test('where the code never comes, the link leads to the other language', async () => {
+    const page = await stranger();
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto(journey.shop, { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Choose a ticket' }).waitFor();
+  });
+
   test('the page follows what the office changes, and the clock', async () => {
     const calls = officeCalls(await journey.logIn(), journey);
     expect(await pageAt('/')).toContain('Bilet jednodniowy');

@@ -22,8 +22,8 @@ const SameAgain = lazy(() => import('./same-again.tsx'));
 
 declare global {
   interface Window {
-    /** Set by public/after-paint.js: the button that was pressed last before this code arrived. */
-    pressedEarly?: HTMLButtonElement;
+    /** Set by public/after-paint.js: the button or language that was pressed last before this code arrived. */
+    pressedEarly?: HTMLElement;
   }
 }
 
@@ -81,7 +81,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   );
 }
 
-/** Makes good a press of a button that came before the code did. */
+/** Makes good a press that came before the code did. */
 function useEarlyPress(takenOver: boolean) {
   useEffect(() => {
     if (!takenOver || !window.pressedEarly) return;
