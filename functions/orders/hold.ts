@@ -3,7 +3,7 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { WriteCollision } from '../store/db.ts';
+import { type Write, WriteCollision } from '../store/db.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
@@ -101,12 +101,15 @@ export async function withHold(
   throw new Problem('busy');
 }
 
-/** Places a new order with its places held. @throws HoldFailed with the existing order where the id is taken */
+/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
+  pass?: Write,
 ): Promise<Order> {
-  const holds = await withHold(demands, deps.stock, (tried) => deps.orders.place({ ...order, holds: tried }));
+  const holds = await withHold(demands, deps.stock, (tried) =>
+    deps.orders.place({ ...order, holds: tried }, [], pass),
+  );
   return { ...order, holds };
 }

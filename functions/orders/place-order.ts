@@ -20,6 +20,8 @@ import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
+import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
+import { admitOrder } from '../waiting-room/admit-order.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { countFree } from './free-orders.ts';
 import { demandsOf, placeHeld } from './hold.ts';
@@ -33,6 +35,7 @@ export interface PlaceOrderDeps {
   orders: OrderStore;
   unpaid: UnpaidHoldStore;
   tries: TryStore;
+  rooms: WaitingRoomStore;
   payments: OpenPayments;
   enqueue: Enqueue;
   linkSecret: () => Promise<string>;
@@ -54,6 +57,8 @@ interface PlacementRequest {
   id: string;
   form: Purchase;
   proof: string | undefined;
+  /** Of the waiting room. */
+  pass: string | undefined;
   network: string;
   now: Date;
 }
@@ -64,8 +69,8 @@ async function place(
   deps: PlaceOrderDeps,
 ): Promise<{ order: Order; fairName: LocalText }> {
   const { form, network, now } = request;
-  const { fair, ...sale } = await fairOnSale(deps.fairs, form.fairId, now);
-  const placed = (order: Order) => ({ order, fairName: fair.name });
+  const sale = await fairOnSale(deps.fairs, form.fairId, now);
+  const placed = (order: Order) => ({ order, fairName: sale.fair.name });
   if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
   const counted = couponTries(deps.tries);
   await counted.check(network, now);
@@ -78,20 +83,23 @@ async function place(
 }
 
 async function placeAt(
-  { types, pressed }: Omit<Awaited<ReturnType<typeof fairOnSale>>, 'fair'>,
+  { fair, types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
   coupon: Coupon | undefined,
-  { id, form, now, ...from }: PlacementRequest,
+  { id, form, now, pass, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
 ): Promise<Order> {
   const draft = draftOrder(id, form, { types, coupon, now });
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const demands = demandsOf(draft, types, coupon);
-  const uncount = draft.total === 0 ? await countFree(draft, now, deps.tries) : undefined;
+  const admitted = await admitOrder({ fair, orderId: id, pass, now }, deps);
+  let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
+    if (draft.total === 0) uncount = await countFree(draft, now, deps.tries);
     takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
-    return await placeHeld(draft, demands, deps);
+    return await placeHeld(draft, demands, deps, admitted?.usePass);
   } catch (error) {
+    await admitted?.undo();
     await uncount?.();
     await takeBack?.();
     throw error;
@@ -112,7 +120,7 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 export const placeOrder =
   (deps: PlaceOrderDeps): UseCase<typeof row> =>
   async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
-    const { proof, ...form } = body;
+    const { proof, pass, ...form } = body;
     const id = orderIdFor(idempotencyKey);
     const key = accessToken(await deps.linkSecret(), id);
     const opening = { key, now, timeLeft };
@@ -124,7 +132,7 @@ export const placeOrder =
       expiresAt: order.expiresAt,
     });
     try {
-      const { order, fairName } = await place({ id, form, proof, network, now }, deps);
+      const { order, fairName } = await place({ id, form, proof, pass, network, now }, deps);
       if (order.status === 'paid') {
         await deps.enqueue({ kind: 'issue-tickets', orderId: id });
         return respond(order);

@@ -1,10 +1,11 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
 import { absent } from './conditions.ts';
-import type { Db } from './db.ts';
+import type { Db, Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
@@ -31,18 +32,21 @@ export const orderPlacing = (db: Db) => ({
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @param trail the changes that are told with it
-   * @throws HoldFailed, WriteCollision; ZodError for an order that could not be read back
+   * @param pass what uses up the pass of its buyer
+   * @throws HoldFailed, WriteCollision; Problem pass_needed where the pass was used for another; ZodError for an order that could not be read back
    */
-  async place(of: Order, trail: readonly Change[] = []): Promise<void> {
+  async place(of: Order, trail: readonly Change[] = [], pass?: Write): Promise<void> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
-    const placed = await attempt(db.writeOnce(order, ...takeWrites(of.holds), ...trail.map(auditWrite)));
+    const writes = [order, ...takeWrites(of.holds), ...trail.map(auditWrite), ...(pass ? [pass] : [])];
+    const placed = await attempt(db.writeOnce(...writes));
     if (placed.written) return;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
+    if (!existing && pass && placed.failed.at(-1)) throw new Problem('pass_needed');
     throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));
   },
 

@@ -16,6 +16,7 @@ import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
+import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
@@ -60,6 +61,7 @@ export function openWorld(db: Db) {
     repayments: repaymentStore(db),
     unpaid: unpaidHoldStore(db),
     tries: tryStore(db),
+    rooms: waitingRoomStore(db),
     recipients: recipientStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
