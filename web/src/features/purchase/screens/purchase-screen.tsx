@@ -19,6 +19,8 @@ import type { MadePage } from '../storage/made-page.ts';
 
 /** Most visitors find the sale open. */
 const Closed = lazy(() => import('../components/closed.tsx'));
+/** And the organiser has set no limit. */
+const WaitingRoom = lazy(() => import('../components/room/waiting-room.tsx'));
 
 /** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
 function referenceCodeOf(search: string): string | undefined {
@@ -73,6 +75,11 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         loading={answer.kind === 'loading'}
       />
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
+        {takenOver && answer.kind === 'ready' && answer.sale.fair.ordersPerMinute && (
+          <Suspense>
+            <WaitingRoom sale={answer.sale} lang={lang} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton />}>
           <SaleContent
             answer={answer}
