@@ -23,7 +23,7 @@ const pl = {
   },
   earlyTitle: 'Masz już miejsce w kolejce',
   early: (when: string) =>
-    `Sprzedaż zacznie się: ${when}. Wtedy wylosujemy kolejność wszystkich, którzy już tu są, więc nie trzeba się spieszyć ani odświeżać strony.`,
+    `Sprzedaż zacznie się: ${when}. Kolejność wszystkich, którzy przyjdą do tego czasu, ustala losowanie, więc nie trzeba się spieszyć ani odświeżać strony.`,
   turnTitle: 'Twoja kolej!',
   turn: (till: string) => `Złóż jedno zamówienie do godz. ${till}.`,
   overTitle: 'Czas na zamówienie minął',

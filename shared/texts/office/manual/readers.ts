@@ -4,6 +4,7 @@ import { doorPart } from './door-part.ts';
 import { fairPart } from './fair-part.ts';
 import { recordsPart } from './records-part.ts';
 import { runningPart } from './running-part.ts';
+import { rushPart } from './rush-part.ts';
 import { salePart } from './sale-part.ts';
 import type { ManualPart } from './section.ts';
 
@@ -11,7 +12,13 @@ export const readers = ['admin', 'cashier', 'door'] as const;
 export type Reader = (typeof readers)[number];
 
 const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
-  admin: { ...fairPart[lang], ...salePart[lang], ...runningPart[lang], ...recordsPart[lang] },
+  admin: {
+    ...fairPart[lang],
+    ...rushPart[lang],
+    ...salePart[lang],
+    ...runningPart[lang],
+    ...recordsPart[lang],
+  },
   cashier: cashierPart[lang],
   door: doorPart[lang],
 });
