@@ -3,7 +3,7 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { type Write, WriteCollision } from '../store/db.ts';
+import { WriteCollision } from '../store/db.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
@@ -106,10 +106,10 @@ export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
-  pass?: Write,
+  passId?: string,
 ): Promise<Order> {
   const holds = await withHold(demands, deps.stock, (tried) =>
-    deps.orders.place({ ...order, holds: tried }, [], pass),
+    deps.orders.place({ ...order, holds: tried }, [], passId),
   );
   return { ...order, holds };
 }

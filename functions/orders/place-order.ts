@@ -91,13 +91,13 @@ async function placeAt(
   const draft = draftOrder(id, form, { types, coupon, now });
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const demands = demandsOf(draft, types, coupon);
-  const admitted = await admitOrder({ fair, orderId: id, pass, now }, deps);
+  const admitted = await admitOrder({ fair, pass, now }, deps);
   let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
     if (draft.total === 0) uncount = await countFree(draft, now, deps.tries);
     takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
-    return await placeHeld(draft, demands, deps, admitted?.usePass);
+    return await placeHeld(draft, demands, deps, admitted?.passId);
   } catch (error) {
     await admitted?.undo();
     await uncount?.();

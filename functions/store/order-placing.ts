@@ -5,10 +5,11 @@ import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
 import { absent } from './conditions.ts';
-import type { Db, Write } from './db.ts';
+import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
+import { usePass } from './waiting-rooms.ts';
 
 /** Why a hold failed: the order is there already, or these shards (`typ_…#3`) had too little left. */
 export class HoldFailed extends Error {
@@ -32,21 +33,22 @@ export const orderPlacing = (db: Db) => ({
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @param trail the changes that are told with it
-   * @param pass what uses up the pass of its buyer
+   * @param passId the pass of the waiting room that it uses up
    * @throws HoldFailed, WriteCollision; Problem pass_needed where the pass was used for another; ZodError for an order that could not be read back
    */
-  async place(of: Order, trail: readonly Change[] = [], pass?: Write): Promise<void> {
+  async place(of: Order, trail: readonly Change[] = [], passId?: string): Promise<void> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
-    const writes = [order, ...takeWrites(of.holds), ...trail.map(auditWrite), ...(pass ? [pass] : [])];
+    const pass = passId ? [usePass(passId, of.id)] : [];
+    const writes = [order, ...takeWrites(of.holds), ...trail.map(auditWrite), ...pass];
     const placed = await attempt(db.writeOnce(...writes));
     if (placed.written) return;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
-    if (!existing && pass && placed.failed.at(-1)) throw new Problem('pass_needed');
+    if (!existing && passId && placed.failed.at(-1)) throw new Problem('pass_needed');
     throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));
   },
 

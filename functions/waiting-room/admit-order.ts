@@ -1,8 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { LINE_SECONDS } from '#shared/domain/waiting-room.ts';
-import type { Write } from '../store/db.ts';
-import { usePass, type WaitingRoomStore } from '../store/waiting-rooms.ts';
+import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
 import { isLimited, raisedRoom } from './raised-room.ts';
 import { readPass, roomIdOf } from './room-tokens.ts';
 
@@ -12,8 +11,8 @@ interface Deps {
 }
 
 interface Admission {
-  /** Belongs into the order's own transaction. */
-  usePass: Write;
+  /** The pass that the order uses up. */
+  passId: string;
   /** Takes the order back that was counted, where it cannot be placed after all. */
   undo(): Promise<void>;
 }
@@ -24,10 +23,10 @@ interface Admission {
  * @throws Problem pass_needed; busy where those who may order come too close together
  */
 export async function admitOrder(
-  order: { fair: Fair; orderId: string; pass: string | undefined; now: Date },
+  order: { fair: Fair; pass: string | undefined; now: Date },
   { rooms, linkSecret }: Deps,
 ): Promise<Admission | undefined> {
-  const { fair, orderId, pass, now } = order;
+  const { fair, pass, now } = order;
   if (!isLimited(fair)) return undefined;
   const roomId = roomIdOf(fair);
   const placeId = pass && readPass(await linkSecret(), roomId, pass, now);
@@ -36,5 +35,5 @@ export async function admitOrder(
   // Where nobody looks at the line, what the pause has left over is not counted yet.
   const hasBegun = (await begins()) || ((await raisedRoom(fair, now, rooms)).tokens >= 1 && (await begins()));
   if (!hasBegun) throw new Problem('busy', { retryAfter: LINE_SECONDS });
-  return { usePass: usePass(placeId, orderId), undo: () => rooms.uncountOrder(roomId) };
+  return { passId: placeId, undo: () => rooms.uncountOrder(roomId) };
 }
