@@ -364,7 +364,7 @@ describe('the edge', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: [
-          ...['/?pi/sale', ...apiPaths].map((PathPattern) =>
+          ...['/?pi/sale', '/?pi/waiting-room', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
           ),
           ...['/images/*', '/assets/*', '/thankyou'].map((PathPattern) =>
