@@ -122,8 +122,17 @@ describe('the form on another site', () => {
     expect(await mailsTo(journey.inbox, 'na-stronie@example.com')).toHaveLength(1);
   });
 
-  test('knows on the way back that its purchase was paid', async () => {
+  test('knows on the way back that its purchase was paid, of which the order’s page cannot tell it', async () => {
     const context = await visitor();
+    // Browsers keep another store for the shop than for its frames; the one that tests are run by does not.
+    await context.addInitScript(() => {
+      if (window !== top) return;
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('another store', 'SecurityError');
+        },
+      });
+    });
     const page = await visit(site.foreign, context);
     await fill(form(page, 'second'), 'wraca@example.com');
     await form(page, 'second')
