@@ -80,7 +80,7 @@ test('each picture is seen where it belongs', async () => {
   const { mail, ticket } = await banners();
   expect(ticket).toMatch(/\.jpg$/);
 
-  const lower = card('Dolna połowa biletu');
+  const lower = page.getByRole('form', { name: 'Dolna połowa biletu' });
   await lower.getByLabel('Link do programu').fill('targi.example.com/program');
   await lower.getByRole('button', { name: 'Zapisz' }).click();
   await lower.getByText('Sprawdź, czy wpis jest poprawny').waitFor();
