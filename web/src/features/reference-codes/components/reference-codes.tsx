@@ -105,6 +105,7 @@ function CodeCell({ code, onAction }: { code: Code; onAction: CodesTableProps['o
     <>
       {name} {isHidden(code) && <Badge>{t.hidden}</Badge>}
       {saved?.description && <MutedBlock>{saved.description}</MutedBlock>}
+      {code.unvisited > 0 && <MutedBlock>{t.unvisited(code.unvisited)}</MutedBlock>}
       {saved && (
         <div className={css.codeActs}>
           <TextButton onClick={() => onAction({ code: saved, act: 'link' })}>{t.showLink}</TextButton>
