@@ -45,7 +45,6 @@ export const ticketNotes = z.strictObject({
   ),
   note: optionalLocalText(400),
 });
-export type TicketNotes = z.infer<typeof ticketNotes>;
 
 export const fair = z.extend(fairFields, {
   id: id('fair'),

@@ -85,7 +85,7 @@ test('each picture is seen where it belongs', async () => {
   await lower.getByRole('button', { name: 'Zapisz' }).click();
   await lower.getByText('Sprawdź, czy wpis jest poprawny').waitFor();
   await lower.getByLabel('Link do programu').fill('https://targi.example.com/program');
-  await lower.getByLabel('Słowo od organizatora polski').fill('Szatnia w holu, bez opłat.');
+  await lower.getByLabel('Słowo od organizatora po polsku').fill('Szatnia w holu, bez opłat.');
   await lower.getByRole('button', { name: 'Zapisz' }).click();
   await page.getByText('Dolna połowa biletu została zapisana').waitFor();
 
