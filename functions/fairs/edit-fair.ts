@@ -10,7 +10,8 @@ export const editFair =
     checkDates(body);
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
-    const after = { ...body, banners: before.banners, version: body.version + 1 };
+    const { banners, ticketNotes } = before;
+    const after = { ...body, banners, ...(ticketNotes && { ticketNotes }), version: body.version + 1 };
     await fairs.save(after, {
       thing: body.id,
       who: actor.userId,

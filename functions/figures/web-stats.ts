@@ -9,6 +9,7 @@ import {
   type ReferenceCode,
   type Traffic,
   UNKNOWN_CODE,
+  unvisitedOf,
 } from '#shared/domain/visit.ts';
 import type { VisitCount } from '../store/visits.ts';
 import type { SoldOrder } from './sold-orders.ts';
@@ -41,7 +42,7 @@ function tally(visits: readonly VisitCount[], orders: readonly SoldOrder[], know
   return sums;
 }
 
-const summary = (sum: Traffic) => ({ ...sum, conversion: conversionOf(sum) });
+const summary = (sum: Traffic) => ({ ...sum, conversion: conversionOf(sum), unvisited: unvisitedOf(sum) });
 
 /** What came of the web: orders that the office made itself are no visitor's. Refunded orders were paid, but bring no revenue. */
 export function webStats(

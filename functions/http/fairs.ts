@@ -5,6 +5,7 @@ import { activateFair } from '../fairs/activate-fair.ts';
 import { createFair } from '../fairs/create-fair.ts';
 import { editBanner } from '../fairs/edit-banner.ts';
 import { editFair } from '../fairs/edit-fair.ts';
+import { editTicketNotes } from '../fairs/edit-ticket-notes.ts';
 import { listFairs } from '../fairs/list-fairs.ts';
 import { remakingPages } from '../sale/remaking-pages.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -23,6 +24,7 @@ export const handler = serve(
     listFairs: listFairs(fairs),
     createFair: createFair(fairs),
     editFair: remaking(editFair(fairs)),
+    editTicketNotes: editTicketNotes(fairs),
     activateFair: remaking(activateFair(fairs)),
     editBanner: remaking(editBanner({ fairs, images: openFiles('images') })),
   },

@@ -34,11 +34,12 @@ interface IssueContext {
   types: readonly TicketType[];
   signer: TicketSigner;
   banner: Uint8Array | undefined;
+  map: Uint8Array | undefined;
 }
 
 async function makePdf(
   ticket: Ticket,
-  { order, fair, types, signer, banner }: IssueContext,
+  { order, fair, types, signer, banner, map }: IssueContext,
   deps: IssueDeps,
 ) {
   const type = types.find((candidate) => candidate.id === ticket.ticketTypeId);
@@ -52,7 +53,8 @@ async function makePdf(
     qr,
     lang: order.lang,
     publicUrl: deps.publicUrl,
-    ...(banner && { banner }),
+    banner,
+    map,
   });
   await deps.files.put(pdfKey(order.id, ticket.id), pdf, 'application/pdf');
 }
@@ -60,9 +62,10 @@ async function makePdf(
 async function settingOf(order: Order, deps: IssueDeps): Promise<IssueContext> {
   const [sold, signer] = await Promise.all([deps.fairs.withTypes(order.fairId), deps.signer()]);
   if (!sold) throw new Error(`fair ${order.fairId} of ${order.id} is gone`);
-  const key = sold.fair.banners.ticket;
-  const banner = key ? await deps.images.get(key) : undefined;
-  return { order, ...sold, signer, banner };
+  const picture = (key: string | undefined) => (key ? deps.images.get(key) : undefined);
+  const { ticket, map } = sold.fair.banners;
+  const [banner, plan] = await Promise.all([picture(ticket), picture(map)]);
+  return { order, ...sold, signer, banner, map: plan };
 }
 
 /** The buyer's own ticket is found by its contact where the buyer agreed; nobody asked the other holders. */

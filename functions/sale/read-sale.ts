@@ -24,7 +24,7 @@ const offer = (fair: Fair, type: TicketType, left: number | undefined): OnOffer 
   ...(type.admission.days.length > 0 && { days: openDays(fair, type.admission) }),
 });
 
-function publicFair({ version: _, ...fair }: Fair): Sale['fair'] {
+function publicFair({ version: _version, ticketNotes: _notes, ...fair }: Fair): Sale['fair'] {
   return fair;
 }
 

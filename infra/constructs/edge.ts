@@ -67,6 +67,7 @@ function edgeFunctions(scope: Construct) {
   return {
     lowerCasePath: onRequest('LowerCasePath', 'lower-case-path.js'),
     singlePage: onRequest('SinglePage', 'single-page.js'),
+    widgetPage: onRequest('WidgetPage', 'widget-page.js'),
     imageKey: onRequest('ImageKey', 'image-key.js'),
     returnByPost: onRequest('ReturnByPost', 'return-by-post.js'),
     keepLong: on(FunctionEventType.VIEWER_RESPONSE)('KeepLong', 'keep-long.js'),
@@ -164,7 +165,7 @@ export function createEdge(
   settings: Settings,
 ): Distribution {
   const headers = createResponseHeaders(scope);
-  const { lowerCasePath, singlePage, imageKey, returnByPost, keepLong } = edgeFunctions(scope);
+  const { lowerCasePath, singlePage, widgetPage, imageKey, returnByPost, keepLong } = edgeFunctions(scope);
   const { files, pages } = webOrigins(buckets.web);
   const distribution = new Distribution(scope, 'Edge', {
     ...names(settings, scope),
@@ -196,6 +197,13 @@ export function createEdge(
         functionAssociations: keepLong,
         responseHeadersPolicy: headers.assets,
       },
+      '/widget/*': {
+        ...secure,
+        origin: pages,
+        functionAssociations: widgetPage,
+        responseHeadersPolicy: headers.widget,
+      },
+      '/widget.js': { ...secure, origin: files, responseHeadersPolicy: headers.widget },
       [RETURN_PATH]: {
         ...secure,
         origin: files,

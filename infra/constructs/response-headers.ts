@@ -25,7 +25,19 @@ const pages: Record<string, string> = {
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
+  // The office shows the form as another site's page will.
+  'frame-src': "'self'",
   'frame-ancestors': "'none'",
+};
+
+/**
+ * The purchase form alone may be part of other sites' pages: those that nobody can change on the way, and those on a
+ * developer's own machine.
+ */
+const widget: Record<string, string> = {
+  ...pages,
+  'frame-src': "'none'",
+  'frame-ancestors': "'self' https: http://localhost:* http://127.0.0.1:*",
 };
 
 /** Images that people upload, and answers of the API, are no documents: as such they may do nothing. */
@@ -41,7 +53,20 @@ const asText = (directives: Record<string, string>) =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-const props = (directives: Record<string, string>, cacheControl?: string): ResponseHeadersPolicyProps => ({
+interface Policy {
+  directives: Record<string, string>;
+  cacheControl?: string;
+  /** Other sites may use it in their pages, which say nothing about that in the older way. */
+  elsewhere?: boolean;
+}
+
+const elsewhereHeaders = [
+  { header: 'Cross-Origin-Resource-Policy', value: 'cross-origin', override: true },
+  // The shop's own address is the one to be found.
+  { header: 'X-Robots-Tag', value: 'noindex', override: true },
+];
+
+const props = ({ directives, cacheControl, elsewhere }: Policy): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: asText(directives), override: true },
     strictTransportSecurity: {
@@ -50,7 +75,7 @@ const props = (directives: Record<string, string>, cacheControl?: string): Respo
       override: true,
     },
     contentTypeOptions: { override: true },
-    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    ...(!elsewhere && { frameOptions: { frameOption: HeadersFrameOption.DENY, override: true } }),
     // Order links carry keys in their query.
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
   },
@@ -62,19 +87,20 @@ const props = (directives: Record<string, string>, cacheControl?: string): Respo
         override: true,
       },
       { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+      ...(elsewhere ? elsewhereHeaders : []),
       ...(cacheControl ? [{ header: 'Cache-Control', value: cacheControl, override: true }] : []),
     ],
   },
 });
 
-/** Headers by what is answered: pages, the build's files (named by their content), images, the API. */
+/** Headers by what is answered: pages, the form elsewhere, the build's files (named by content), images, the API. */
 export function createResponseHeaders(scope: Construct) {
-  const policy = (id: string, directives: Record<string, string>, cacheControl?: string) =>
-    new ResponseHeadersPolicy(scope, id, props(directives, cacheControl));
+  const policy = (id: string, from: Policy) => new ResponseHeadersPolicy(scope, id, props(from));
   return {
-    pages: policy('PageHeaders', pages, 'no-cache'),
-    assets: policy('AssetHeaders', pages),
-    images: policy('ImageHeaders', nothing),
-    api: policy('ApiHeaders', nothing),
+    pages: policy('PageHeaders', { directives: pages, cacheControl: 'no-cache' }),
+    widget: policy('WidgetHeaders', { directives: widget, cacheControl: 'no-cache', elsewhere: true }),
+    assets: policy('AssetHeaders', { directives: pages }),
+    images: policy('ImageHeaders', { directives: nothing }),
+    api: policy('ApiHeaders', { directives: nothing }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fair, fairFields } from '../domain/fair.ts';
+import { fair, fairFields, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MOST_BANNER_BYTES } from '../domain/image.ts';
 import { call } from './call.ts';
@@ -37,6 +37,18 @@ export const editFair = call({
   path: '/api/Fairs/edit',
   roles: ['Admin'],
   body: orAsListed(z.extend(fairFields, { id: id('fair'), version: z.int() }), fairView),
+  response: fairView,
+  problems: ['not_found', 'changed_meanwhile'],
+});
+
+/** Sets what the tickets say below the fold, beside what they always say; tickets that were made stay as they are. */
+export const editTicketNotes = call({
+  id: 'editTicketNotes',
+  resource: 'fairs',
+  method: 'PUT',
+  path: '/api/Fairs/editTicketNotes',
+  roles: ['Admin'],
+  body: z.extend(ticketNotes, { id: id('fair'), version: z.int() }),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });

@@ -12,6 +12,8 @@ const traffic = { visits: count, formStarts: count, orders: count, paid: count, 
 const withConversion = {
   ...traffic,
   /** Orders that were paid, refunded ones among them, for each visit. */ conversion: z.number(),
+  /** At least so many paid orders had no visit that was counted. */
+  unvisited: count,
 };
 
 const webStats = z.strictObject({

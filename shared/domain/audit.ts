@@ -22,6 +22,7 @@ export const acts = {
   'fair-activated': 'fair',
   'banner-set': 'fair',
   'banner-removed': 'fair',
+  'ticket-notes-saved': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
   'coupon-created': 'coupon',

@@ -15,6 +15,7 @@ export const bannerPlaces: Record<BannerKind, BannerPlace> = {
   form: { width: 2400, height: 800, cuts: true },
   mail: { width: 1200, height: 400, cuts: false },
   ticket: { width: 2300, height: 500, cuts: false },
+  map: { width: 1600, height: 1000, cuts: false },
   thankYou: { width: 1920, height: 640, cuts: true },
 };
 
@@ -26,6 +27,9 @@ export function keptPart(picture: Size, place: Size): Size {
 
 /** Twenty tickets go out in one mail: a picture that would make it undeliverable is left out. */
 export const MOST_TICKET_PICTURE_BYTES = 350_000;
+
+/** Those that a ticket's PDF shows. */
+export const isOnTicket = (kind: BannerKind): kind is 'ticket' | 'map' => kind === 'ticket' || kind === 'map';
 
 /** Whether a picture is of a kind and size for a ticket's PDF: a JPEG, or a PNG that is not interlaced. */
 export function suitsTicket(bytes: Uint8Array): boolean {

@@ -18,6 +18,7 @@ export const banners = z.strictObject({
   form: imageKey,
   mail: imageKey,
   ticket: imageKey,
+  map: imageKey,
   thankYou: imageKey,
 });
 
@@ -42,9 +43,18 @@ export const fairFields = z.strictObject({
 });
 export type FairFields = z.infer<typeof fairFields>;
 
+/** What the organiser adds to the lower half of every ticket, beside a map. */
+export const ticketNotes = z.strictObject({
+  programmeUrl: z.optional(
+    z.url({ protocol: /^https$/, hostname: z.regexes.domain }).check(z.maxLength(200)),
+  ),
+  note: optionalLocalText(400),
+});
+
 export const fair = z.extend(fairFields, {
   id: id('fair'),
   banners,
+  ticketNotes: z.optional(ticketNotes),
   version: z.int(),
 });
 export type Fair = z.infer<typeof fair>;

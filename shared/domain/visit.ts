@@ -45,5 +45,9 @@ export const addTraffic = (sum: Traffic, more: Partial<Traffic>): void => {
   for (const [name, value] of Object.entries(more)) sum[name as keyof Traffic] += value ?? 0;
 };
 
-/** Paid orders for each visit, 0 to 1 and beyond (an order may follow a visit of another day); 0 without visits. */
-export const conversionOf = ({ visits, paid }: Traffic): number => (visits === 0 ? 0 : paid / visits);
+/** Paid orders for each visit, 0 to 1: more of them than visits are told apart by `unvisitedOf`. */
+export const conversionOf = ({ visits, paid }: Traffic): number =>
+  visits === 0 ? 0 : Math.min(1, paid / visits);
+
+/** At least so many purchases had no visit that was counted. */
+export const unvisitedOf = ({ visits, paid }: Traffic): number => Math.max(0, paid - visits);

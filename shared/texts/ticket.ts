@@ -26,6 +26,9 @@ const pl = {
   organiser: 'Organizator',
   nip: 'NIP',
   contact: 'Kontakt',
+  map: 'Mapa targów',
+  programme: 'Program targów',
+  note: 'Od organizatora',
   terms: 'Regulamin',
   termsText: (host: string) => `Na tej imprezie obowiązuje regulamin. Znajdziesz go na stronie ${host}.`,
 };
@@ -55,6 +58,9 @@ const en: typeof pl = {
   organiser: 'Organiser',
   nip: 'Tax number (NIP)',
   contact: 'Contact',
+  map: 'Map of the fair',
+  programme: 'Programme',
+  note: 'From the organiser',
   terms: 'Terms',
   termsText: (host) => `The terms of admission apply. You will find them at ${host}.`,
 };

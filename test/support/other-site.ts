@@ -1,13 +1,15 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site that is not ours: an empty page at two loopback names. What it does, a test says by scripts in it. */
-export async function startOtherSite() {
+const EMPTY = '<!doctype html><title>Another site</title><body></body>';
+
+/** A site that is not ours: one page, empty unless said, at two loopback names. */
+export async function startOtherSite(html = EMPTY, headers: OutgoingHttpHeaders = {}) {
   const asked: IncomingHttpHeaders[] = [];
-  const server = createServer(({ headers }, response) => {
-    asked.push(headers);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end('<!doctype html><title>Another site</title><body></body>');
+  const server = createServer((request, response) => {
+    asked.push(request.headers);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers });
+    response.end(html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -38,6 +38,7 @@ const texts = [
   'true',
   '{}',
   'zielona@example.com',
+  'https://targi.example.com/program',
   '2026-11-21T10:00:00.000Z',
   '2026-11-21',
   'PL',

@@ -1,8 +1,8 @@
 // Runs before anything else arrives: on the purchase form the sale is asked for while the code still loads,
 // and the page's outline is shown. A file, because the content security policy allows no inline script.
-if (/^\/(pl|en)?\/?$/i.test(location.pathname)) {
+if (/^\/((widget\/)?(pl|en))?\/?$/i.test(location.pathname)) {
   document.documentElement.dataset.first = 'shop';
-  if (/^\/en/i.test(location.pathname)) document.documentElement.lang = 'en';
+  if (/^\/(widget\/)?en/i.test(location.pathname)) document.documentElement.lang = 'en';
   window.earlySale = fetch('/api/sale');
   window.earlySale.catch(() => undefined);
 }

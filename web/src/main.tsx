@@ -9,7 +9,7 @@ import { forgetOld } from './features/purchase/storage/forget-mine.ts';
 import { readMadePage } from './features/purchase/storage/made-page.ts';
 import { keepTypedEarly } from './features/purchase/storage/typed-early.ts';
 import { isLoginKnown } from './lib/known-login.ts';
-import { shopLanguage } from './lib/public-pages.ts';
+import { isWidget, shopLanguage } from './lib/public-pages.ts';
 
 const place = document.getElementById('root') as HTMLElement;
 const whole = (page: React.ReactNode) => (
@@ -34,7 +34,9 @@ function showShop(): void {
 forgetOld(Date.now());
 
 // The purchase form is what most people come for: it is in the first file, and needs no router.
-if (shopLanguage(location.pathname)) {
+if (shopLanguage(location.pathname) && isWidget(location.pathname))
+  import('./features/purchase/frame/join-page.ts').then(({ joinPage }) => joinPage()).finally(showShop);
+else if (shopLanguage(location.pathname)) {
   showShop();
   if (isLoginKnown()) import('./app/watch-login.ts').then(({ watchLogin }) => watchLogin());
 } else import('./app/app.tsx').then(({ App }) => createRoot(place).render(whole(<App />)));

@@ -5,29 +5,11 @@ import { formatDays } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
 import { decorate, element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
-import { fitsTicket } from './ticket-picture.ts';
+import { openPicture, type Picture } from './picture.ts';
 
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const TOP = 34;
 const TALLEST = (WIDTH * bannerPlaces.ticket.height) / bannerPlaces.ticket.width;
-
-interface Picture {
-  width: number;
-  height: number;
-}
-
-type WithImages = Pdf & { openImage(bytes: Uint8Array): Picture };
-
-/** The picture, or undefined where it cannot be used: a bad banner must never keep a ticket from its buyer. */
-function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | undefined {
-  if (!bytes || !fitsTicket(bytes)) return undefined;
-  try {
-    const picture = (document as WithImages).openImage(bytes);
-    return picture.width > 0 && picture.height > 0 ? picture : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function drawPicture(document: Pdf, section: Section, picture: Picture, name: string): number {
   const scale = Math.min(WIDTH / picture.width, TALLEST / picture.height);

@@ -1,57 +1,15 @@
-import { withdrawalEnd } from '#shared/domain/fair.ts';
-import { inLanguage } from '#shared/domain/text.ts';
-import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
-import { hardSpaces } from '#shared/texts/language-tools.ts';
-import { plainText } from '#shared/texts/rich-text.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
+import { drawColumns, type FittedColumns, fitColumns, notesOf } from './notes.ts';
+import { drawOwn, ownPart } from './own-part.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';
 
-const GAP = 28;
-const COLUMN = (PAGE.width - 2 * PAGE.margin - GAP) / 2;
-
-interface Note {
-  title: string;
-  text: string;
-}
-
-function notesOf({ fair, type, ticket, publicUrl, lang }: TicketPdfData): [Note[], Note[]] {
-  const texts = ticketTexts[lang];
-  const { organiser } = fair;
-  const end = withdrawalEnd(fair);
-  const moment = (at: string) => formatDateTime(new Date(at), lang);
-  const includes = plainText(hardSpaces(inLanguage(type.description, lang)));
-  const nip = organiser.nip && `${texts.nip}: ${organiser.nip}`;
-  const lines = (...parts: (string | undefined)[]) => parts.filter(Boolean).join('\n');
-  return [
-    [
-      { title: texts.fairTitle, text: texts.fairTimes(moment(fair.startDate), moment(fair.endDate)) },
-      { title: texts.entryTitle, text: texts.entry[type.admission.entries] },
-      ...(includes ? [{ title: texts.includesTitle, text: includes }] : []),
-    ],
-    [
-      ...(ticket.issuedAt < end.toISOString()
-        ? [{ title: texts.refundTitle, text: texts.refund(formatUntil(end, lang)) }]
-        : []),
-      { title: texts.organiser, text: lines(organiser.name, hardSpaces(organiser.address), nip) },
-      { title: texts.contact, text: lines(organiser.email, organiser.phone) },
-      { title: texts.terms, text: texts.termsText(new URL(publicUrl).host) },
-    ],
-  ];
-}
-
-/** Draws a title with its text and answers where they end. */
-function drawNote(document: Pdf, section: Section, note: Note, x: number, y: number): number {
-  const title = fitText(note.title, { font: 'bold', size: 11, width: COLUMN, lines: 1 });
-  const text = fitText(note.text, { font: 'regular', size: 10.5, smallest: 8.5, width: COLUMN, lines: 8 });
-  element(document, section, 'P', () => {
-    const end = write(document, title, { x, y, colour: colours['navy-900'] });
-    write(document, text, { x, y: end + 1, colour: colours['grey-900'] });
-  });
-  return y + heightOf(title) + 1 + heightOf(text);
-}
+const BOTTOM = PAGE.height - 30;
+/** The three narrow columns are never taller, whatever they say. */
+const NARROW = 168;
+const SPACE = 14;
 
 /** The dashed line at half the height, where the page is folded. */
 export function drawFold(document: Pdf, lang: TicketPdfData['lang']): void {
@@ -64,16 +22,48 @@ export function drawFold(document: Pdf, lang: TicketPdfData['lang']): void {
   });
 }
 
-/** The lower half: what to know before coming. */
+function wide(data: TicketPdfData): FittedColumns {
+  const { hours, entry, includes, refund, organiser, contact, terms } = notesOf(data);
+  const notes = [
+    [hours, entry, includes],
+    [refund, organiser, contact, terms],
+  ];
+  return fitColumns({ notes, gap: 28, title: 11, text: 10.5, between: 12 });
+}
+
+/** For what is left below the organiser's own part. */
+function narrow(data: TicketPdfData): FittedColumns {
+  const { hours, entry, includes, refund, organiser, contact, terms } = notesOf(data);
+  const notes = [
+    [
+      { ...hours, lines: 4 },
+      { ...entry, lines: 4 },
+    ],
+    [includes && { ...includes, lines: 4 }, refund && { ...refund, lines: 4 }],
+    [
+      { ...organiser, lines: 4 },
+      { ...contact, lines: 2 },
+      { ...terms, lines: 3 },
+    ],
+  ];
+  return fitColumns({ notes, gap: 18, title: 10, text: 9, between: 7 });
+}
+
+/** The lower half: what to know before coming, the organiser's own part first. */
 export function drawKnow(document: Pdf, section: Section, data: TicketPdfData, top: number): void {
-  const texts = ticketTexts[data.lang];
-  const heading = fitText(texts.know, { font: 'bold', size: 14, width: COLUMN, lines: 1 });
+  const heading = fitText(ticketTexts[data.lang].know, {
+    font: 'bold',
+    size: 14,
+    width: PAGE.width - 2 * PAGE.margin,
+    lines: 1,
+  });
   element(document, section, 'H2', () => {
     write(document, heading, { x: PAGE.margin, y: top, colour: colours['navy-900'] });
   });
-  notesOf(data).forEach((notes, column) => {
-    const x = PAGE.margin + column * (COLUMN + GAP);
-    let y = top + heightOf(heading) + 8;
-    for (const note of notes) y = drawNote(document, section, note, x, y) + 12;
-  });
+  const below = top + heightOf(heading) + 8;
+  const own = ownPart(document, data);
+  const room = { top: below, bottom: BOTTOM - NARROW - SPACE };
+  const rest = own ? drawOwn(document, section, own, room) + SPACE : below;
+  const roomy = wide(data);
+  drawColumns(document, section, rest + roomy.height <= BOTTOM ? roomy : narrow(data), rest);
 }

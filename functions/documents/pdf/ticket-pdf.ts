@@ -20,6 +20,8 @@ export interface TicketPdfData {
   lang: Language;
   /** PNG or JPEG; another kind, a broken or a very large one gives way to a band of our own. */
   banner?: Uint8Array | undefined;
+  /** The same for the lower half; without it, or with one that cannot be shown, there is no map. */
+  map?: Uint8Array | undefined;
 }
 
 async function bytesOf(document: Pdf): Promise<Buffer> {

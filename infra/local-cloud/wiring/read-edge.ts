@@ -24,7 +24,7 @@ interface Origin {
 interface SecurityHeaders {
   ContentSecurityPolicy: { ContentSecurityPolicy: string };
   StrictTransportSecurity: { AccessControlMaxAgeSec: number };
-  FrameOptions: { FrameOption: string };
+  FrameOptions?: { FrameOption: string };
   ReferrerPolicy: { ReferrerPolicy: string };
 }
 
@@ -44,7 +44,7 @@ function headersOf(template: Template, policyId: string): Record<string, string>
     'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
     'strict-transport-security': `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}; includeSubDomains`,
     'x-content-type-options': 'nosniff',
-    'x-frame-options': security.FrameOptions.FrameOption,
+    ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
     'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
     ...Object.fromEntries(Items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
   };

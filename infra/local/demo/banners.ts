@@ -9,6 +9,7 @@ const PICTURES: Record<BannerKind, string> = {
   mail: 'banner.jpg',
   thankYou: 'banner.jpg',
   ticket: 'ticket.jpg',
+  map: 'map.jpg',
 };
 
 /** Where pictures of fairs are kept. */

@@ -24,6 +24,11 @@ const pl = {
       where: 'Na górze biletu, nad danymi i kodem QR. Bilety wystawione wcześniej się nie zmienią.',
       empty: 'Bez obrazu bilet otwiera granatowy pasek z nazwą targów.',
     },
+    map: {
+      name: 'Mapa na bilecie',
+      where: 'W dolnej połowie biletu: plan hali albo dojazd. Bilety wystawione wcześniej się nie zmienią.',
+      empty: 'Bez mapy dolną połowę biletu zajmują same informacje.',
+    },
     thankYou: {
       name: 'Strona zamówienia',
       where: 'Nad podziękowaniem, które kupujący widzi po zapłacie i do którego prowadzi link z maila.',
@@ -43,13 +48,14 @@ const pl = {
   fits: 'Obraz ma właściwe proporcje: pokażemy go w całości.',
   cutSides: (percent: number) => `Widać to, co w ramce. Po ${percent}% z lewej i z prawej zostanie ucięte.`,
   cutEdges: (percent: number) => `Widać to, co w ramce. Po ${percent}% u góry i u dołu zostanie ucięte.`,
+  mapWhole: 'Mapa zmieści się na bilecie w całości.',
   narrow: 'Obraz jest wyższy niż miejsce na bilecie: będzie mniejszy, z pustymi bokami.',
   tall: 'Obraz jest wysoki: treść maila zacznie się dopiero pod nim.',
   small: (width: number, height: number) =>
     `Obraz ma tylko ${width}\u00a0×\u00a0${height} pikseli. Na dużym ekranie albo w druku będzie nieostry.`,
   prepared: 'Zapiszemy go jako JPEG do 350 kB, bo tylko taki zmieści się na bilecie.',
   notOnTicket:
-    'Bilet PDF nie może pokazać tego obrazu, więc ma granatowy pasek z nazwą. Wybierz obraz jeszcze raz, a przygotujemy go do druku.',
+    'Bilet PDF nie może pokazać tego obrazu. Wybierz obraz jeszcze raz, a przygotujemy go do druku.',
   tooLarge: 'Plik musi mieć mniej niż 2 MB. Zmniejsz obraz i wybierz go jeszcze raz.',
   changed:
     'Ktoś zmienił te targi w międzyczasie. Wybrany obraz nadal tu jest: możesz go zapisać jeszcze raz.',
@@ -83,6 +89,12 @@ const en: typeof pl = {
         'At the top of the ticket, above the details and the QR code. Tickets made before stay as they are.',
       empty: 'Without a picture the ticket opens with a navy band and the fair’s name.',
     },
+    map: {
+      name: 'Map on the ticket',
+      where:
+        'In the ticket’s lower half: a plan of the halls or the way there. Tickets made before stay as they are.',
+      empty: 'Without a map the ticket’s lower half holds words alone.',
+    },
     thankYou: {
       name: 'Order page',
       where: 'Above the thanks that a buyer sees after paying, and that the e-mail links to.',
@@ -104,13 +116,14 @@ const en: typeof pl = {
     `People see what is in the frame. ${percent}% on the left and on the right is cut off.`,
   cutEdges: (percent) =>
     `People see what is in the frame. ${percent}% at the top and at the bottom is cut off.`,
+  mapWhole: 'The ticket shows the whole map.',
   narrow: 'The picture is taller than its place on the ticket: it will be smaller, with empty sides.',
   tall: 'The picture is tall: the e-mail’s text begins only below it.',
   small: (width, height) =>
     `It has only ${width}\u00a0×\u00a0${height} pixels. On a large screen or in print it will look blurred.`,
   prepared: 'It will be saved as a JPEG of up to 350\u00a0kB: only such a picture fits a ticket.',
   notOnTicket:
-    'The PDF ticket cannot show this picture and has a navy band with the name instead. Choose the picture again, and it will be made ready for print.',
+    'The PDF ticket cannot show this picture. Choose the picture again, and it will be made ready for print.',
   tooLarge: 'The file must be under 2\u00a0MB. Make the picture smaller and choose it again.',
   changed:
     'Somebody has changed this fair in the meantime. Your picture is still here: you can save it once more.',

@@ -1,6 +1,6 @@
 import type { ScanResult } from '../../domain/admission.ts';
 import type { Language } from '../../domain/text.ts';
-import { typeset } from '../language-tools.ts';
+import { counted, typeset } from '../language-tools.ts';
 
 const pl = {
   figures: 'Sprzedaż w liczbach',
@@ -46,6 +46,8 @@ const pl = {
   orders: 'Zamówienia',
   paidShort: 'Opłacone',
   conversion: 'Skuteczność',
+  unvisited: (n: number) =>
+    `w tym ${counted('pl', n, { one: 'opłacone', few: 'opłacone', many: 'opłaconych', other: 'opłaconego' })} bez policzonej wizyty`,
   noCode: 'bez kodu',
   unknownCode: 'nieznane kody',
   addCode: 'Dodaj kod',
@@ -125,6 +127,8 @@ const en: typeof pl = {
   orders: 'Orders',
   paidShort: 'Paid',
   conversion: 'Conversion',
+  unvisited: (n) =>
+    `${counted('en', n, { one: 'paid order', other: 'paid orders' })} of them without a counted visit`,
   noCode: 'no code',
   unknownCode: 'unknown codes',
   addCode: 'Add a code',

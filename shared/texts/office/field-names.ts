@@ -8,6 +8,7 @@ import { frameTexts } from './frame.ts';
 import { peopleTexts } from './people.ts';
 import { settingsTexts } from './settings.ts';
 import { soldTexts } from './sold.ts';
+import { ticketNotesTexts } from './ticket-notes.ts';
 import { wordingTexts } from './wording.ts';
 
 type Names = Readonly<Record<string, string>>;
@@ -23,6 +24,7 @@ const own = {
     bannerForm: 'Baner formularza',
     bannerMail: 'Baner wiadomości',
     bannerTicket: 'Baner biletu',
+    bannerMap: 'Mapa na bilecie',
     bannerThankYou: 'Baner strony po zakupie',
     status: 'Stan zamówienia',
     total: 'Kwota',
@@ -48,6 +50,7 @@ const own = {
     bannerForm: 'Banner of the form',
     bannerMail: 'Banner of the mails',
     bannerTicket: 'Banner of the ticket',
+    bannerMap: 'Map on the ticket',
     bannerThankYou: 'Banner of the page after the purchase',
     status: 'State of the order',
     total: 'Amount',
@@ -80,7 +83,8 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
     `${own[lang].organiser}: ${name}`,
   ]);
   const { name, description, place, address, city, startDate, endDate, salesStart, salesEnd } = t;
-  const { bannerForm, bannerMail, bannerTicket, bannerThankYou } = own[lang];
+  const { bannerForm, bannerMail, bannerTicket, bannerMap, bannerThankYou } = own[lang];
+  const { programmeUrl, note } = ticketNotesTexts[lang];
   return {
     organiser,
     fair: {
@@ -88,7 +92,14 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
       refundDays: t.refundDays,
       ordersPerMinute: t.ordersPerMinute,
       ...Object.fromEntries(inFair),
-      ...{ form: bannerForm, mail: bannerMail, ticket: bannerTicket, thankYou: bannerThankYou },
+      ...{
+        form: bannerForm,
+        mail: bannerMail,
+        ticket: bannerTicket,
+        map: bannerMap,
+        thankYou: bannerThankYou,
+      },
+      ...{ programmeUrl, note },
     },
   };
 }

@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileAreas } from '#functions/lambda.ts';
-import { editBanner, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { editBanner, editFair, editTicketNotes, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { pngOf } from '../../unit/functions/documents/pdf/png.ts';
 
@@ -76,4 +76,26 @@ test('a picture that a ticket cannot show is taken, and said to be so', async ()
     height: 400,
     fitsTicket: false,
   });
+});
+
+test('what the organiser adds to tickets is kept over changes of the fair and its pictures', async () => {
+  const now = await fair();
+  const notes = { programmeUrl: 'https://targi.example.com/program', note: { pl: 'Szatnia w holu.' } };
+  const version = now?.version ?? 0;
+  const id = api.seeded.fairId;
+  const save = (body: object) => api.ask(editTicketNotes, { cookie, body: { id, ...notes, ...body } });
+  expect((await save({ version: version - 1 })).body.code).toBe('changed_meanwhile');
+  expect((await save({ version, id: 'fair_000000000000' })).body.code).toBe('not_found');
+  for (const programmeUrl of ['http://targi.example.com', 'javascript:alert(1)', 'targi.pl', 'https://x'])
+    expect((await save({ version, programmeUrl })).body, programmeUrl).toMatchObject({
+      code: 'invalid_request',
+      fields: { programmeUrl: { rule: 'format' } },
+    });
+  expect((await save({ version, note: { pl: 'x'.repeat(401) } })).body.code).toBe('invalid_request');
+  expect((await save({ version })).body).toMatchObject({ ticketNotes: notes, version: version + 1 });
+  const { active: _, ...listed } = (await fair()) as FairView;
+  const edited = await api.ask(editFair, { cookie, body: { ...listed, place: 'Hala 2' } });
+  expect(edited.body).toMatchObject({ place: 'Hala 2', ticketNotes: notes });
+  expect((await send(version + 2, pngOf({}), { kind: 'map' })).status).toBe(200);
+  expect(await fair()).toMatchObject({ ticketNotes: notes, banners: { map: expect.any(String) } });
 });

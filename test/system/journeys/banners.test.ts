@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
+import { readPdf } from '../../unit/functions/documents/pdf/read-pdf.ts';
 
 let journey: Journey;
 let page: Page;
@@ -73,8 +74,20 @@ test('each picture is seen where it belongs', async () => {
   await card('Bilet PDF').getByText('Zapiszemy go jako JPEG').waitFor();
   await save('Bilet PDF');
   await saved('Bilet PDF');
+  await choose('Mapa na bilecie', await draw(800, 500, 'png'));
+  await save('Mapa na bilecie');
+  await saved('Mapa na bilecie');
   const { mail, ticket } = await banners();
   expect(ticket).toMatch(/\.jpg$/);
+
+  const lower = page.getByRole('form', { name: 'Dolna połowa biletu' });
+  await lower.getByLabel('Link do programu').fill('targi.example.com/program');
+  await lower.getByRole('button', { name: 'Zapisz' }).click();
+  await lower.getByText('Sprawdź, czy wpis jest poprawny').waitFor();
+  await lower.getByLabel('Link do programu').fill('https://targi.example.com/program');
+  await lower.getByLabel('Słowo od organizatora po polsku').fill('Szatnia w holu, bez opłat.');
+  await lower.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByText('Dolna połowa biletu została zapisana').waitFor();
 
   const shop = await journey.browser.newPage({ locale: 'pl-PL' });
   const shown = (path: RegExp) =>
@@ -92,6 +105,10 @@ test('each picture is seen where it belongs', async () => {
   const pdf = await shop.getByRole('link', { name: /PDF/ }).getAttribute('href');
   const bytes = await (await shop.request.get(`${journey.shop}${pdf}`)).body();
   expect(bytes.toString('latin1')).toMatch(/\/Subtype \/Image[^>]*\/Filter \/DCTDecode/);
+  const { texts } = readPdf(bytes);
+  const words = texts.map(({ text }) => text.replace(/\s/g, ' '));
+  expect(words).toContain('targi.example.com/program');
+  expect(words).toContain('Szatnia w holu, bez opłat.');
 });
 
 test('who saves second keeps the chosen file and saves it over the first', async () => {

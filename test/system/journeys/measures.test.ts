@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { barriersOn } from '../../support/axe.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fillForm, mailsTo } from '../../support/shopper.ts';
@@ -27,6 +28,33 @@ async function withOwnClock(path: string): Promise<Page> {
 const style = (element: Locator, property: string) =>
   element.evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property);
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width;
+
+describe('on a phone', () => {
+  test.each([390, 320])(
+    'of %i px a row of many columns is a card, sorted and ticked as elsewhere',
+    async (width) => {
+      const page = await admin.newPage();
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${journey.shop}/users`);
+      const cell = page.getByRole('cell', { name: 'Administrator', exact: true });
+      await cell.waitFor();
+      const [row, box] = [await cell.locator('..').boundingBox(), await cell.boundingBox()];
+      expect(box?.width).toBeGreaterThan((row?.width ?? 0) * 0.95);
+      expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      const head = page.getByRole('columnheader', { name: 'Imię i nazwisko' });
+      await head.getByRole('button').click();
+      await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+      expect(await barriersOn(page)).toEqual([]);
+      await page.goto(`${journey.shop}/fairs`);
+      await page.getByRole('link', { name: 'Edytuj', exact: true }).first().waitFor();
+      expect(await barriersOn(page)).toEqual([]);
+      await page.close();
+    },
+  );
+});
 
 describe('layers and widths', () => {
   test('the cookie banner lies at 1030', async () => {

@@ -84,3 +84,20 @@ test('says that nothing was found', () => {
   expect(screen.getByText('Nic tu nie pasuje')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wszystkie' }).checked).toBe(false);
 });
+
+test('a row of many columns is a card on a phone, and a table to those who hear it', () => {
+  const figures = ['Wizyty', 'Zakupy', 'Przychód'].map((name) => ({
+    key: name,
+    head: name,
+    cell: () => '7',
+  }));
+  const wide = [...columns, ...figures];
+  render(<Table columns={wide} rows={rows} keyOf={({ id }) => id} />);
+  const cell = screen.getAllByText('7')[0];
+  expect(cell?.getAttribute('data-label')).toBe('Wizyty');
+  for (const part of ['table', 'rowgroup', 'row', 'columnheader', 'rowheader', 'cell'])
+    expect(document.querySelector(`[role=${part}]`), part).not.toBeNull();
+  cleanup();
+  render(<Table columns={columns} rows={rows} keyOf={({ id }) => id} />);
+  expect(document.querySelector('[data-label], [role]')).toBeNull();
+});

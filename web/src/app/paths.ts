@@ -41,6 +41,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/banners/screens/banners-screen.tsx')),
   },
   {
+    path: '/fairs/widget/:id',
+    frame: 'office',
+    who: admin,
+    screen: lazy(() => import('../features/widget/screens/widget-screen.tsx')),
+  },
+  {
     path: '/fairs/:id',
     frame: 'office',
     who: admin,

@@ -35,7 +35,7 @@ const pl = {
   },
   banners: {
     title: 'Banery: obrazy w formularzu, mailach i na bilecie',
-    lead: 'Każde z czterech miejsc ma własny obraz. Bez niego zostaje nazwa targów na granatowym tle.',
+    lead: 'Formularz, maile, bilet i strona zamówienia mają własne obrazy. Bez nich zostaje nazwa targów na granatowym tle.',
     steps: [
       'Otwórz targi i kliknij „Zmień banery”.',
       'Przy wybranym miejscu kliknij „Wybierz obraz” albo upuść na nie plik.',
@@ -43,6 +43,7 @@ const pl = {
       'Kliknij „Zapisz obraz”. „Usuń” przywraca nazwę na granatowym tle.',
     ],
     notes: [
+      'Dolną połowę biletu możesz wypełnić mapą, linkiem do programu i kilkoma zdaniami: są na tej samej stronie, na dole.',
       'Plik PNG, JPEG albo WebP musi mieć mniej niż 2 MB. Obraz na bilet w razie potrzeby sami zmniejszymy.',
       'Maile i bilety, które już wysłano, zostają z obrazem, który miały.',
     ],
@@ -122,7 +123,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
   },
   banners: {
     title: 'Banners: pictures in the form, the e-mails and on the ticket',
-    lead: 'Each of the four places has a picture of its own. Without one there is the fair’s name on navy.',
+    lead: 'The form, e-mails, the ticket and the order’s page have pictures of their own. Without one there is the fair’s name on navy.',
     steps: [
       'Open the fair and click “Edit banners”.',
       'At the place you want, click “Choose a picture” or drop a file on it.',
@@ -130,6 +131,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Save the picture. Removing it brings the name on navy back.',
     ],
     notes: [
+      'The ticket’s lower half takes a map, a link to the programme and a few sentences: at the foot of the same page.',
       'A PNG, JPEG or WebP file must be under 2 MB. A picture for the ticket is made smaller by itself if need be.',
       'E-mails and tickets that have gone out keep the picture they had.',
     ],

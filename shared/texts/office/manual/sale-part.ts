@@ -61,6 +61,20 @@ const pl = {
     ],
     notes: ['Numer faktury wpiszesz w tym samym oknie.'],
   },
+  'own-site': {
+    title: 'Formularz zakupu na Twojej stronie',
+    lead: 'Goście kupują bilety na stronie Twojej firmy albo partnera, bez przechodzenia do sklepu.',
+    steps: [
+      'Otwórz targi i w części „Odnośniki” wybierz „Formularz na Twojej stronie”.',
+      'Wybierz język. Strona partnera może mieć jego kod: zakupy z niej policzą się na ten kod.',
+      'Sprawdź podgląd i kliknij „Kopiuj kod”.',
+      'Wklej kod w treść strony tam, gdzie ma być formularz, na przykład w blok „HTML”.',
+    ],
+    notes: [
+      'Adres strony musi zaczynać się od https. Gdy formularz nie może się wczytać, na jego miejscu jest link do sklepu.',
+      'Formularz pokazuje zawsze te targi, które są aktywne: po kolejnych nie trzeba niczego zmieniać.',
+    ],
+  },
   export: {
     title: 'Lista do Excela',
     lead: 'Plik zawiera to, co widać po odfiltrowaniu.',
@@ -131,6 +145,20 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Send it again, so that the buyer gets the tickets once more.',
     ],
     notes: ['The invoice number goes in the same window.'],
+  },
+  'own-site': {
+    title: 'The purchase form on your site',
+    lead: 'Visitors buy tickets on your company’s or a partner’s site, without going to the shop.',
+    steps: [
+      'Open the fair and under “Links” choose “The form on your site”.',
+      'Choose the language. A partner’s page may have the partner’s code: purchases there count for it.',
+      'Look at the preview and click “Copy the code”.',
+      'Paste the code into the page where the form should be, into an “HTML” block for example.',
+    ],
+    notes: [
+      'The page’s address must begin with https. Where the form cannot load, a link to the shop stands in its place.',
+      'The form always shows the fair that is active: there is nothing to change for the next one.',
+    ],
   },
   export: {
     title: 'The list as a spreadsheet',

@@ -44,7 +44,22 @@ test('what the office sold is not the web’s; what was refunded was paid, and i
     ],
     [],
   );
-  expect(totals).toEqual({ visits: 4, formStarts: 2, orders: 3, paid: 2, revenue: 4900, conversion: 0.5 });
+  expect(totals).toEqual({
+    visits: 4,
+    formStarts: 2,
+    orders: 3,
+    paid: 2,
+    revenue: 4900,
+    conversion: 0.5,
+    unvisited: 0,
+  });
+});
+
+test('conversion ends at one; purchases beyond the counted visits are named', () => {
+  const seen = [{ day: '2026-10-24', referenceCode: '', path: '/' as const, visits: 2, formStarts: 0 }];
+  const bought = Array.from({ length: 5 }, () => order({}));
+  expect(webStats(seen, bought, []).totals).toMatchObject({ paid: 5, conversion: 1, unvisited: 3 });
+  expect(webStats([], bought, []).totals).toMatchObject({ paid: 5, conversion: 0, unvisited: 5 });
 });
 
 test('a ticket arrives once a day, whenever it comes back, and only on the fair’s days', () => {

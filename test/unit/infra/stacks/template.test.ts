@@ -34,6 +34,15 @@ beforeAll(async () => {
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => directory.remove());
 
+interface Behaviour {
+  PathPattern?: string;
+  ResponseHeadersPolicyId: { Ref: string };
+}
+interface Distribution {
+  CacheBehaviors: Behaviour[];
+  DefaultCacheBehavior: Behaviour;
+}
+
 /** The template of other settings. */
 function templateOf(settings: Settings): Template {
   const outdir = `${directory.path}/${settings.stage}`;
@@ -369,7 +378,7 @@ describe('the edge', () => {
           ...['/?pi/sale', '/?pi/waiting-room', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
           ),
-          ...['/images/*', '/assets/*', '/thankyou'].map((PathPattern) =>
+          ...['/images/*', '/assets/*', '/widget/*', '/widget.js', '/thankyou'].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'redirect-to-https' }),
           ),
         ],
@@ -437,6 +446,25 @@ describe('the edge', () => {
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('lets the purchase form alone be part of other sites’ pages', () => {
+    const policies = resources('AWS::CloudFront::ResponseHeadersPolicy');
+    const [widget = ''] = policies.find(([id]) => id.startsWith('WidgetHeaders')) ?? [];
+    for (const [id, { Properties }] of policies) {
+      const { SecurityHeadersConfig: security } = Properties.ResponseHeadersPolicyConfig;
+      const policy: string = security.ContentSecurityPolicy.ContentSecurityPolicy;
+      expect(policy.includes("frame-ancestors 'none'"), id).toBe(id !== widget);
+      expect(security.FrameOptions?.FrameOption, id).toBe(id === widget ? undefined : 'DENY');
+    }
+    const [[, { Properties }]] = resources('AWS::CloudFront::Distribution') as [
+      [string, { Properties: { DistributionConfig: Distribution } }],
+    ];
+    const { CacheBehaviors, DefaultCacheBehavior } = Properties.DistributionConfig;
+    const framed = [...CacheBehaviors, DefaultCacheBehavior]
+      .filter(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId.Ref === widget)
+      .map(({ PathPattern }) => PathPattern);
+    expect(framed).toEqual(['/widget/*', '/widget.js']);
   });
 
   it('asks for TLS 1.2 of 2021 where it has a certificate of its own', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
+import type { CardRoles } from './card-roles.ts';
 import type { TableColumn, TableFilters, TableSelection } from './table-column.ts';
 import type { TableModel } from './use-table-model.ts';
 
@@ -10,6 +11,7 @@ interface TableHeadProps<Row extends object, SortKey extends string> {
   selection: TableSelection<Row> | undefined;
   filters: TableFilters | undefined;
   css: CSSModuleClasses;
+  roles: CardRoles;
 }
 
 export function TableHead<Row extends object, SortKey extends string>({
@@ -18,12 +20,13 @@ export function TableHead<Row extends object, SortKey extends string>({
   selection,
   filters,
   css,
+  roles,
 }: TableHeadProps<Row, SortKey>) {
   return (
-    <thead>
-      <tr>
+    <thead {...roles.group}>
+      <tr {...roles.row}>
         {columns.map((column, at) => (
-          <Head key={column.key} column={column} model={model} css={css}>
+          <Head key={column.key} column={column} model={model} css={css} roles={roles}>
             {at === 0 && selection && (
               <input
                 type="checkbox"
@@ -37,12 +40,13 @@ export function TableHead<Row extends object, SortKey extends string>({
         ))}
       </tr>
       {filters && (
-        <tr>
+        <tr {...roles.row}>
           {columns.map(({ key, head }) => (
-            <td key={key}>
+            <td key={key} {...roles.cell}>
               <input
                 type="search"
                 className={css.filter}
+                placeholder={roles.table && head}
                 aria-label={filters.labelOf(head)}
                 value={filters.valueOf(key)}
                 maxLength={100}
@@ -60,6 +64,7 @@ interface HeadProps<Row extends object, SortKey extends string> {
   column: TableColumn<Row, SortKey>;
   model: TableModel<Row, SortKey>;
   css: CSSModuleClasses;
+  roles: CardRoles;
   children: ReactNode;
 }
 
@@ -70,13 +75,19 @@ function Head<Row extends object, SortKey extends string>({
   column: { key, head, headHidden, sort, figure },
   model,
   css,
+  roles,
   children,
 }: HeadProps<Row, SortKey>) {
   const t = tableTexts[useOfficeLanguage()];
   const column = model.getColumn(sort ?? key);
   const sorted = column?.getIsSorted();
   return (
-    <th scope="col" data-figure={figure ? '' : undefined} aria-sort={sorted ? directions[sorted] : undefined}>
+    <th
+      scope="col"
+      {...roles.head}
+      data-figure={figure ? '' : undefined}
+      aria-sort={sorted ? directions[sorted] : undefined}
+    >
       {children}
       {column?.getCanSort() ? (
         <button

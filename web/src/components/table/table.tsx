@@ -1,4 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { type CardRoles, cardRoles } from './card-roles.ts';
+// Over both: what is a card on a phone looks the same everywhere.
+import cards from './cards.module.css';
 import sheet from './sheet.module.css';
 import list from './table.module.css';
 import type { DataAttributes, TableColumn, TableFilters } from './table-column.ts';
@@ -21,21 +24,38 @@ export interface TableProps<Row extends object, SortKey extends string>
   bodyProps?: ComponentProps<'tbody'>;
 }
 
+/** On a phone a row of more columns is a card. */
+const MOST_IN_ROW = 3;
+
 /** Every table of the office: columns as data, rows that are sorted, searched and paged by whoever has them. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
   const css = look === 'sheet' ? sheet : list;
+  const isCards = columns.length > MOST_IN_ROW;
+  const roles = cardRoles(isCards);
   const model = useTableModel(props);
   const { rows } = model.getRowModel();
   return (
     <Scroller {...props}>
-      <table className={css.table}>
-        <TableHead columns={columns} model={model} selection={selection} filters={filters} css={css} />
-        <tbody {...bodyProps}>
+      <table className={isCards ? `${css.table} ${cards.table}` : css.table} {...roles.table}>
+        <TableHead
+          columns={columns}
+          model={model}
+          selection={selection}
+          filters={filters}
+          css={css}
+          roles={roles}
+        />
+        <tbody {...bodyProps} {...roles.group}>
           {rows.map((row) => (
-            <tr key={row.id} data-chosen={row.getIsSelected() ? '' : undefined} {...rowProps?.(row.original)}>
+            <tr
+              key={row.id}
+              {...roles.row}
+              data-chosen={row.getIsSelected() ? '' : undefined}
+              {...rowProps?.(row.original)}
+            >
               {columns.map((column, at) => (
-                <Cell key={column.key} column={column} row={row.original}>
+                <Cell key={column.key} column={column} row={row.original} roles={roles}>
                   {at === 0 && selection && (
                     <input
                       type="checkbox"
@@ -51,8 +71,8 @@ export function Table<Row extends object, SortKey extends string = never>(props:
             </tr>
           ))}
           {look === 'sheet' && rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className={css.empty}>
+            <tr {...roles.row}>
+              <td {...roles.cell} colSpan={columns.length} className={css.empty}>
                 <span>{empty}</span>
               </td>
             </tr>
@@ -71,18 +91,22 @@ export function Table<Row extends object, SortKey extends string = never>(props:
 interface CellProps<Row, SortKey extends string> {
   column: TableColumn<Row, SortKey>;
   row: Row;
+  roles: CardRoles;
   children: ReactNode;
 }
 
-function Cell<Row, SortKey extends string>({ column, row, children }: CellProps<Row, SortKey>) {
-  const { figure, rowHead, cellProps } = column;
-  const shared = { 'data-figure': figure ? '' : undefined, ...cellProps?.(row) };
+function Cell<Row, SortKey extends string>({ column, row, roles, children }: CellProps<Row, SortKey>) {
+  const { head, headHidden, figure, rowHead, cellProps } = column;
+  const label = roles.table && !headHidden ? head : undefined;
+  const shared = { 'data-figure': figure ? '' : undefined, 'data-label': label, ...cellProps?.(row) };
   return rowHead ? (
-    <th scope="row" {...shared}>
+    <th scope="row" {...shared} {...roles.rowHead}>
       {children}
     </th>
   ) : (
-    <td {...shared}>{children}</td>
+    <td {...shared} {...roles.cell}>
+      {children}
+    </td>
   );
 }
 

@@ -12,6 +12,11 @@ const RIGHT = 595.28 - 40;
 const FOLD = 841.89 / 2;
 const spoken = (text: string) => text.replace(/\s/g, ' ');
 
+const ticketNotes = {
+  programmeUrl: 'https://www.targifranczyza.example/program/',
+  note: { pl: 'Parking od ulicy Świętokrzyskiej.\nSzatnia bez opłat.', en: 'Parking in Świętokrzyska.' },
+};
+
 const read = async (change: Parameters<typeof sampleTicket>[0] = {}) => {
   const pdf = await ticketPdf(sampleTicket(change));
   const page = readPdf(pdf);
@@ -101,6 +106,10 @@ describe('the page', () => {
     5,
   );
   const sample = sampleTicket();
+  const overlong = {
+    programmeUrl: `https://${'dlugi-adres.'.repeat(6)}pl/${'program/'.repeat(12)}`,
+    note: { pl: long.slice(0, 400) },
+  };
   const crowded = {
     fair: {
       ...sample.fair,
@@ -121,6 +130,18 @@ describe('the page', () => {
     ['ordinary', {}],
     ['crowded', crowded],
     ['crowded, in English', { ...crowded, lang: 'en' as const }],
+    ['with the organiser’s own part', { map: pngOf({}), fair: { ...sample.fair, ticketNotes } }],
+    ['with words and no map', { fair: { ...sample.fair, ticketNotes } }],
+    ['with a map alone', { map: pngOf({}) }],
+    [
+      'crowded, with an overlong part',
+      { ...crowded, map: pngOf({}), fair: { ...crowded.fair, ticketNotes: overlong } },
+    ],
+    ['crowded, with overlong words', { ...crowded, fair: { ...crowded.fair, ticketNotes: overlong } }],
+    [
+      'with a note of many lines',
+      { ...crowded, fair: { ...crowded.fair, ticketNotes: { note: { pl: 'x\n'.repeat(190) } } } },
+    ],
   ])('is one, and nothing leaves it: %s', async (_, change) => {
     const { pages, texts, qr } = await read(change);
     expect(pages).toBe(1);
@@ -147,6 +168,49 @@ describe('the page', () => {
     const { text, pages } = await read({ banner });
     expect(pages).toBe(1);
     expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
+  });
+});
+
+describe('the lower half', () => {
+  const { fair } = sampleTicket();
+  const own = { fair: { ...fair, ticketNotes } };
+
+  it('has the map, the way to the programme and the organiser’s words, beside what it always says', async () => {
+    const { texts, text, pdf } = await read({ ...own, map: pngOf({}) });
+    for (const part of [
+      'targifranczyza.example/program',
+      'Szatnia bez opłat.',
+      'Godziny targów',
+      'Regulamin',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('https://www.');
+    expect(texts.find(({ text: one }) => one.includes('Szatnia bez'))?.y).toBeGreaterThan(FOLD);
+    const source = pdf.toString('latin1');
+    expect(source).toMatch(/\/Subtype \/Image/);
+    expect(source).toContain('/URI (https://www.targifranczyza.example/program/)');
+    expect(source, 'named for screen readers').toContain('/S /Link');
+  });
+
+  it('says them in English, and in Polish where there are no others', async () => {
+    expect((await read({ ...own, lang: 'en' })).text).toContain('Parking in Świętokrzyska.');
+    const { programmeUrl } = ticketNotes;
+    const polish = { fair: { ...fair, ticketNotes: { programmeUrl, note: { pl: 'Szatnia bez opłat.' } } } };
+    expect((await read({ ...polish, lang: 'en' })).text).toContain('Szatnia bez opłat.');
+  });
+
+  it('keeps an ordinary note whole, and cuts what no size can hold', async () => {
+    const most = 'Wejście od ulicy, szatnia w holu. '.repeat(12).slice(0, 400);
+    const noted = (pl: string) => read({ map: pngOf({}), fair: { ...fair, ticketNotes: { note: { pl } } } });
+    const { text } = await noted(most);
+    expect(text.replaceAll('\n', ' ')).toContain(most.trim().slice(-60));
+    expect((await noted('x\n'.repeat(190))).text).toContain('…');
+  });
+
+  it('does without a map that is no picture', async () => {
+    const { text, pdf } = await read({ ...own, map: Buffer.from('GIF89a') });
+    expect(text).toContain('Szatnia bez opłat.');
+    expect(pdf.toString('latin1')).not.toMatch(/\/Subtype \/Image/);
   });
 });
 

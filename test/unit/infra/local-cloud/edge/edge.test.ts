@@ -29,6 +29,16 @@ describe('the functions at the edge', () => {
   });
 
   it.each([
+    ['/widget/pl', '/sale/pl.html'],
+    ['/widget/EN/', '/sale/en.html'],
+    ['/widget/', { status: 404, headers: { 'cache-control': 'no-store' } }],
+    ['/widget/index.html', { status: 404, headers: { 'cache-control': 'no-store' } }],
+    ['/widget/pl/fairs', { status: 404, headers: { 'cache-control': 'no-store' } }],
+  ])('widget-page: %s → %j', (uri, expected) => {
+    expect(edgeFunction('widget-page')({ method: 'GET', uri })).toEqual(expected);
+  });
+
+  it.each([
     ['GET', '/index.html'],
     ['HEAD', '/index.html'],
     [

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { bannerPlaces } from '#shared/domain/banner.ts';
+import { bannerPlaces, isOnTicket } from '#shared/domain/banner.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
@@ -45,7 +45,7 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
   const saved = fair.banners[kind];
   const banner = useBanner(fair, kind);
   const { over, ...drop } = useDrop(banner.choose);
-  const fitsTicket = useSuitsTicket(kind === 'ticket' ? saved : undefined);
+  const fitsTicket = useSuitsTicket(isOnTicket(kind) ? saved : undefined);
   const scene = { kind, fairName: inLanguage(fair.name, lang) };
   return (
     <Card aria-labelledby={`${kind}-title`} data-over={over ? '' : undefined} {...drop}>

@@ -24,6 +24,7 @@ function useHints({ chosen, kind }: Pick<ChosenProps, 'chosen' | 'kind'>): strin
   const kept = keptPart(facts, place);
   const percent = (share: number) => Math.round(((1 - share) / 2) * 100);
   const proportion = () => {
+    if (kind === 'map') return t.mapWhole;
     if (kept.width > 1 - UNSEEN && kept.height > 1 - UNSEEN) return t.fits;
     if (place.cuts)
       return kept.width < 1 ? t.cutSides(percent(kept.width)) : t.cutEdges(percent(kept.height));

@@ -1,4 +1,4 @@
-import { bannerPlaces, MOST_TICKET_PICTURE_BYTES, suitsTicket } from '#shared/domain/banner.ts';
+import { bannerPlaces, isOnTicket, MOST_TICKET_PICTURE_BYTES, suitsTicket } from '#shared/domain/banner.ts';
 import {
   type BannerKind,
   type ImageFacts,
@@ -23,9 +23,9 @@ const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 
 /** The picture on white, no larger than its place, as a JPEG as good as the limit allows. */
-async function forTicket(file: Blob): Promise<Blob | undefined> {
+async function forTicket(file: Blob, kind: BannerKind): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file);
-  const { width, height } = bannerPlaces.ticket;
+  const { width, height } = bannerPlaces[kind];
   const scale = Math.min(1, width / picture.width, height / picture.height);
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -50,7 +50,7 @@ export async function readPicture(file: File, kind: BannerKind): Promise<Chosen 
   if (!facts || Math.max(facts.width, facts.height) > MOST_BANNER_SIDE) return 'image_invalid';
   const decoded = await createImageBitmap(file).catch(() => undefined);
   if (!decoded) return 'image_invalid';
-  const jpeg = kind === 'ticket' && !suitsTicket(bytes) ? await forTicket(file) : undefined;
+  const jpeg = isOnTicket(kind) && !suitsTicket(bytes) ? await forTicket(file, kind) : undefined;
   return {
     file: jpeg ?? new Blob([bytes], { type: facts.type }),
     facts: (jpeg && imageFacts(new Uint8Array(await jpeg.arrayBuffer()))) ?? facts,

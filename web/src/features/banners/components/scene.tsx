@@ -17,7 +17,7 @@ export function Scene({ kind, fairName, picture }: SceneProps) {
     <div className={css.scene} data-kind={kind} data-empty={picture ? undefined : ''}>
       <div className={css.sheet}>
         {picture && <img src={picture} alt={t.picture(t.places[kind].name)} />}
-        {kind !== 'thankYou' && <div className={css.name}>{name}</div>}
+        {kind !== 'thankYou' && kind !== 'map' && <div className={css.name}>{name}</div>}
         <div className={css.body} aria-hidden="true">
           {kind === 'thankYou' && <span className={css.tick} />}
           <i />

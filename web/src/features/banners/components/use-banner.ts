@@ -15,7 +15,7 @@ import { type Chosen, readPicture } from './read-picture.ts';
 import { fitsTicketOf } from './use-suits-ticket.ts';
 
 /**
- * One of a fair's pictures: chosen, saved, taken away. The four share the fair's version, so that their changes
+ * One of a fair's pictures: chosen, saved, taken away. All share the fair's version, so that their changes
  * go one after the other, each over what the one before it left.
  */
 export function useBanner(fair: FairView, kind: BannerKind) {

@@ -14,6 +14,7 @@ import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { BannerCard } from '../components/banner-card.tsx';
 import css from '../components/banners.module.css';
+import { TicketNotesCard } from '../components/ticket-notes-card.tsx';
 import { useIgnoreStrayDrops } from '../components/use-ignore-stray-drops.ts';
 
 /** A fair's pictures: in the form, in mails, on tickets, on the order's page. */
@@ -47,6 +48,7 @@ function Banners({ fair }: { fair: FairView }) {
         {bannerKinds.map((kind) => (
           <BannerCard key={kind} fair={fair} kind={kind} />
         ))}
+        <TicketNotesCard fair={fair} />
       </div>
     </>
   );

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './fair-data.module.css';
 
 export function FairLinks({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fair;
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fair;
   return (
     <Card aria-labelledby="links-title">
       <h2 id="links-title">{t.links}</h2>
@@ -22,6 +24,9 @@ export function FairLinks({ fair }: { fair: FairView }) {
             <a href="/">{t.form}</a>
           </li>
         )}
+        <li>
+          <Link to={`/fairs/widget/${fair.id}`}>{widgetOfficeTexts[lang].link}</Link>
+        </li>
         <li>
           <Link to="/scan">{t.scanning}</Link>
         </li>

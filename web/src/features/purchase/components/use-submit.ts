@@ -6,6 +6,7 @@ import type { Purchase } from '#shared/domain/purchase.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import { leaving } from '#web/src/lib/leaving.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
@@ -140,7 +141,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     setTrouble(undefined);
     setTwin(undefined);
     try {
-      location.assign(await keepTrying(() => placeOrder(content, () => setProving(true))));
+      leaving.goTo(await keepTrying(() => placeOrder(content, () => setProving(true))));
     } catch (error) {
       explain(error);
       sending.current = false;

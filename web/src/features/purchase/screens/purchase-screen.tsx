@@ -7,7 +7,7 @@ import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
+import { isWidget, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { type SaleAnswer, useSale } from '../api/use-sale.ts';
 import { useVisit } from '../api/use-visit.ts';
 import { Hero } from '../components/hero.tsx';
@@ -37,7 +37,8 @@ function useShopLanguage(made: MadePage | undefined) {
     return () => removeEventListener('popstate', onBack);
   }, [lang]);
   const switchTo = (to: Language) => {
-    history.replaceState(null, '', `${shopPage(to)}${location.search}`);
+    const page = isWidget(location.pathname) ? `/widget/${to}` : shopPage(to);
+    history.replaceState(null, '', `${page}${location.search}`);
     setLang(to);
   };
   return { lang, switchTo };
@@ -62,7 +63,8 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   }, [fair, lang, t]);
   return (
     <div className={css.page}>
-      {takenOver && <CookieBanner lang={lang} t={t} />}
+      {/* A page around it has its own banner; the form sets no cookie. */}
+      {takenOver && !isWidget(location.pathname) && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">
         {t.skip}
       </a>

@@ -33,6 +33,8 @@ export const purchaseDigest = (of: Pick<Purchase, 'fairId' | 'buyer' | 'tickets'
 
 export const rememberSent = (sent: SentPurchase, now: number): void => saveItem(SENT, { ...sent, at: now });
 
+export const latestSent = (): SentPurchase | undefined => readItem<SentPurchase>(SENT);
+
 /** Called when an order is paid. Its draft is removed, unless another purchase was begun since. */
 export function completePurchase(orderId: string, now: number): void {
   const sent = readItem<SentPurchase>(SENT);

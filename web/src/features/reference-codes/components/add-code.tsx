@@ -8,9 +8,9 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { webStatsOf } from '#web/src/lib/queries/web-stats.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { webStatsOf } from '../api/web-stats.ts';
 import css from './reference-codes.module.css';
 
 interface AddCodeProps {

@@ -15,9 +15,9 @@ import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { webStatsOf } from '#web/src/lib/queries/web-stats.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { webStatsOf } from '../api/web-stats.ts';
 
 type CodeValues = { description: string; visible: boolean };
 

@@ -14,7 +14,7 @@ import { Loading } from '#web/src/components/loading.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useWebStats } from '../api/web-stats.ts';
+import { useWebStats } from '#web/src/lib/queries/web-stats.ts';
 import { AddCode } from './add-code.tsx';
 import { CodeLink } from './code-link.tsx';
 import { EditCode } from './edit-code.tsx';
@@ -105,6 +105,7 @@ function CodeCell({ code, onAction }: { code: Code; onAction: CodesTableProps['o
     <>
       {name} {isHidden(code) && <Badge>{t.hidden}</Badge>}
       {saved?.description && <MutedBlock>{saved.description}</MutedBlock>}
+      {code.unvisited > 0 && <MutedBlock>{t.unvisited(code.unvisited)}</MutedBlock>}
       {saved && (
         <div className={css.codeActs}>
           <TextButton onClick={() => onAction({ code: saved, act: 'link' })}>{t.showLink}</TextButton>

@@ -1,0 +1,20 @@
+import type { Pdf } from './canvas.ts';
+import { fitsTicket } from './ticket-picture.ts';
+
+export interface Picture {
+  width: number;
+  height: number;
+}
+
+type WithImages = Pdf & { openImage(bytes: Uint8Array): Picture };
+
+/** The picture, or undefined where it cannot be used: a bad one must never keep a ticket from its buyer. */
+export function openPicture(document: Pdf, bytes: Uint8Array | undefined): Picture | undefined {
+  if (!bytes || !fitsTicket(bytes)) return undefined;
+  try {
+    const picture = (document as WithImages).openImage(bytes);
+    return picture.width > 0 && picture.height > 0 ? picture : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import type { editTicketNotes as row } from '#shared/contract/fairs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+
+export const editTicketNotes =
+  (fairs: FairStore): UseCase<typeof row> =>
+  async ({ body }, { actor, now }) => {
+    const { id, version, ...ticketNotes } = body;
+    const [fair, activeId] = await Promise.all([fairs.byId(id), fairs.activeId()]);
+    if (!fair) throw new Problem('not_found');
+    const after = { ...fair, ticketNotes, version: version + 1 };
+    await fairs.save(after, {
+      thing: id,
+      who: actor.userId,
+      what: 'ticket-notes-saved',
+      at: now,
+      ...(fair.ticketNotes && { before: fair.ticketNotes }),
+      after: ticketNotes,
+    });
+    return { ...after, active: id === activeId };
+  };

@@ -1,0 +1,15 @@
+import type { Language } from '../domain/text.ts';
+import { typeset } from './language-tools.ts';
+
+const pl = {
+  stillHere: 'Przeglądarka nie otworzyła płatności.',
+  goOn: 'Przejdź do płatności',
+};
+
+const en: typeof pl = {
+  stillHere: 'Your browser did not open the payment.',
+  goOn: 'Go on to the payment',
+};
+
+/** What the purchase form says only where it is part of another site's page. */
+export const widgetTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -1,0 +1,41 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { ticketNotesTexts } from '#shared/texts/office/ticket-notes.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { TextInTwo } from '#web/src/components/form/two-languages.tsx';
+import { FormCard } from '#web/src/components/layout/card.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTicketNotes } from './use-ticket-notes.ts';
+
+/** What the organiser has to say below the fold of every ticket. */
+export function TicketNotesCard({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = ticketNotesTexts[lang];
+  const { field, onSubmit, working, conflict } = useTicketNotes(fair);
+  return (
+    <FormCard onSubmit={onSubmit} noValidate aria-labelledby="ticket-notes-title">
+      <h2 id="ticket-notes-title">{t.title}</h2>
+      <p>{t.lead}</p>
+      <TextField
+        {...field('programmeUrl')}
+        label={t.programmeUrl}
+        help={t.programmeHelp}
+        type="url"
+        inputMode="url"
+        maxLength={200}
+      />
+      <TextInTwo field={field} path="note" label={t.note} maxLength={400} />
+      <Muted>{t.noteHelp}</Muted>
+      {conflict && <ConflictPanel conflict={conflict} />}
+      <ButtonRow>
+        <Button type="submit" kind="navy" working={working}>
+          {frameTexts[lang].common.save}
+        </Button>
+      </ButtonRow>
+    </FormCard>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Language } from '#shared/domain/text.ts';
+import { leaving } from '#web/src/lib/leaving.ts';
+import { hostOf } from './host.ts';
+import { offerLink } from './offer-link.ts';
+import { settleSent } from './settle-sent.ts';
+import './widget.css';
+
+/** What the page around says: the part of this one that is on the screen. */
+interface Seen {
+  bramka: 'seen';
+  top: number;
+  height: number;
+}
+
+type Said = { bramka: 'size'; height: number } | { bramka: 'show'; top: number; bottom: number };
+
+const isSeen = (data: unknown): data is Seen => {
+  const { bramka, top, height } = (data ?? {}) as Partial<Seen>;
+  return bramka === 'seen' && Number.isFinite(top) && Number.isFinite(height);
+};
+
+/** Says how tall the page is, now and whenever that changes. */
+function reportSize(say: (said: Said) => void): void {
+  const content = document.getElementById('root') as HTMLElement;
+  const report = () => say({ bramka: 'size', height: Math.ceil(content.getBoundingClientRect().height) });
+  new ResizeObserver(report).observe(content);
+  // A frame far down the page is drawn only when somebody scrolls to it.
+  report();
+}
+
+/** Browsers scroll to what takes the focus only within one site's pages. */
+function followFocus(say: (said: Said) => void): void {
+  addEventListener('focusin', ({ target }) => {
+    const { top, bottom } = (target as Element).getBoundingClientRect();
+    say({ bramka: 'show', top, bottom });
+  });
+}
+
+/** Dialogs are laid over what is seen, not over the middle of a page of many screens. */
+function followSeen(host: string): void {
+  addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || origin !== host || !isSeen(data)) return;
+    const { style } = document.documentElement;
+    style.setProperty('--seen-top', `${data.top}px`);
+    style.setProperty('--seen-height', `${data.height}px`);
+  });
+}
+
+/** Payment and the order's page take the whole window: within a frame they would be refused, and rightly. */
+function leaveFrame(lang: () => Language): void {
+  document.head.append(Object.assign(document.createElement('base'), { target: '_top' }));
+  leaving.goTo = (address) => {
+    const { href } = new URL(address, location.href);
+    try {
+      (top ?? window).location.href = href;
+    } catch {
+      // Not let out of this frame without a press of its own.
+    }
+    offerLink(href, lang());
+  };
+}
+
+/**
+ * Fits the form into another site's page (web/public/widget.js), once: it says how tall it is, leaves the frame to
+ * pay, and takes no more room than it needs.
+ */
+export async function joinPage(): Promise<void> {
+  document.documentElement.dataset.widget = '';
+  const host = hostOf(location.search);
+  if (parent === window) return;
+  leaveFrame(() => (document.documentElement.lang === 'en' ? 'en' : 'pl'));
+  await settleSent(Date.now());
+  if (!host) return;
+  const say = (said: Said) => parent.postMessage(said, host);
+  document.documentElement.dataset.widget = 'sized';
+  reportSize(say);
+  followFocus(say);
+  followSeen(host);
+}

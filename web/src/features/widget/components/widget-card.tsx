@@ -1,0 +1,69 @@
+import { languages } from '#shared/domain/text.ts';
+import { UNKNOWN_CODE } from '#shared/domain/visit.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { SelectField } from '#web/src/components/fields.tsx';
+import { Icon } from '#web/src/components/icons.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { ButtonRow, FieldPair } from '#web/src/components/layout/form-layout.tsx';
+import { copy } from '#web/src/lib/copy.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useWebStats } from '#web/src/lib/queries/web-stats.ts';
+import css from './widget.module.css';
+import { type WidgetChoice, widgetCode } from './widget-code.ts';
+
+interface WidgetCardProps {
+  fairId: string;
+  choice: WidgetChoice;
+  onChoice: (choice: WidgetChoice) => void;
+}
+
+/** Chooses language and partner code, and gives the code to copy. */
+export function WidgetCard({ fairId, choice, onChoice }: WidgetCardProps) {
+  const lang = useOfficeLanguage();
+  const t = widgetOfficeTexts[lang];
+  const { data } = useWebStats(fairId);
+  const saved = (data?.codes ?? [])
+    .map(({ referenceCode }) => referenceCode)
+    .filter((code) => code !== '' && code !== UNKNOWN_CODE);
+  const code = widgetCode(location.origin, choice);
+  const chooseLanguage = (chosen: string) =>
+    onChoice({ ...choice, lang: languages.find((one) => one === chosen) ?? 'page' });
+  return (
+    <Card aria-labelledby="code-title">
+      <h2 id="code-title">{t.code}</h2>
+      <FieldPair>
+        <SelectField id="widget-lang" label={t.language} value={choice.lang} onChange={chooseLanguage}>
+          <option value="page">{t.asPage}</option>
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {t.languages[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id="widget-ref"
+          label={t.partner}
+          help={t.partnerHelp}
+          value={choice.referenceCode}
+          onChange={(referenceCode) => onChoice({ ...choice, referenceCode })}
+        >
+          <option value="">{t.fromAddress}</option>
+          {saved.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+      </FieldPair>
+      <pre className={css.code}>
+        <code>{code}</code>
+      </pre>
+      <ButtonRow>
+        <Button onClick={() => copy(code, frameTexts[lang].common.copied)}>
+          <Icon name="copy" />
+          {t.copy}
+        </Button>
+      </ButtonRow>
+    </Card>
+  );
+}

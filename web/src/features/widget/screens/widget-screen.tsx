@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { PageHead } from '#web/src/components/layout/page.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import css from '../components/widget.module.css';
+import { WidgetCard } from '../components/widget-card.tsx';
+import { type WidgetChoice, widgetPolicy } from '../components/widget-code.ts';
+import { WidgetPreview } from '../components/widget-preview.tsx';
+
+/** The purchase form for the organiser's own site: the code to put there, and how it will look. */
+export default function WidgetScreen() {
+  const { id } = useParams();
+  const { data: fairs, error, refetch } = useFairs();
+  const fair = fairs?.find((one) => one.id === id);
+  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
+  if (!fair) return <Loading />;
+  return <Widget fair={fair} />;
+}
+
+function Widget({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = widgetOfficeTexts[lang];
+  const name = inLanguage(fair.name, lang);
+  const [choice, setChoice] = useState<WidgetChoice>({ lang: 'page', referenceCode: '' });
+  useTitle(`${t.title}: ${name}`);
+  return (
+    <>
+      <PageHead>
+        <div>
+          <h1 tabIndex={-1}>{t.title}</h1>
+          <Muted>{name}</Muted>
+        </div>
+        <RouteButton to={`/fairs/${fair.id}`}>{bannersTexts[lang].toFair}</RouteButton>
+      </PageHead>
+      <div className={css.columns}>
+        <p>{t.lead}</p>
+        {!fair.active && <Notice tone="warning">{t.notActive}</Notice>}
+        <WidgetCard fairId={fair.id} choice={choice} onChoice={setChoice} />
+        <Hints />
+        <Card aria-labelledby="preview-title">
+          <h2 id="preview-title">{t.preview}</h2>
+          <Muted>{t.previewText}</Muted>
+          <WidgetPreview choice={choice} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Hints() {
+  const t = widgetOfficeTexts[useOfficeLanguage()];
+  return (
+    <Card aria-labelledby="hints-title">
+      <h2 id="hints-title">{t.hints}</h2>
+      <ul className={css.hints}>
+        <li>{t.several}</li>
+        <li>{t.https}</li>
+        <li>{t.paying}</li>
+        <li>
+          {t.policy} <code>{widgetPolicy(location.origin)}</code>
+        </li>
+      </ul>
+    </Card>
+  );
+}
