@@ -16,6 +16,7 @@ import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
+import { waitingListStore } from '../store/waiting-list.ts';
 import { releaseOrder } from '../unpaid/release-order.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
@@ -41,6 +42,7 @@ export const handler = serve(
       ...stocked,
       unpaid: unpaidHoldStore(db),
       tries: tryStore(db),
+      waiting: waitingListStore(db),
     }),
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),

@@ -20,6 +20,8 @@ import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import { checkListFirst, demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { countFree } from './free-orders.ts';
 import { demandsOf, placeHeld } from './hold.ts';
@@ -35,6 +37,7 @@ export interface PlaceOrderDeps {
   tries: TryStore;
   payments: OpenPayments;
   enqueue: Enqueue;
+  waiting: Pick<WaitingListStore, 'entry'>;
   linkSecret: () => Promise<string>;
   publicUrl: string;
 }
@@ -47,7 +50,8 @@ async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
   if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
   const state = saleState(found.fair, now);
   if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
-  return { fair: found.fair, types: found.types, pressed: now.toISOString() < (active.pressedUntil ?? '') };
+  const { fair, types, waitedFor } = found;
+  return { fair, types, waitedFor, pressed: now.toISOString() < (active.pressedUntil ?? '') };
 }
 
 interface PlacementRequest {
@@ -78,14 +82,16 @@ async function place(
 }
 
 async function placeAt(
-  { types, pressed }: Omit<Awaited<ReturnType<typeof fairOnSale>>, 'fair'>,
+  { types, waitedFor, pressed }: Omit<Awaited<ReturnType<typeof fairOnSale>>, 'fair'>,
   coupon: Coupon | undefined,
   { id, form, now, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
 ): Promise<Order> {
-  const draft = draftOrder(id, form, { types, coupon, now });
+  const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
+  const draft = withOffer(draftOrder(id, form, { types, coupon, now }), offer);
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
-  const demands = demandsOf(draft, types, coupon);
+  const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
+  checkListFirst(demands, waitedFor);
   const uncount = draft.total === 0 ? await countFree(draft, now, deps.tries) : undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {

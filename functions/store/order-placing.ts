@@ -1,5 +1,6 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
-import type { Holds } from '#shared/domain/stock.ts';
+import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
@@ -8,6 +9,7 @@ import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
+import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 
 /** Why a hold failed: the order is there already, or these shards (`typ_…#3`) had too little left. */
 export class HoldFailed extends Error {
@@ -25,13 +27,16 @@ export class HoldFailed extends Error {
 export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
   Object.keys(holds).filter((_, index) => failed[index + 1]);
 
+/** What an order holds besides the place that a waiting list kept for it. */
+const holdsBeside = ({ holds, offer }: Order): Holds => (offer ? changeHold(holds, offer.shard, -1) : holds);
+
 /** An order's first steps: its places, and where it is paid. */
 export const orderPlacing = (db: Db) => ({
   /**
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @param trail the changes that are told with it
-   * @throws HoldFailed, WriteCollision; ZodError for an order that could not be read back
+   * @throws HoldFailed, WriteCollision; Problem offer_ended; ZodError for an order that could not be read back
    */
   async place(of: Order, trail: readonly Change[] = []): Promise<void> {
     const order = orders.create({ orderId: of.id }, of, {
@@ -40,10 +45,15 @@ export const orderPlacing = (db: Db) => ({
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
-    const placed = await attempt(db.writeOnce(order, ...takeWrites(of.holds), ...trail.map(auditWrite)));
+    const taken = holdsBeside(of);
+    const placed = await attempt(
+      db.writeOnce(order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)),
+    );
     if (placed.written) return;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
-    throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));
+    const empty = tooEmpty(taken, placed.failed);
+    if (of.offer && !existing && empty.length === 0) throw new Problem('offer_ended');
+    throw new HoldFailed(existing, empty);
   },
 
   /**
@@ -62,7 +72,8 @@ export const orderPlacing = (db: Db) => ({
             'payment.token': absent,
           },
         ),
-        ...giveBackWrites(of.holds),
+        ...giveBackWrites(holdsBeside(of)),
+        ...offeredAgainWrites(of),
       ),
     ),
 

@@ -13,6 +13,7 @@ export type Subject =
   | 'retention'
   | 'access'
   | 'reminders'
+  | 'waitingList'
   | 'jobs';
 
 /** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
@@ -24,6 +25,10 @@ export const acts = {
   'banner-removed': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
+  'waiting-added': 'waitingList',
+  'waiting-removed': 'waitingList',
+  'waiting-moved': 'waitingList',
+  'waiting-offered': 'waitingList',
   'coupon-created': 'coupon',
   'coupon-edited': 'coupon',
   'coupon-removed': 'coupon',
@@ -52,6 +57,7 @@ export const acts = {
   'retention-saved': 'retention',
   'access-saved': 'access',
   'reminders-saved': 'reminders',
+  'waiting-list-saved': 'waitingList',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -81,8 +87,12 @@ export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
-export const settingThing = (key: 'organiser' | 'retention' | 'access' | 'reminders' | 'payments'): string =>
-  `set_${key}`;
+export const settingThing = (
+  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting-list' | 'payments',
+): string => `set_${key}`;
+
+/** What the trail of a type's waiting list is kept under. */
+export const waitingThing = (ticketTypeId: string): string => `waiting_${ticketTypeId}`;
 
 /** What the trail of a form text is kept under. */
 export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;

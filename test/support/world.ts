@@ -11,11 +11,13 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
+import { settingStore } from '#functions/store/settings.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
+import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
@@ -61,6 +63,8 @@ export function openWorld(db: Db) {
     unpaid: unpaidHoldStore(db),
     tries: tryStore(db),
     recipients: recipientStore(db),
+    waiting: waitingListStore(db),
+    settings: settingStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);

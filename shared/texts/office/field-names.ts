@@ -37,6 +37,7 @@ const own = {
     months: 'Po ilu miesiącach',
     moved: 'Zadań',
     id: 'Numer zadania',
+    line: 'Wpis na liście',
   },
   en: {
     active: 'Account active',
@@ -62,6 +63,7 @@ const own = {
     months: 'After how many months',
     moved: 'Jobs',
     id: 'Job number',
+    line: 'Line of the list',
   },
 } satisfies Record<Language, Names>;
 
@@ -151,7 +153,7 @@ function userNames(lang: Language): Names {
 const namesIn = (lang: Language): Record<Subject, Names> => {
   const { subject, heading, body, button } = wordingTexts[lang].mails;
   const { common } = frameTexts[lang];
-  const { months, moved, id, description, visible, secondFactorForAdmins } = own[lang];
+  const { months, moved, id, description, visible, line, secondFactorForAdmins } = own[lang];
   return {
     ...fairNames(lang),
     ticketType: typeNames(lang),
@@ -165,6 +167,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
     retention: { months },
     access: { secondFactorForAdmins },
     reminders: { dayBefore: settingsTexts[lang].reminders.dayBefore },
+    waitingList: { holdHours: settingsTexts[lang].waitingList.hours, line },
     jobs: { moved, id },
   };
 };

@@ -12,6 +12,7 @@ import { orderStore } from '#functions/store/orders.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { tryStore } from '#functions/store/tries.ts';
+import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -49,6 +50,7 @@ const runOn = (db: Db, files = issuing.files) =>
     settings: settingStore(db),
     erasures: erasureStore(db),
     tasks: taskStore(db),
+    waiting: waitingListStore(db),
   });
 const erase = (hasTime: () => boolean = () => true) => runOn(engine.db)({ now: () => world.now, hasTime });
 const sendDeps = () => ({ ...world.deps, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
