@@ -8,7 +8,7 @@ import { type Address, toMime } from '../documents/mail/mime.ts';
 import { renderContent } from '../documents/mail/render-mail.ts';
 import { waitingMailContent } from '../documents/mail/waiting-mail.ts';
 import { leaveAddress, offerPage, waitingPlacePage } from '../runtime/links.ts';
-import { placeToken } from '../waiting-list/place-token.ts';
+import { placeToken } from '../runtime/place-token.ts';
 
 interface Deps {
   wording: (kind: WaitingMailKind) => Promise<MailTemplate | undefined>;

@@ -16,7 +16,7 @@ export interface WaitingMailDeps {
   fairs: Pick<FairStore, 'withTypes'>;
   claims: MailClaimStore;
   recipients: RecipientStore;
-  settings: Pick<SettingStore, 'waitingList'>;
+  settings: Pick<SettingStore, 'waiting'>;
   deliver: (mail: WaitingMail, at: Date) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function giveUp(entry: WaitingEntry, name: string, now: Date, { waiting, c
 async function mailFor(job: WaitingMailJob, entry: WaitingEntry, to: string, deps: WaitingMailDeps) {
   const [found, { holdHours }] = await Promise.all([
     deps.fairs.withTypes(entry.fairId),
-    deps.settings.waitingList(),
+    deps.settings.waiting(),
   ]);
   const type = found?.types.find(({ id }) => id === entry.ticketTypeId);
   if (!found || !type) throw new Error(`the type ${entry.ticketTypeId} is gone`);

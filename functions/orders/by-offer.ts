@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { isOfferOpen } from '#shared/domain/waiting-list.ts';
+import { readPlaceToken } from '../runtime/place-token.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
-import { readPlaceToken } from '../waiting-list/place-token.ts';
 import type { Demand } from './hold.ts';
 
 type Offered = NonNullable<Order['offer']>;

@@ -47,6 +47,6 @@ export const saveReminders: (settings: SettingStore) => UseCase<typeof reminders
   what: 'reminders-saved',
 });
 export const saveWaitingRule: (settings: SettingStore) => UseCase<typeof waitingRow> = saving({
-  key: 'waiting-list',
-  what: 'waiting-list-saved',
+  key: 'waiting',
+  what: 'waiting-saved',
 });

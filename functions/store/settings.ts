@@ -12,7 +12,7 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
 /** What holds for the whole house, by key, as its schema. */
-const schemas = { organiser, retention, access, reminders, 'waiting-list': waitingRule };
+const schemas = { organiser, retention, access, reminders, waiting: waitingRule };
 export type SettingKey = keyof typeof schemas;
 export type SettingValue<Key extends SettingKey> = z.output<(typeof schemas)[Key]>;
 
@@ -22,7 +22,7 @@ const defaults = {
   retention: DEFAULT_RETENTION,
   access: DEFAULT_ACCESS,
   reminders: DEFAULT_REMINDERS,
-  'waiting-list': DEFAULT_WAITING_RULE,
+  waiting: DEFAULT_WAITING_RULE,
 } satisfies { [Key in SettingKey]: SettingValue<Key> | undefined };
 
 interface Setting<Key extends SettingKey> {
@@ -47,7 +47,7 @@ export const settingStore = (db: Db) => {
 
     reminders: async (): Promise<Reminders> => (await read('reminders')).value,
 
-    waitingList: async (): Promise<WaitingRule> => (await read('waiting-list')).value,
+    waiting: async (): Promise<WaitingRule> => (await read('waiting')).value,
 
     access: async (): Promise<Access> => (await read('access')).value,
 

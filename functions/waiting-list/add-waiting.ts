@@ -27,7 +27,7 @@ export const addWaiting =
     const before = await waiting.entry({ ticketTypeId, id });
     if (before && !mayJoin(before)) return { id, added: false };
     const entry = newEntry(body, before, context.now);
-    const change = waitingChange('waiting-added', { ticketTypeId, id }, context);
+    const change = waitingChange({ what: 'waiting-added', of: { ticketTypeId, id } }, context);
     if (!(await waiting.join(entry, before, change))) throw new Problem('changed_meanwhile');
     await enqueue(joinedMail(entry));
     return { id, added: true };

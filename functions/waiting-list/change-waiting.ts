@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { moveWaiting as moveRow, removeWaiting as removeRow } from '#shared/contract/waiting-list.ts';
-import { waitingThing } from '#shared/domain/audit.ts';
+import { type Act, waitingThing } from '#shared/domain/audit.ts';
 import { inTurn, mayJoin } from '#shared/domain/waiting-list.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { Change } from '../store/audit.ts';
@@ -13,8 +13,7 @@ interface Deps {
 
 /** The trail says what was done to which line, and not whose it is: names are erased, trails are not. */
 export const waitingChange = (
-  what: string,
-  of: { ticketTypeId: string; id: string },
+  { what, of }: { what: Act; of: { ticketTypeId: string; id: string } },
   { actor, now }: Pick<Context<typeof moveRow>, 'actor' | 'now'>,
 ): Change => ({
   thing: waitingThing(of.ticketTypeId),
@@ -30,7 +29,7 @@ export const removeWaiting =
   async ({ body }, context) => {
     const entry = await entryAsSeen(body, waiting);
     if (entry.state === 'left') return;
-    const change = waitingChange('waiting-removed', body, context);
+    const change = waitingChange({ what: 'waiting-removed', of: body }, context);
     if (!(await waiting.end(entry, 'left', context.now, change))) throw new Problem('changed_meanwhile');
   };
 
@@ -43,6 +42,6 @@ export const moveWaiting =
       throw new Problem('changed_meanwhile');
     const [first] = inTurn(await waiting.entries(body.ticketTypeId));
     const rank = Math.min(first?.rank ?? context.now.getTime(), context.now.getTime()) - 1;
-    const change = waitingChange('waiting-moved', body, context);
+    const change = waitingChange({ what: 'waiting-moved', of: body }, context);
     if (!(await waiting.move(entry, rank, context.now, change))) throw new Problem('changed_meanwhile');
   };

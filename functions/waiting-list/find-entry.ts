@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { readPlaceToken } from '../runtime/place-token.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
-import { readPlaceToken } from './place-token.ts';
 
 /** Whose place a link opens. @throws Problem link_invalid, not_found where they were erased */
 export async function entryByToken(

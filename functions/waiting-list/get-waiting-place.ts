@@ -24,6 +24,7 @@ export const getWaitingPlace =
     return {
       fairId: entry.fairId,
       fairName: found.fair.name,
+      lang: entry.lang,
       ticketTypeId: type.id,
       typeName: type.name,
       state: entry.state === 'offered' && !isOpen ? 'passed' : entry.state,

@@ -13,6 +13,6 @@ export interface OfferDeps {
   stock: StockStore;
   orders: Pick<OrderStore, 'many'>;
   recipients: Pick<RecipientStore, 'isSuppressed'>;
-  settings: Pick<SettingStore, 'waitingList'>;
+  settings: Pick<SettingStore, 'waiting'>;
   enqueue: Enqueue;
 }

@@ -41,7 +41,7 @@ export const getSettings = call({
     retention: z.strictObject({ value: retention, version }),
     access: z.strictObject({ value: access, version }),
     reminders: z.strictObject({ value: reminders, version }),
-    waitingList: z.strictObject({ value: waitingRule, version }),
+    waiting: z.strictObject({ value: waitingRule, version }),
     /** The last daily round of erasing, once there was one. */
     erasure: z.optional(erasureRound),
   }),

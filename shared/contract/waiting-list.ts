@@ -53,6 +53,7 @@ export const getWaitingPlace = call({
   response: z.strictObject({
     fairId: id('fair'),
     fairName: localText(120),
+    lang: language,
     ticketTypeId: id('typ'),
     typeName: localText(80),
     state: z.enum(waitingStates),
@@ -103,7 +104,7 @@ export const listWaiting = call({
   resource: 'waiting-list',
   method: 'GET',
   path: '/api/waitingList/of/{fairId}',
-  roles: ['Admin', 'Cashier'],
+  roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   response: z.array(
     z.strictObject({
@@ -123,7 +124,7 @@ export const addWaiting = call({
   resource: 'waiting-list',
   method: 'POST',
   path: '/api/waitingList/add',
-  roles: ['Admin', 'Cashier'],
+  roles: ['Admin'],
   body: z.omit(waitingForm, { consent: true }),
   response: z.strictObject({ id: id('wtg'), added: z.boolean() }),
   problems: ['not_found', 'changed_meanwhile'],
@@ -136,7 +137,7 @@ export const removeWaiting = call({
   resource: 'waiting-list',
   method: 'POST',
   path: '/api/waitingList/remove',
-  roles: ['Admin', 'Cashier'],
+  roles: ['Admin'],
   body: chosen,
   problems: ['not_found', 'changed_meanwhile'],
 });
@@ -147,7 +148,7 @@ export const moveWaiting = call({
   resource: 'waiting-list',
   method: 'POST',
   path: '/api/waitingList/front',
-  roles: ['Admin', 'Cashier'],
+  roles: ['Admin'],
   body: chosen,
   problems: ['not_found', 'changed_meanwhile'],
 });
@@ -158,7 +159,7 @@ export const offerWaiting = call({
   resource: 'waiting-list',
   method: 'POST',
   path: '/api/waitingList/offer',
-  roles: ['Admin', 'Cashier'],
+  roles: ['Admin'],
   body: chosen,
   response: z.strictObject({ until: instant }),
   problems: [

@@ -13,7 +13,7 @@ export type Subject =
   | 'retention'
   | 'access'
   | 'reminders'
-  | 'waitingList'
+  | 'waiting'
   | 'jobs';
 
 /** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
@@ -25,10 +25,10 @@ export const acts = {
   'banner-removed': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
-  'waiting-added': 'waitingList',
-  'waiting-removed': 'waitingList',
-  'waiting-moved': 'waitingList',
-  'waiting-offered': 'waitingList',
+  'waiting-added': 'waiting',
+  'waiting-removed': 'waiting',
+  'waiting-moved': 'waiting',
+  'waiting-offered': 'waiting',
   'coupon-created': 'coupon',
   'coupon-edited': 'coupon',
   'coupon-removed': 'coupon',
@@ -57,7 +57,7 @@ export const acts = {
   'retention-saved': 'retention',
   'access-saved': 'access',
   'reminders-saved': 'reminders',
-  'waiting-list-saved': 'waitingList',
+  'waiting-saved': 'waiting',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -88,7 +88,7 @@ export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
 export const settingThing = (
-  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting-list' | 'payments',
+  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments',
 ): string => `set_${key}`;
 
 /** What the trail of a type's waiting list is kept under. */

@@ -1,7 +1,7 @@
+import { placeToken } from '#functions/runtime/place-token.ts';
 import { joinWaitingList } from '#functions/waiting-list/join-waiting-list.ts';
 import { entryIdFor } from '#functions/waiting-list/new-entry.ts';
 import { offerPlaces } from '#functions/waiting-list/offer-places.ts';
-import { placeToken } from '#functions/waiting-list/place-token.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import { purchaseOf } from './samples.ts';

@@ -167,7 +167,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
     retention: { months },
     access: { secondFactorForAdmins },
     reminders: { dayBefore: settingsTexts[lang].reminders.dayBefore },
-    waitingList: { holdHours: settingsTexts[lang].waitingList.hours, line },
+    waiting: { holdHours: settingsTexts[lang].waiting.hours, line },
     jobs: { moved, id },
   };
 };

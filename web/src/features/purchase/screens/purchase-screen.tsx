@@ -19,6 +19,7 @@ import type { MadePage } from '../storage/made-page.ts';
 
 /** Most visitors find the sale open. */
 const Closed = lazy(() => import('../components/closed.tsx'));
+const HeldForm = lazy(() => import('../components/held-form.tsx'));
 
 /** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
 function referenceCodeOf(search: string): string | undefined {
@@ -79,6 +80,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             lang={lang}
             t={t}
             referenceCode={referenceCode}
+            offer={new URLSearchParams(search).get('offer')}
             refundable={refundable ?? false}
             takenOver={takenOver}
             reload={reload}
@@ -101,13 +103,15 @@ interface ContentProps {
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;
+  /** Of a link from the waiting list. */
+  offer: string | null;
   refundable: boolean;
   takenOver: boolean;
   reload: () => void;
   retry: () => void;
 }
 
-function SaleContent({ answer, reload, retry, ...props }: ContentProps) {
+function SaleContent({ answer, offer, reload, retry, ...props }: ContentProps) {
   const { lang, t } = props;
   if (answer.kind === 'loading') return <Skeleton />;
   if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
@@ -121,6 +125,7 @@ function SaleContent({ answer, reload, retry, ...props }: ContentProps) {
         </Button>
       </div>
     );
+  if (offer) return <HeldForm {...props} token={offer} sale={answer.sale} reloadSale={reload} />;
   if (answer.sale.state !== 'on-sale') return <Closed sale={answer.sale} lang={lang} t={t} />;
   return <PurchaseForm {...props} sale={answer.sale} reloadSale={reload} />;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { id } from '#shared/domain/ids.ts';
-import { accessToken, checkAccessToken } from '../runtime/links.ts';
+import { accessToken, checkAccessToken } from './links.ts';
 
 const parts = z.tuple([id('typ'), id('wtg'), z.string()]);
 
