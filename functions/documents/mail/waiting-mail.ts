@@ -3,6 +3,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatUntil } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { type MailTemplate, mailTemplates } from '#shared/texts/mail.ts';
 import { type WaitingPlaceholder, waitingMailFrame } from '#shared/texts/waiting-mail.ts';
 import { fill, footerOf, type MailContent } from './mail-content.ts';
@@ -34,7 +35,7 @@ export function waitingMailContent(data: WaitingMailData): MailContent {
     ticketType: inLanguage(type.name, lang),
     hold: frame.hours(data.holdHours),
     organiser: fair.organiser.name,
-    until: until ? formatUntil(new Date(until), lang) : '',
+    until: until ? hardSpaces(formatUntil(new Date(until), lang)) : '',
   };
   const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
   const key = fair.banners.mail;

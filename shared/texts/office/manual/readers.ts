@@ -6,12 +6,19 @@ import { recordsPart } from './records-part.ts';
 import { runningPart } from './running-part.ts';
 import { salePart } from './sale-part.ts';
 import type { ManualPart } from './section.ts';
+import { waitingPart } from './waiting-part.ts';
 
 export const readers = ['admin', 'cashier', 'door'] as const;
 export type Reader = (typeof readers)[number];
 
 const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
-  admin: { ...fairPart[lang], ...salePart[lang], ...runningPart[lang], ...recordsPart[lang] },
+  admin: {
+    ...fairPart[lang],
+    ...salePart[lang],
+    ...waitingPart[lang],
+    ...runningPart[lang],
+    ...recordsPart[lang],
+  },
   cashier: cashierPart[lang],
   door: doorPart[lang],
 });

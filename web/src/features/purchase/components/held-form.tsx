@@ -13,6 +13,7 @@ import { errorCode } from '#web/src/lib/problem-error.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
 import Closed from './closed.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
+import css from './waiting.module.css';
 
 type Place = ResponseOf<typeof getWaitingPlace>;
 
@@ -63,9 +64,11 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
   if (!place || !canBuy)
     return (
       <>
-        <Notice tone="warning">
-          {place ? waitingTexts[lang].states[place.state] : problemText(trouble ?? 'not_found', lang)}
-        </Notice>
+        <div className={css.held}>
+          <Notice tone="warning">
+            {place ? waitingTexts[lang].states[place.state] : problemText(trouble ?? 'not_found', lang)}
+          </Notice>
+        </div>
         {sale.state === 'on-sale' ? <PurchaseForm {...props} /> : <Closed {...props} />}
       </>
     );
@@ -73,10 +76,12 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
   const { ticketTypeId, typeName } = place;
   return (
     <>
-      <Notice tone="good">
-        <strong>{waitingTexts[lang].held}</strong>{' '}
-        {waitingTexts[lang].heldUntil(inLanguage(typeName, lang), until)}
-      </Notice>
+      <div className={css.held}>
+        <Notice tone="good">
+          <strong>{waitingTexts[lang].held}</strong>{' '}
+          {waitingTexts[lang].heldUntil(inLanguage(typeName, lang), until)}
+        </Notice>
+      </div>
       <PurchaseForm {...props} sale={own} held={{ token, ticketTypeId }} />
     </>
   );

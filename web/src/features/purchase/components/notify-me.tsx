@@ -18,11 +18,14 @@ interface NotifyMeProps {
 /** The way onto the waiting list of a type that is sold out. */
 export function NotifyMe({ type, fair, lang, t }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
-  const { notify } = t.tickets;
   return (
     <span className={css.notify}>
-      <Button small onClick={() => setOpen(true)} aria-label={`${notify}: ${inLanguage(type.name, lang)}`}>
-        {notify}
+      <Button
+        small
+        onClick={() => setOpen(true)}
+        aria-label={`${t.tickets.notify}: ${inLanguage(type.name, lang)}`}
+      >
+        {t.tickets.notify}
       </Button>
       {isOpen && (
         <Suspense>

@@ -7,6 +7,7 @@ import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { PersonActions } from './person-actions.tsx';
 import { RemovePerson } from './remove-person.tsx';
+import css from './waiting-list.module.css';
 
 interface PeopleTableProps {
   people: readonly WaitingPerson[];
@@ -22,26 +23,27 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
   const [removing, setRemoving] = useState<WaitingPerson>();
   const at = (instant: string) => formatDateTime(new Date(instant), lang);
   const columns: TableColumn<WaitingPerson>[] = [
-    { key: 'turn', head: t.turn, figure: true, cell: ({ turn }) => turn ?? '' },
     {
       key: 'who',
       head: t.who,
       rowHead: true,
-      cell: ({ name, email }) =>
-        name ? (
-          <>
-            {name} <small>{email}</small>
-          </>
-        ) : (
-          t.gone
-        ),
+      cell: ({ name, email }) => (
+        <span className={css.lines}>
+          {name ?? t.gone}
+          <small>{email}</small>
+        </span>
+      ),
     },
     {
       key: 'state',
       head: t.state,
-      cell: ({ state, until }) => `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`,
+      cell: ({ state, turn, until, joinedAt }) => (
+        <span className={css.lines}>
+          {turn ? t.turn(turn) : `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`}
+          <small>{t.since(at(joinedAt))}</small>
+        </span>
+      ),
     },
-    { key: 'since', head: t.since, cell: ({ joinedAt }) => at(joinedAt) },
     {
       key: 'acts',
       head: t.acts,
