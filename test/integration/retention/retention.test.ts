@@ -22,6 +22,7 @@ import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { Calls, guardDb, guardFiles, quietly } from '../../support/faults.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
+import { openWaiting } from '../../support/waiting.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 /** All that the sample purchase says of people. */
@@ -124,6 +125,8 @@ describe('erasing past fairs', () => {
   test('leaves everybody while data is kept, and nobody afterwards; what books need stays', async () => {
     const sold = await world.fair();
     const orderId = await soldOrder(sold, 'kept-and-erased');
+    const workshop = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { capacity: 0 }) };
+    await openWaiting(world, workshop).join('biurko');
     const before = await world.deps.orders.byId(orderId);
     expect(await engine.snapshot()).toMatch(PERSONAL);
     expect([...issuing.files.kept.keys()].filter((key) => key.includes(orderId))).toHaveLength(3);

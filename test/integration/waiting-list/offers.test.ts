@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseWaiting } from '#functions/retention/erase-waiting.ts';
 import { readSale } from '#functions/sale/read-sale.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { leaveWaitingList } from '#functions/waiting-list/leave-waiting-list.ts';
@@ -194,4 +196,21 @@ test('a pool that is raised is offered in order', async () => {
     'offered',
     'waiting',
   ]);
+});
+
+describe('people who are erased', () => {
+  const isEwa = ({ email }: { email?: string | undefined }) => email === addressOf(ewa);
+
+  test('leave no trace, and the place that is held for them goes to the next', async () => {
+    await waiting.expire(await soldOut(ewa, jan));
+    await waiting.round();
+    await mailClaimStore(engine.db).claim(waiting.idOf(ewa), 'waiting-offer.1', world.now);
+    expect(await eraseWaiting(sold.fairId, isEwa, world.deps)).toBe(1);
+    const kept = await engine.snapshot();
+    expect(kept).not.toContain(addressOf(ewa));
+    expect(kept).not.toContain(`order#${waiting.idOf(ewa)}`);
+    expect(kept).toContain(addressOf(jan));
+    await waiting.round();
+    expect(await stateOf(jan)).toBe('offered');
+  });
 });
