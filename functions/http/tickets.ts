@@ -1,3 +1,4 @@
+import { getOrderDetails as getOrderDetailsRow } from '#shared/contract/order-details.ts';
 import {
   countSendable as countSendableRow,
   getScans as getScansRow,
@@ -7,30 +8,54 @@ import { openFiles } from '../adapters/files.ts';
 import { scanTable } from '../read-models/scan-table.ts';
 import { soldTable } from '../read-models/sold-projection.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { auditStore } from '../store/audit.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
+import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
+import { repaymentStore } from '../store/repayments.ts';
 import { scanStore } from '../store/scans.ts';
 import { sessionStore } from '../store/sessions.ts';
+import { userStore } from '../store/users.ts';
 import { countSendable } from '../tickets/count-sendable.ts';
+import { getOrderDetails } from '../tickets/get-order-details.ts';
 import { getScans } from '../tickets/get-scans.ts';
 import { listSold } from '../tickets/list-sold.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
+const orders = orderStore(db);
+const fairs = fairStore(db);
+const gates = gateStore(db);
 const sold = soldTable({
-  orders: orderStore(db),
-  fairs: fairStore(db),
+  orders,
+  fairs,
   snapshots: soldSnapshots(openFiles('tickets')),
 });
 
 export const handler = serve(
-  { listTicketsSold, countSendable: countSendableRow, getScans: getScansRow },
+  {
+    listTicketsSold,
+    countSendable: countSendableRow,
+    getScans: getScansRow,
+    getOrderDetails: getOrderDetailsRow,
+  },
   {
     listTicketsSold: listSold(sold),
     countSendable: countSendable(sold),
-    getScans: getScans(scanTable({ scans: scanStore(db), gates: gateStore(db), sold })),
+    getScans: getScans(scanTable({ scans: scanStore(db), gates, sold })),
+    getOrderDetails: getOrderDetails({
+      orders,
+      fairs,
+      gates,
+      claims: mailClaimStore(db),
+      repayments: repaymentStore(db),
+      recipients: recipientStore(db),
+      audit: auditStore(db),
+      users: userStore(db),
+    }),
   },
   sessionStore(db),
 );

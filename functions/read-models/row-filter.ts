@@ -9,15 +9,17 @@ export type CellText<R> = (row: R, column: string & keyof R) => string;
 type Wanted<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
 
 /**
- * Whether a row, of which `text` is all that the query looks through, matches what is looked for; undefined
- * where nothing is. In a column `=text` asks for the whole
- * cell as it is kept, `text` for a part of how it is kept or reads.
+ * Whether a row, of which `text` is all that the query looks through, matches what is looked for; undefined where
+ * nothing is. The query's words may stand anywhere and in any order. In a column `=text` asks for the whole cell as it
+ * is kept, `text` for a part of how it is kept or reads.
  */
 export function rowFilter<R extends Row<string & keyof R>>(
   wanted: Wanted<string & keyof R>,
   cellText: CellText<R>,
 ): ((row: R, text: () => string) => boolean) | undefined {
-  const query = searchable(wanted.query);
+  const words = searchable(wanted.query)
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const columns = (Object.entries(wanted.byColumn) as [string & keyof R, string][])
     .filter(([, text]) => text)
     .map(([column, text]) => {
@@ -27,6 +29,7 @@ export function rowFilter<R extends Row<string & keyof R>>(
         ? (row: R) => searchable(String(row[column])) === sought
         : (row: R) => searchable(cellText(row, column)).includes(sought);
     });
-  if (!query && columns.length === 0) return undefined;
-  return (row, text) => columns.every((matches) => matches(row)) && (!query || text().includes(query));
+  if (words.length === 0 && columns.length === 0) return undefined;
+  return (row, text) =>
+    columns.every((matches) => matches(row)) && words.every((word) => text().includes(word));
 }

@@ -6,12 +6,20 @@ import { removed } from './changes.ts';
 import { absent, below } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
-import { partitionOf } from './keys.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
 
 /** Longer than a sender may run, shorter than its message stays hidden: a claim this old belongs to one that died. */
 const CLAIM_LASTS = MINUTE;
 
 export type Claim = { state: 'taken' | 'sent' } | { state: 'claimed'; to: string | undefined };
+
+export interface SentMail {
+  /** As `mailNameOf` makes it. */
+  name: string;
+  sentAt: string;
+  /** Where the office had it sent. */
+  to?: string;
+}
 
 /** By kind, or `ticket.{sending}` for a mail that the office asked for. */
 export const mailClaims = entity(
@@ -39,6 +47,16 @@ export const mailClaimStore = (db: Db) => ({
   /** Whether a sending was asked for before. */
   isAsked: async (orderId: string, kind: string): Promise<boolean> =>
     (await mailClaims.get(db, { orderId, kind }, { consistent: true })) !== undefined,
+
+  /** The mails of an order that are out, beside its first tickets, which the order itself remembers. */
+  async sent(orderId: string): Promise<SentMail[]> {
+    const items = await db.query(partitionOf('mailClaim', { orderId }));
+    return items.flatMap((item) => {
+      const { sentAt, to } = mailClaims.read(item);
+      const name = sortPartsOf('mailClaim', item.sk)?.kind;
+      return name && sentAt ? [{ name, sentAt, ...(to !== undefined && { to }) }] : [];
+    });
+  },
 
   async claim(orderId: string, kind: string, now: Date): Promise<Claim> {
     const dead = new Date(now.getTime() - CLAIM_LASTS).toISOString();

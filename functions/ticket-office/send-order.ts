@@ -37,6 +37,7 @@ const ownMails = (order: Order) =>
 
 /**
  * Has an order's tickets sent: all of them to its buyer, and to each holder with an address their own.
+ * @returns the address that gets all of them
  * @throws Problem not_found, order_not_paid, order_erased, ticket_void, address_missing, address_suppressed,
  *   too_many_tries
  */
@@ -44,7 +45,7 @@ export async function sendOrder(
   { orderId, sending, ticketId, who, ...of }: Sending,
   now: Date,
   deps: SendDeps,
-): Promise<void> {
+): Promise<string> {
   const found = await deps.orders.withTickets(orderId);
   if (!found) throw new Problem('not_found');
   const { order, tickets } = found;
@@ -69,4 +70,5 @@ export async function sendOrder(
   }
   for (const { to: _, ...mail } of mails)
     await deps.enqueue({ kind: 'send-mail', ...mail, orderId, sending });
+  return to;
 }

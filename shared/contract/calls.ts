@@ -9,6 +9,7 @@ import * as fairs from './fairs.ts';
 import * as figures from './figures.ts';
 import * as gates from './gates.ts';
 import * as hangfire from './hangfire.ts';
+import { getOrderDetails } from './order-details.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as refunds from './refunds.ts';
@@ -49,6 +50,7 @@ export const calls: readonly Call[] = [
   unpaid.listUnpaid,
   unpaid.releaseUnpaid,
   listTicketsSold,
+  getOrderDetails,
   countSendable,
   exportTicketsSold,
   getScans,

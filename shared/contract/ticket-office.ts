@@ -80,6 +80,7 @@ export const sendTicket = call({
     email: z.optional(email),
   }),
   idempotencyKey: 'any',
+  response: z.strictObject({ to: z.string() }),
   problems: [
     'not_found',
     'order_not_paid',

@@ -8,7 +8,7 @@ import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
 
-const soldTicket = z.strictObject({
+export const soldTicket = z.strictObject({
   id: ticketId,
   code: z.string(),
   orderId: id('ord'),

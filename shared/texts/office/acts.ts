@@ -16,9 +16,9 @@ const pl = {
     remove: 'Usuń bilet',
   },
   title: {
-    confirm: (what: string) => `Potwierdzić zapłatę: ${what}?`,
+    confirm: (what: string, sum: string) => `Potwierdzić zapłatę ${sum}: ${what}?`,
     send: (what: string) => `Wysłać bilety jeszcze raz: ${what}?`,
-    refund: (what: string) => `Zwrócić pieniądze: ${what}?`,
+    refund: (what: string, sum: string) => `Zwrócić ${sum}: ${what}?`,
     remove: (what: string) => `Usunąć: ${what}?`,
   },
   text: {
@@ -59,6 +59,7 @@ const pl = {
   reasonShort: 'Napisz choć w kilku słowach dlaczego',
   progress: (done: number, all: number) => `${done} z ${all}`,
   done: (n: number) => `Gotowe: ${n}`,
+  sentTo: (address: string) => `Wysłano na ${address}`,
   failed: (n: number) => `Nie udało się: ${n}`,
   columns: 'Kolumny',
   columnsText: 'Wybór zostanie zapamiętany w tej przeglądarce.',
@@ -87,9 +88,9 @@ const en: typeof pl = {
     remove: 'Remove the ticket',
   },
   title: {
-    confirm: (what) => `Confirm the payment: ${what}?`,
+    confirm: (what, sum) => `Confirm the payment of ${sum}: ${what}?`,
     send: (what) => `Send the tickets again: ${what}?`,
-    refund: (what) => `Refund: ${what}?`,
+    refund: (what, sum) => `Refund ${sum}: ${what}?`,
     remove: (what) => `Remove: ${what}?`,
   },
   text: {
@@ -127,6 +128,7 @@ const en: typeof pl = {
   reasonShort: 'Say why in a few words',
   progress: (done, all) => `${done} of ${all}`,
   done: (n) => `Done: ${n}`,
+  sentTo: (address) => `Sent to ${address}`,
   failed: (n) => `Failed: ${n}`,
   columns: 'Columns',
   columnsText: 'Your choice is remembered in this browser.',

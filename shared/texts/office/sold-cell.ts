@@ -5,7 +5,8 @@ import { isPaymentWay } from '../../domain/payment-way.ts';
 import type { Language } from '../../domain/text.ts';
 import { soldTexts } from './sold.ts';
 
-function wayText(way: string, lang: Language): string {
+/** How something was paid, in words. */
+export function wayText(way: string, lang: Language): string {
   const { ways, otherWay } = soldTexts[lang].sold;
   if (isPaymentWay(way)) return ways[way];
   return way && otherWay(way);

@@ -256,3 +256,19 @@ test('a contact opens only where its holder agreed, and while the ticket is good
   await api.ask(removeTicket, { cookie, params: { id: ticketIdOf(orderId, 1) } });
   expect((await api.ask(getContact, { params: { userId } })).status).toBe(404);
 });
+
+test('finds words in any order, wherever each of them stands', async () => {
+  await generate('Wyszukana-Kos', {
+    buyer: { name: 'Żaneta', surname: 'Wyszukana-Kos', company: 'Ślimak sp. z o.o.' },
+  });
+  for (const query of ['zaneta wyszukana', 'wyszukana-kos  Żaneta', ' slimak ŻANETA gotówka '])
+    expect(surnames(await list({ query })), query).toEqual(['Wyszukana-Kos']);
+  expect(surnames(await list({ query: 'zaneta lis' }))).toEqual([]);
+  const [{ orderNumber = '' } = {}] = (await list({ query: 'wyszukana' })).data;
+  for (const query of [
+    orderNumber,
+    orderNumber.replaceAll('-', ''),
+    orderNumber.replaceAll('-', ' ').toLowerCase(),
+  ])
+    expect(surnames(await list({ query })), query).toEqual(['Wyszukana-Kos']);
+});

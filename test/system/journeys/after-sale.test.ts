@@ -84,6 +84,36 @@ describe('a buyer who cannot come', () => {
 });
 
 describe('the office', () => {
+  test('one search and one click tell what happened to somebody’s ticket', async () => {
+    await bought('co-z-biletem@example.com');
+    await subjects('co-z-biletem@example.com', 1);
+    const { page, rows, dialog } = await found('co-z-biletem@example.com');
+    await rows.getByText('co-z-biletem@example.com').click();
+    await dialog.getByText(/^Zapłacono 49,00\szł/).waitFor();
+    await dialog.getByText('Złożono zamówienie').waitFor();
+    await dialog.getByText('Wysłano bilety na co-z-biletem@example.com').waitFor();
+    await dialog.getByText('ważny, jeszcze nie użyty').waitFor();
+
+    await press(dialog, 'Wyślij ponownie');
+    const again = page.getByRole('dialog', { name: /^Wysłać bilety jeszcze raz:/ });
+    await press(again, 'Wyślij ponownie');
+    await page.getByText('Wysłano na co-z-biletem@example.com', { exact: true }).waitFor();
+    await dialog.getByText('Wysłano bilety ponownie').waitFor();
+    await press(dialog, 'Zwróć pieniądze');
+    await page.getByRole('dialog', { name: /^Zwrócić 49,00\szł: \S+ \S+ \(/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.filter({ hasText: 'Co się działo' }).waitFor();
+
+    const address = page.url();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await page.goto(address);
+    await dialog.getByText('Wysłano bilety ponownie').waitFor();
+    await press(dialog, 'Zamknij');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('order')).toBe(false);
+  });
+
   test('refunds with a reason, which stays in the history; the buyer is told', async () => {
     const order = await bought('zwrot@example.com');
     const { page, rows, dialog } = await found('zwrot@example.com');

@@ -131,6 +131,8 @@ describe('a toast and a dialog', () => {
 
   test('a toast shown over an open dialog can be read and closed', async () => {
     const page = await copyInDialog();
+    // Under the pointer it stays, however long the looking takes.
+    await toastOf(page).hover();
     expect(await isOnTop(toastOf(page))).toBe(true);
     expect(await barriersOn(page)).toEqual([]);
     await toastOf(page).getByRole('button').click();

@@ -8,6 +8,8 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
+  /** Stands at the page's side, as high as the window. */
+  side?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 }
@@ -16,7 +18,7 @@ interface DialogProps {
  * The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. For that it has to be
  * closed while it is still on the page, so not in `useEffect`, which cleans up too late.
  */
-export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, side, children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -29,7 +31,14 @@ export function Dialog({ title, closeLabel, onClose, children, actions }: Dialog
     };
   }, []);
   return (
-    <dialog ref={element} className={css.dialog} aria-labelledby={titleId} onCancel={onClose}>
+    <dialog
+      ref={element}
+      className={css.dialog}
+      data-side={side ? '' : undefined}
+      aria-labelledby={titleId}
+      // React hands a dialog the cancelling of what lies in it, too.
+      onCancel={(event) => event.target === event.currentTarget && onClose()}
+    >
       <div className={css.body}>
         <div className={css.head}>
           <h2 id={titleId}>{title}</h2>

@@ -14,6 +14,8 @@ const shapes = {
   ),
   copy: <path d="M9 9h11v11H9zM5 15H4V4h11v1" />,
   download: <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 20h14" />,
+  up: <path d="m6 15 6-6 6 6" />,
+  down: <path d="m6 9 6 6 6-6" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   again: <path d="M5 12a7 7 0 1 1 2.3 5.2M5 12V6.5M5 12h5.5" />,
 } satisfies Record<string, ReactNode>;

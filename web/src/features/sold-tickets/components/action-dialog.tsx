@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { formatMoney } from '#shared/domain/money.ts';
 import { email as emailAddress } from '#shared/domain/order.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -49,24 +50,37 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
   const [failures, setFailures] = useState<Failure[]>([]);
   const run = async (wish: Omit<ActionInput, 'attempt'>) => {
     const failed: Failure[] = [];
+    let sentTo: string | undefined;
     for (const [index, ticket] of targets.entries()) {
       setDone(index);
-      await performAction(act, ticket, { ...wish, attempt }).catch((error: unknown) =>
-        failed.push({ ticket, why: problemText(errorCode(error), lang) }),
-      );
+      try {
+        sentTo = await performAction(act, ticket, { ...wish, attempt });
+      } catch (error) {
+        failed.push({ ticket, why: problemText(errorCode(error), lang) });
+      }
     }
     setDone(undefined);
     setFailures(failed);
     await refresh(client, ['sold-tickets']);
+    const { done: doneText, sentTo: sentText } = actsTexts[lang];
     if (failed.length < targets.length)
-      toast('success', actsTexts[lang].done(targets.length - failed.length));
+      toast('success', sentTo ? sentText(sentTo) : doneText(targets.length - failed.length));
     if (failed.length === 0) onDone();
     else setTargets(failed.map(({ ticket }) => ticket));
   };
   return { targets, done, failures, run };
 }
 
-/** What an action is about: one by its name, several by their number. */
+/** The money of an action's orders, counted once each. */
+function sumOf(targets: readonly SoldTicket[], lang: Language): string {
+  const orders = new Map(targets.map(({ orderId, total }) => [orderId, total]));
+  return formatMoney(
+    [...orders.values()].reduce((sum, total) => sum + total, 0),
+    lang,
+  );
+}
+
+/** What an action is about: one by the person and its number, several by how many they are. */
 function namesOf(act: TicketAction, targets: readonly SoldTicket[], lang: Language): string {
   const t = actsTexts[lang];
   const orders = targets.filter((one) => isOfOrder(act, one)).length;
@@ -74,7 +88,7 @@ function namesOf(act: TicketAction, targets: readonly SoldTicket[], lang: Langua
   const [first] = targets;
   if (!first || targets.length > 1)
     return [tickets > 0 && t.tickets(tickets), orders > 0 && t.orders(orders)].filter(Boolean).join(', ');
-  return orders > 0 ? first.orderNumber : `${first.name} ${first.surname} (${first.code})`;
+  return `${first.name} ${first.surname} (${orders > 0 ? first.orderNumber : first.code})`;
 }
 
 export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDialogProps) {
@@ -115,7 +129,7 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   );
   return (
     <Dialog
-      title={t.title[act](namesOf(act, targets, lang))}
+      title={t.title[act](namesOf(act, targets, lang), sumOf(targets, lang))}
       closeLabel={common.close}
       onClose={onClose}
       actions={actions}

@@ -3,15 +3,12 @@ import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
-import type { TableState } from '#web/src/components/table/table-state.ts';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { SendAll } from './send-all.tsx';
-import type { SoldColumn } from './sold-columns.tsx';
 import css from './sold-tickets.module.css';
 import { isAllowed, type TicketAction } from './ticket-actions.ts';
 
@@ -20,18 +17,15 @@ const ACTS: readonly TicketAction[] = ['confirm', 'send', 'refund', 'remove'];
 interface ChosenBarProps {
   fairId: string;
   tickets: readonly SoldTicket[];
-  state: TableState<SoldColumn>;
-  /** How many the filters find in all. */
-  count: number;
   onClear: () => void;
 }
 
 /** What can be done with the rows that are ticked. */
-export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarProps) {
+export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const session = useSession();
-  const [act, setAct] = useState<TicketAction | 'edit' | 'history' | 'send-all'>();
+  const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
   const roles = session.kind === 'in' ? session.session.roles : [];
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
@@ -47,11 +41,6 @@ export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarP
           {t.acts[one]}
         </Button>
       ))}
-      {count > tickets.length && (
-        <Button small onClick={() => setAct('send-all')}>
-          {t.sendAll(count)}
-        </Button>
-      )}
       {alone && roles.includes('Admin') && (
         <Button small onClick={() => setAct('edit')}>
           {t.acts.edit}
@@ -72,10 +61,7 @@ export function ChosenBar({ fairId, tickets, state, count, onClear }: ChosenBarP
       </Button>
       {act === 'edit' && alone && <EditSold fairId={fairId} ticket={alone} onClose={close} onDone={done} />}
       {act === 'history' && alone && <OrderHistory ticket={alone} onClose={close} />}
-      {act === 'send-all' && (
-        <SendAll fairId={fairId} state={state} count={count} onClose={close} onDone={done} />
-      )}
-      {act && act !== 'edit' && act !== 'history' && act !== 'send-all' && (
+      {act && act !== 'edit' && act !== 'history' && (
         <ActionDialog fairId={fairId} act={act} tickets={tickets} onClose={close} onDone={done} />
       )}
     </section>

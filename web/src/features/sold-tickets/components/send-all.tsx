@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { countSendable } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -15,13 +16,24 @@ import type { SoldColumn } from './sold-columns.tsx';
 interface SendAllProps {
   fairId: string;
   state: TableState<SoldColumn>;
+  /** Tickets that the filters find. */
   count: number;
-  onClose: () => void;
-  onDone: () => void;
 }
 
 /** Sends the tickets of all orders that match the filters, after saying how many there are. */
-export function SendAll({ fairId, state, count, onClose, onDone }: SendAllProps) {
+export function SendAll(props: SendAllProps) {
+  const t = actsTexts[useOfficeLanguage()];
+  const [asking, setAsking] = useState(false);
+  if (props.count === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t.sendAll(props.count)}</Button>
+      {asking && <ConfirmSending {...props} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
   const { common } = frameTexts[lang];
@@ -36,7 +48,7 @@ export function SendAll({ fairId, state, count, onClose, onDone }: SendAllProps)
       }),
     staleTime: 0,
   });
-  const sending = useSendTickets(onDone);
+  const sending = useSendTickets(onClose);
   const start = () => sending.start({ fairId, orders: { found: { query, byColumn } } });
   const actions = (
     <>

@@ -1,3 +1,4 @@
+import { Link, useSearchParams } from 'react-router';
 import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -8,6 +9,7 @@ import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { copy } from '#web/src/lib/copy.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { OPENED_HERE, orderSearch } from './order-search.ts';
 import css from './sold-tickets.module.css';
 
 export type SoldColumn = keyof SoldTicket;
@@ -28,16 +30,19 @@ export const soldColumns = (
     sort: column,
     figure: FIGURES.includes(column),
     ...(column === shownSoldColumns[0]
-      ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber number={ticket.orderNumber} /> }
+      ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
     ...(column === 'status' && { cellProps: ({ status }: SoldTicket) => ({ 'data-status': status }) }),
   }));
 
-function OrderNumber({ number }: { number: string }) {
+function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: SoldTicket }) {
   const lang = useOfficeLanguage();
+  const [search] = useSearchParams();
   return (
     <span className={css.number}>
-      {number}
+      <Link to={orderSearch(search, orderId)} state={OPENED_HERE}>
+        {number}
+      </Link>
       <button
         type="button"
         className={css.copy}

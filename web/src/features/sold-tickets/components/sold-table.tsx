@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -15,13 +16,21 @@ interface SoldTableProps {
   /** The ids of the ticked rows. */
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
+  onOpen: (orderId: string) => void;
   /** What stands in an empty table. */
   empty: string;
 }
 
 const nameOf = ({ orderNumber, name, surname }: SoldTicket): string => `${orderNumber}, ${name} ${surname}`;
 
-export function SoldTable({ table, tickets, columns, chosen, onChosen, empty }: SoldTableProps) {
+/** A press anywhere in a row opens its order, unless it was meant for something in it, or marks text. */
+const openPressed = (onOpen: SoldTableProps['onOpen']) => (event: MouseEvent) => {
+  const target = event.target as Element;
+  const order = target.closest<HTMLElement>('[data-order]')?.dataset.order;
+  if (order && !target.closest('a, button, input, label') && getSelection()?.isCollapsed) onOpen(order);
+};
+
+export function SoldTable({ table, tickets, columns, chosen, onChosen, onOpen, empty }: SoldTableProps) {
   const lang = useOfficeLanguage();
   const t = soldTexts[lang].sold;
   const acts = actsTexts[lang];
@@ -48,7 +57,11 @@ export function SoldTable({ table, tickets, columns, chosen, onChosen, empty }: 
         labelOf: t.filter,
       }}
       empty={empty}
-      rowProps={({ ticketStatus }) => ({ 'data-void': ticketStatus === 'void' ? '' : undefined })}
+      rowProps={({ orderId, ticketStatus }) => ({
+        'data-order': orderId,
+        'data-void': ticketStatus === 'void' ? '' : undefined,
+      })}
+      bodyProps={{ onClick: openPressed(onOpen) }}
     />
   );
 }

@@ -57,19 +57,23 @@ export interface ActionInput {
   attempt: string;
 }
 
+/** @returns the address that an order's tickets were sent to */
 export async function performAction(
   act: TicketAction,
   ticket: SoldTicket,
   { reason, email, attempt }: ActionInput,
-): Promise<void> {
+): Promise<string | undefined> {
   const { id, orderId, orderNumber } = ticket;
   const why = reason.trim();
-  if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
-  else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
-  else if (act === 'remove') await remove(ticket, why);
-  else
-    await request(sendTicket, {
+  if (act === 'send') {
+    const { to } = await request(sendTicket, {
       body: { ticketId: id, orderNumber, ...(email && { email }) },
       headers: { 'idempotency-key': `${attempt}-${orderNumber}-${email}` },
     });
+    return to;
+  }
+  if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
+  else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
+  else await remove(ticket, why);
+  return undefined;
 }

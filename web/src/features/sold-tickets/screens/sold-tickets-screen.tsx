@@ -17,10 +17,13 @@ import { ChosenBar } from '../components/chosen-bar.tsx';
 import { ColumnChooser } from '../components/column-chooser.tsx';
 import { Exports } from '../components/exports.tsx';
 import { Filters } from '../components/filters.tsx';
+import { OrderDrawer } from '../components/order-drawer.tsx';
+import { SendAll } from '../components/send-all.tsx';
 import { SoldTable } from '../components/sold-table.tsx';
 import css from '../components/sold-tickets.module.css';
 import { Toolbar } from '../components/toolbar.tsx';
 import { useColumns } from '../components/use-columns.ts';
+import { useOpenOrder } from '../components/use-open-order.ts';
 import { useSoldTable } from '../components/use-sold-table.ts';
 
 const NO_TICKETS: readonly SoldTicket[] = [];
@@ -54,6 +57,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());
+  const order = useOpenOrder();
   const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
   return (
     <div className={css.screen}>
@@ -69,6 +73,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
       {fairId && (
         <Filters fairId={fairId} state={state} onState={setState}>
           <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
+          <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />
           <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
         </Filters>
       )}
@@ -79,6 +84,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
         columns={columns}
         chosen={chosen}
         onChosen={setChosen}
+        onOpen={order.open}
         empty={empty}
       />
       <Pager
@@ -86,13 +92,13 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
         count={sold.data?.count ?? 0}
         onPages={(pages) => setState({ ...state, ...pages })}
       />
-      {ticked.length > 0 && (
-        <ChosenBar
-          fairId={fairId}
-          tickets={ticked}
-          state={state}
-          count={sold.data?.count ?? 0}
-          onClear={clear}
+      {ticked.length > 0 && <ChosenBar fairId={fairId} tickets={ticked} onClear={clear} />}
+      {order.id && (
+        <OrderDrawer
+          orderId={order.id}
+          neighbours={[...new Set(tickets.map(({ orderId }) => orderId))]}
+          onOpen={order.open}
+          onClose={order.close}
         />
       )}
       {choosing && (

@@ -1,0 +1,30 @@
+import type { Act } from '#shared/domain/audit.ts';
+import type { AuditStore } from '../store/audit.ts';
+import type { UserStore } from '../store/users.ts';
+
+export interface AuthorDeps {
+  audit: AuditStore;
+  users: UserStore;
+}
+
+/** What a user logs in with; of one who was deleted, what their own trail kept. */
+async function emailOf(userId: string, { audit, users }: AuthorDeps): Promise<string | undefined> {
+  const email = await users.emailOf(userId);
+  if (email) return email;
+  const [last] = (await audit.page(userId, 1)).entries;
+  const removal: Act = 'user-deleted';
+  return last?.what === removal ? (last.before as { email?: string } | undefined)?.email : undefined;
+}
+
+/** Entries of a trail with the people behind them by their address. */
+export async function withAuthors<Entry extends { who: string }>(
+  entries: readonly Entry[],
+  deps: AuthorDeps,
+): Promise<(Entry & { email?: string })[]> {
+  const ids = [...new Set(entries.map(({ who }) => who))].filter((who) => who.startsWith('usr_'));
+  const emails = new Map(await Promise.all(ids.map(async (id) => [id, await emailOf(id, deps)] as const)));
+  return entries.map((entry) => {
+    const email = emails.get(entry.who);
+    return { ...entry, ...(email && { email }) };
+  });
+}

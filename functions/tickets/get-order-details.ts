@@ -1,0 +1,56 @@
+import type { getOrderDetails as row } from '#shared/contract/order-details.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { type AuthorDeps, withAuthors } from '../audit/authors.ts';
+import { soldRows } from '../read-models/sold-rows.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { GateStore } from '../store/gates.ts';
+import type { MailClaimStore } from '../store/mail-claims.ts';
+import type { OrderStore } from '../store/orders.ts';
+import type { RecipientStore } from '../store/recipients.ts';
+import type { RepaymentStore } from '../store/repayments.ts';
+import { orderTimeline } from './order-timeline.ts';
+
+interface Deps extends AuthorDeps {
+  orders: OrderStore;
+  fairs: FairStore;
+  gates: GateStore;
+  claims: MailClaimStore;
+  repayments: RepaymentStore;
+  recipients: RecipientStore;
+}
+
+/** More changes than people make to one order. */
+const MAX_ACTS = 100;
+
+async function actsOf(orderId: string, deps: Deps) {
+  const { entries } = await deps.audit.page(orderId, MAX_ACTS);
+  return withAuthors(
+    entries.map(({ at, who, what, reason }) => ({ at, who, what, ...(reason && { reason }) })),
+    deps,
+  );
+}
+
+export const getOrderDetails =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ params: { orderId } }) => {
+    const found = await deps.orders.withTickets(orderId, { consistent: true });
+    if (!found) throw new Problem('not_found');
+    const { order } = found;
+    const [sold, gates, mails, repayments, acts, suppressed] = await Promise.all([
+      deps.fairs.withTypes(order.fairId),
+      deps.gates.ofFair(order.fairId),
+      deps.claims.sent(orderId),
+      deps.repayments.ofOrder(orderId),
+      actsOf(orderId, deps),
+      order.buyer.email ? deps.recipients.isSuppressed(order.buyer.email) : false,
+    ]);
+    return {
+      tickets: soldRows(order, sold?.types ?? []),
+      fairId: order.fairId,
+      discount: order.discount,
+      erased: order.erasedAt !== undefined,
+      suppressed,
+      events: orderTimeline({ ...found, gates, mails, repayments, acts }),
+    };
+  };

@@ -1,0 +1,74 @@
+import { type MailKind, mailKinds } from '#shared/contract/jobs.ts';
+import type { OrderEvent } from '#shared/contract/order-details.ts';
+import type { Gate } from '#shared/domain/gate.ts';
+import { holderMails } from '#shared/domain/holder-mails.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { sumToReturn } from '#shared/domain/refund.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
+import type { Ticket } from '#shared/domain/ticket.ts';
+import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
+import type { SentMail } from '../store/mail-claims.ts';
+
+type ActEvent = Extract<OrderEvent, { kind: 'act' }>;
+
+/** What is on record of an order. */
+export interface OrderRecords {
+  order: Order;
+  tickets: readonly Ticket[];
+  gates: readonly Gate[];
+  mails: readonly SentMail[];
+  repayments: readonly Repayment[];
+  /** Of its audit trail, with their authors. */
+  acts: readonly Omit<ActEvent, 'kind'>[];
+}
+
+function moneyEvents({ order, repayments }: OrderRecords): OrderEvent[] {
+  const { payment, refund } = order;
+  const amount = sumToReturn(order);
+  const events: OrderEvent[] = [];
+  if (payment?.paidAt) events.push({ kind: 'paid', at: payment.paidAt, amount, way: wayOfPayment(payment) });
+  if (refund?.cause === 'late-payment') events.push({ kind: 'paid-too-late', at: refund.at, amount });
+  for (const { state, settledAt, amount: returned } of repayments)
+    if (state === 'returned' && settledAt)
+      events.push({ kind: 'money-returned', at: settledAt, amount: returned });
+  return events;
+}
+
+const kindOf = (name: string): MailKind | undefined => mailKinds.find((kind) => kind === name.split('.')[0]);
+
+/** A mail to a holder is named by its kind and the first ticket that it brought. */
+function recipientOf({ name, to }: SentMail, order: Order): string {
+  const position = Number(name.split('.')[1]);
+  const holder =
+    kindOf(name) === 'holder-ticket' && holderMails(order).find((one) => one.position === position);
+  return to ?? (holder ? holder.to : (order.buyer.email ?? ''));
+}
+
+function mailEvents({ order, mails }: OrderRecords): OrderEvent[] {
+  const first: SentMail[] = order.sentAt ? [{ name: 'ticket', sentAt: order.sentAt }] : [];
+  return [...first, ...mails].flatMap((mail): OrderEvent[] => {
+    const kind = kindOf(mail.name);
+    return kind ? [{ kind: 'mail', at: mail.sentAt, mail: kind, to: recipientOf(mail, order) }] : [];
+  });
+}
+
+const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
+  tickets.flatMap(({ id, lastEntry, admissions }): OrderEvent[] => {
+    if (!lastEntry) return [];
+    const gate = gates.find((one) => one.id === lastEntry.gateId)?.name ?? '–';
+    return [{ kind: 'entry', at: lastEntry.at, ticketId: id, gate, admissions }];
+  });
+
+/** What happened to an order by all that is on record of it, the oldest first. */
+export function orderTimeline(of: OrderRecords): OrderEvent[] {
+  const { status, createdAt, expiresAt } = of.order;
+  const events: OrderEvent[] = [
+    { kind: 'placed', at: createdAt },
+    ...(status === 'expired' ? [{ kind: 'expired' as const, at: expiresAt }] : []),
+    ...moneyEvents(of),
+    ...mailEvents(of),
+    ...entryEvents(of),
+    ...of.acts.map((act) => ({ kind: 'act' as const, ...act })),
+  ];
+  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}

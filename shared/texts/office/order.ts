@@ -1,0 +1,85 @@
+import type { MailKind } from '../../contract/jobs.ts';
+import type { Language } from '../../domain/text.ts';
+import { counted, typeset } from '../language-tools.ts';
+
+const pl = {
+  title: (number: string) => `Zamówienie ${number}`,
+  open: (number: string) => `Otwórz zamówienie ${number}`,
+  previous: 'Poprzednie zamówienie',
+  next: 'Następne zamówienie',
+  buyer: 'Kupujący',
+  tickets: 'Bilety',
+  money: 'Pieniądze',
+  events: 'Co się działo',
+  noEmail: 'bez adresu e-mail',
+  suppressed:
+    'Ten adres odrzuca nasze wiadomości, więc nic na niego nie wysyłamy. Popraw adres albo wyślij bilety na inny.',
+  erased: 'Dane osobowe tego zamówienia zostały usunięte.',
+  discount: (code: string) => (code ? `Rabat, kod ${code}` : 'Rabat'),
+  total: 'Razem',
+  free: 'bezpłatnie',
+  invoice: (number: string) => `Faktura ${number}`,
+  nip: (number: string) => `NIP ${number}`,
+  unused: 'jeszcze nie użyty',
+  entered: (moment: string) => `wejście ${moment}`,
+  placed: { web: 'Złożono zamówienie', office: (who: string) => `Utworzono w biurze: ${who}` },
+  expired: 'Minął czas na płatność, miejsca wróciły do sprzedaży',
+  paid: (sum: string, way: string) => `Zapłacono ${sum}${way && ` (${way})`}`,
+  tooLate: (sum: string) => `Zapłacono ${sum}, gdy nie było już miejsc: pieniądze wracają do kupującego`,
+  returned: (sum: string) => `Zwrócono ${sum}`,
+  entry: (ticket: string, gate: string, times: number) =>
+    `Wejście: ${ticket}, ${gate}${times > 1 ? ` (${counted('pl', times, { one: 'raz', few: 'razy', many: 'razy', other: 'raza' })})` : ''}`,
+  to: (address: string) => `na ${address}`,
+  mails: {
+    ticket: 'Wysłano bilety',
+    'holder-ticket': 'Wysłano bilet osobie, która go ma',
+    refund: 'Wysłano wiadomość o zwrocie',
+    expired: 'Wysłano wiadomość o końcu czasu na płatność',
+    reminder: 'Wysłano przypomnienie o targach',
+    'late-payment': 'Wysłano wiadomość o spóźnionej płatności',
+    'returned-payment': 'Wysłano wiadomość o zwracanej płatności',
+    'office-note': 'Wysłano wiadomość do biura',
+  } satisfies Record<MailKind, string> as Record<MailKind, string>,
+};
+
+const en: typeof pl = {
+  title: (number) => `Order ${number}`,
+  open: (number) => `Open order ${number}`,
+  previous: 'Previous order',
+  next: 'Next order',
+  buyer: 'Buyer',
+  tickets: 'Tickets',
+  money: 'Money',
+  events: 'What happened',
+  noEmail: 'no e-mail address',
+  suppressed:
+    'This address refuses our mails, so nothing is sent to it. Correct it, or send the tickets to another.',
+  erased: 'The personal data of this order have been erased.',
+  discount: (code) => (code ? `Discount, code ${code}` : 'Discount'),
+  total: 'Total',
+  free: 'free',
+  invoice: (number) => `Invoice ${number}`,
+  nip: (number) => `VAT ID ${number}`,
+  unused: 'not used yet',
+  entered: (moment) => `entered ${moment}`,
+  placed: { web: 'Placed the order', office: (who) => `Made at the office: ${who}` },
+  expired: 'The time to pay ran out; the places are on sale again',
+  paid: (sum, way) => `Paid ${sum}${way && ` (${way})`}`,
+  tooLate: (sum) => `Paid ${sum} when no places were left: the money goes back to the buyer`,
+  returned: (sum) => `Returned ${sum}`,
+  entry: (ticket, gate, times) =>
+    `Entry: ${ticket}, ${gate}${times > 1 ? ` (${counted('en', times, { one: 'time', other: 'times' })})` : ''}`,
+  to: (address) => `to ${address}`,
+  mails: {
+    ticket: 'Sent the tickets',
+    'holder-ticket': 'Sent a ticket to its holder',
+    refund: 'Sent the mail about the refund',
+    expired: 'Sent the mail about the end of the time to pay',
+    reminder: 'Sent the reminder of the fair',
+    'late-payment': 'Sent the mail about the late payment',
+    'returned-payment': 'Sent the mail about the returned payment',
+    'office-note': 'Sent a mail to the office',
+  },
+};
+
+export const orderTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { recipientStore } from '#functions/store/recipients.ts';
+import { createGate } from '#shared/contract/gates.ts';
+import { getOrderDetails, type OrderEvent } from '#shared/contract/order-details.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { scan } from '#shared/contract/scans.ts';
+import { editTicketSold, generateTickets, removeTicket } from '#shared/contract/ticket-office.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { openIssuing, typedCodeOf } from '../../support/issue.ts';
+
+let api: Api;
+let cookie: string;
+let typeId: string;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  const { ticketTypes } = (await api.ask(getSale)).body as unknown as { ticketTypes: { id: string }[] };
+  typeId = ticketTypes[0]?.id ?? '';
+});
+afterAll(() => api.stop());
+
+interface Details {
+  tickets: SoldTicket[];
+  suppressed: boolean;
+  events: OrderEvent[];
+}
+
+const details = async (orderId: string, as = cookie) =>
+  (await api.ask(getOrderDetails, { cookie: as, params: { orderId } })).body as unknown as Details;
+
+async function sell() {
+  const { body } = await api.ask(generateTickets, {
+    cookie,
+    body: {
+      fairId: api.seeded.fairId,
+      lang: 'pl',
+      tickets: [
+        { ticketTypeId: typeId },
+        {
+          ticketTypeId: typeId,
+          holder: { name: 'Piotr', surname: 'Sowa', email: 'sowa@example.com' },
+        },
+      ],
+      buyer: { name: 'Anna', surname: 'Kos', email: 'kos@example.com' },
+      payment: 'cash',
+      mail: true,
+    },
+  });
+  const [order] = body.orders as { orderId: string; ticketIds: string[] }[];
+  const { orderId = '', ticketIds = [] } = order ?? {};
+  await (await openIssuing(api.db)).issue(orderId);
+  return { orderId, ticketIds };
+}
+
+test('an order tells in order what happened to it, by whom, and where its mails went', async () => {
+  const { orderId, ticketIds } = await sell();
+  const orders = orderStore(api.db);
+  const placed = await orders.byId(orderId, { consistent: true });
+  if (!placed) throw new Error('nothing was sold');
+  await orders.markSent(placed, new Date());
+  const claims = mailClaimStore(api.db);
+  for (const [name, to] of [
+    ['holder-ticket.2', undefined],
+    ['ticket.again0001', 'inny@example.com'],
+  ] as const) {
+    if (to)
+      await claims.ask(orderId, name, to, {
+        thing: orderId,
+        who: 'system',
+        what: 'tickets-sent',
+        at: new Date(),
+      });
+    await claims.claim(orderId, name, new Date());
+    await claims.markSent(orderId, name, new Date());
+  }
+  await claims.claim(orderId, 'reminder.d20270515', new Date());
+  const gate = await api.ask(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'Wejście A' } });
+  await api.ask(scan, {
+    body: { code: typedCodeOf(ticketIds[0] ?? '') },
+    headers: { 'x-gate': String(gate.body.token) },
+  });
+  const of = (await details(orderId)).tickets[1];
+  const { id, invoiceNumber, city, address, postalCode, name, company, nip, email, phoneNumber, version } =
+    of ?? {};
+  await api.ask(editTicketSold, {
+    cookie,
+    body: {
+      id,
+      invoiceNumber,
+      city,
+      address,
+      postalCode,
+      name,
+      surname: 'Sówka',
+      company,
+      nip,
+      email,
+      phoneNumber,
+      version,
+    },
+  });
+  await api.ask(removeTicket, { cookie, params: { id: ticketIds[1] ?? '' } });
+
+  const { tickets, events } = await details(orderId);
+  expect(tickets.map(({ surname, ticketStatus }) => [surname, ticketStatus])).toEqual([
+    ['Kos', 'valid'],
+    ['Sówka', 'void'],
+  ]);
+  expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
+  expect(events[0]).toMatchObject({ kind: 'placed' });
+  const total = tickets[0]?.total;
+  for (const wanted of [
+    { kind: 'paid', amount: total, way: 'cash' },
+    { kind: 'act', what: 'order-generated', email: api.seeded.admin.email },
+    { kind: 'mail', mail: 'ticket', to: 'kos@example.com' },
+    { kind: 'mail', mail: 'ticket', to: 'inny@example.com' },
+    { kind: 'entry', ticketId: ticketIds[0], gate: 'Wejście A', admissions: 1 },
+    { kind: 'act', what: 'ticket-edited', email: api.seeded.admin.email },
+    { kind: 'act', what: 'ticket-removed' },
+  ])
+    expect(events).toContainEqual(expect.objectContaining(wanted));
+  expect(events.filter((event) => event.kind === 'mail' && event.mail === 'reminder')).toEqual([]);
+  expect(JSON.stringify(events)).not.toContain('before');
+});
+
+test('it says where the buyer’s address takes no mail', async () => {
+  const { orderId } = await sell();
+  expect((await details(orderId)).suppressed).toBe(false);
+  await recipientStore(api.db).suppress({
+    address: 'kos@example.com',
+    reason: 'bounced',
+    at: new Date().toISOString(),
+  });
+  expect((await details(orderId)).suppressed).toBe(true);
+});
+
+test('a cashier reads it too; an order that is not there is not found', async () => {
+  const { orderId } = await sell();
+  expect((await details(orderId, await api.loginAs('Cashier'))).tickets).toHaveLength(2);
+  const { status } = await api.ask(getOrderDetails, { cookie, params: { orderId: 'ord_000000000000' } });
+  expect(status).toBe(404);
+});

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useSession } from '#web/src/lib/queries/session.ts';
+import type { OrderDetails } from '../api/use-order-details.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { EditSold } from './edit-sold.tsx';
+import css from './order-drawer.module.css';
+import { removalOf } from './removal.ts';
+import { isAllowed, isOfOrder, type TicketAction } from './ticket-actions.ts';
+
+/** Removing what was paid for online is refunding it; the office's own tickets are removed one by one. */
+const ORDER_ACTS: readonly TicketAction[] = ['confirm', 'send', 'refund', 'remove'];
+
+const concernsOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
+  act !== 'remove' || removalOf(ticket) === 'cancel';
+
+const useRoles = () => {
+  const session = useSession();
+  return session.kind === 'in' ? session.session.roles : [];
+};
+
+/** What can be done with the whole order. */
+export function OrderActs({ details }: { details: OrderDetails }) {
+  const t = actsTexts[useOfficeLanguage()];
+  const roles = useRoles();
+  const [act, setAct] = useState<TicketAction>();
+  // What was removed from it is no reason to keep the others from being sent.
+  const ticket = details.tickets.find(({ ticketStatus }) => ticketStatus !== 'void') ?? details.tickets[0];
+  if (!ticket) return null;
+  const possible = ORDER_ACTS.filter((one) => concernsOrder(one, ticket) && isAllowed(one, [ticket], roles));
+  const close = () => setAct(undefined);
+  return (
+    <p className={css.acts}>
+      {possible.map((one) => (
+        <Button key={one} small onClick={() => setAct(one)}>
+          {one === 'remove' ? t.removeActs.cancel : t.acts[one]}
+        </Button>
+      ))}
+      {act && (
+        <ActionDialog fairId={details.fairId} act={act} tickets={[ticket]} onClose={close} onDone={close} />
+      )}
+    </p>
+  );
+}
+
+/** What can be done with one ticket alone. */
+export function TicketActs({ details, ticket }: { details: OrderDetails; ticket: SoldTicket }) {
+  const t = actsTexts[useOfficeLanguage()];
+  const roles = useRoles();
+  const [act, setAct] = useState<'edit' | 'remove'>();
+  const close = () => setAct(undefined);
+  if (!roles.includes('Admin') || details.erased) return null;
+  return (
+    <>
+      <Button small onClick={() => setAct('edit')}>
+        {t.acts.edit}
+      </Button>
+      {!isOfOrder('remove', ticket) && isAllowed('remove', [ticket], roles) && (
+        <Button small onClick={() => setAct('remove')}>
+          {t.acts.remove}
+        </Button>
+      )}
+      {act === 'edit' && <EditSold fairId={details.fairId} ticket={ticket} onClose={close} onDone={close} />}
+      {act === 'remove' && (
+        <ActionDialog
+          fairId={details.fairId}
+          act="remove"
+          tickets={[ticket]}
+          onClose={close}
+          onDone={close}
+        />
+      )}
+    </>
+  );
+}

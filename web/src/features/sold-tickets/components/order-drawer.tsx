@@ -1,0 +1,128 @@
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { orderTexts } from '#shared/texts/office/order.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Dialog } from '#web/src/components/dialog.tsx';
+import { Icon } from '#web/src/components/icons.tsx';
+import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { type OrderDetails, useOrderDetails } from '../api/use-order-details.ts';
+import { OrderActs } from './order-acts.tsx';
+import css from './order-drawer.module.css';
+import { OrderMoney } from './order-money.tsx';
+import { OrderTickets } from './order-tickets.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+const tones: Record<SoldTicket['status'], BadgeTone> = {
+  'awaiting-payment': 'warning',
+  paid: 'good',
+  expired: 'plain',
+  refunding: 'plain',
+  refunded: 'plain',
+};
+
+interface OrderDrawerProps {
+  orderId: string;
+  /** The orders that the table shows, in its order. */
+  neighbours: readonly string[];
+  onOpen: (orderId: string) => void;
+  onClose: () => void;
+}
+
+/** An order in one look, beside the table that it was opened from. */
+export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawerProps) {
+  const lang = useOfficeLanguage();
+  const t = orderTexts[lang];
+  const { data, error, refetch } = useOrderDetails(orderId);
+  const at = neighbours.indexOf(orderId);
+  return (
+    <Dialog
+      side
+      title={t.title(orderNumberOf(orderId))}
+      closeLabel={frameTexts[lang].common.close}
+      onClose={onClose}
+    >
+      <div className={css.bar}>
+        {data?.tickets[0] && (
+          <Badge tone={tones[data.tickets[0].status]}>
+            {soldTexts[lang].sold.statuses[data.tickets[0].status]}
+          </Badge>
+        )}
+        <span className={css.steps}>
+          <Step label={t.previous} icon="up" to={at > 0 ? neighbours[at - 1] : undefined} onOpen={onOpen} />
+          <Step label={t.next} icon="down" to={at >= 0 ? neighbours[at + 1] : undefined} onOpen={onOpen} />
+        </span>
+      </div>
+      {error && !data ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : data ? (
+        <Order key={orderId} details={data} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  label: string;
+  icon: 'up' | 'down';
+  to: string | undefined;
+  onOpen: (orderId: string) => void;
+}
+
+const Step = ({ label, icon, to, onOpen }: StepProps) => (
+  <Button small kind="quiet" aria-label={label} title={label} disabled={!to} onClick={() => to && onOpen(to)}>
+    <Icon name={icon} />
+  </Button>
+);
+
+function Order({ details }: { details: OrderDetails }) {
+  const t = orderTexts[useOfficeLanguage()];
+  return (
+    <>
+      {details.erased && <Notice>{t.erased}</Notice>}
+      {details.suppressed && <Notice tone="warning">{t.suppressed}</Notice>}
+      <OrderActs details={details} />
+      {details.tickets[0] && <Buyer ticket={details.tickets[0]} />}
+      <OrderTickets details={details} />
+      <OrderMoney details={details} />
+      <OrderTimeline details={details} />
+    </>
+  );
+}
+
+/** The first ticket is the buyer's. */
+function Buyer({ ticket }: { ticket: SoldTicket }) {
+  const t = orderTexts[useOfficeLanguage()];
+  const { name, surname, email, phoneNumber, company, nip, address, postalCode, city } = ticket;
+  const lines = [
+    [company, nip && t.nip(nip)].filter(Boolean).join(', '),
+    [address, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
+  ].filter(Boolean);
+  return (
+    <section className={css.section}>
+      <h3>{t.buyer}</h3>
+      <p>
+        <strong>{`${name} ${surname}`}</strong>
+      </p>
+      <p>
+        {email ? <a href={`mailto:${email}`}>{email}</a> : t.noEmail}
+        {phoneNumber && (
+          <>
+            {', '}
+            <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+          </>
+        )}
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}

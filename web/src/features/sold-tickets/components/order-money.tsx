@@ -1,0 +1,49 @@
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { orderTexts } from '#shared/texts/office/order.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { OrderDetails } from '../api/use-order-details.ts';
+import css from './order-drawer.module.css';
+
+/** Tickets of one type and price, as one line of the bill. */
+function billOf(tickets: readonly SoldTicket[]) {
+  const lines = new Map<string, { type: string; count: number; unitPrice: number }>();
+  for (const { ticketTypeId, ticketType, unitPrice } of tickets) {
+    const key = `${ticketTypeId} ${unitPrice}`;
+    const line = lines.get(key) ?? { type: ticketType, count: 0, unitPrice };
+    lines.set(key, { ...line, count: line.count + 1 });
+  }
+  return [...lines.values()];
+}
+
+export function OrderMoney({ details: { tickets, discount } }: { details: OrderDetails }) {
+  const lang = useOfficeLanguage();
+  const t = orderTexts[lang];
+  const [first] = tickets;
+  if (!first) return null;
+  const { total, coupon, invoiceNumber } = first;
+  return (
+    <section className={css.section}>
+      <h3>{t.money}</h3>
+      <dl className={css.bill}>
+        {billOf(tickets).map(({ type, count, unitPrice }) => (
+          <div key={`${type} ${unitPrice}`}>
+            <dt>{`${count} × ${type}`}</dt>
+            <dd>{formatMoney(count * unitPrice, lang)}</dd>
+          </div>
+        ))}
+        {discount > 0 && (
+          <div>
+            <dt>{t.discount(coupon)}</dt>
+            <dd>{`−${formatMoney(discount, lang)}`}</dd>
+          </div>
+        )}
+        <div data-total="">
+          <dt>{t.total}</dt>
+          <dd>{total > 0 ? formatMoney(total, lang) : t.free}</dd>
+        </div>
+      </dl>
+      {invoiceNumber && <p>{t.invoice(invoiceNumber)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderEvent } from '#shared/contract/order-details.ts';
+import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
+import { moment } from '#shared/domain/moments.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { orderTexts } from '#shared/texts/office/order.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { ButtonLink } from '#web/src/components/button.tsx';
+import { addressOf } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { OrderDetails } from '../api/use-order-details.ts';
+import { TicketActs } from './order-acts.tsx';
+import css from './order-drawer.module.css';
+
+const entryOf = (ticket: SoldTicket, events: readonly OrderEvent[]) =>
+  events.find((event) => event.kind === 'entry' && event.ticketId === ticket.id);
+
+/** Each ticket with its state and whether somebody came with it. */
+export function OrderTickets({ details }: { details: OrderDetails }) {
+  const lang = useOfficeLanguage();
+  const t = orderTexts[lang];
+  return (
+    <section className={css.section}>
+      <h3>{t.tickets}</h3>
+      <ul className={css.tickets}>
+        {details.tickets.map((ticket) => (
+          <li key={ticket.id} data-void={ticket.ticketStatus === 'void' ? '' : undefined}>
+            <div className={css.head}>
+              <strong>{`${ticket.name} ${ticket.surname}`}</strong>
+              <span className={css.quiet}>{formatMoney(ticket.unitPrice, lang)}</span>
+            </div>
+            <p>{ticket.ticketType}</p>
+            <p className={css.quiet}>
+              <code>{ticket.code}</code>
+            </p>
+            <p className={css.quiet}>{stateOf(ticket, details, lang)}</p>
+            <p className={css.acts}>
+              {ticket.ticketStatus === 'valid' && (
+                <ButtonLink small href={addressOf(getPdf, { query: { id: ticket.id } })}>
+                  {actsTexts[lang].acts.pdf}
+                </ButtonLink>
+              )}
+              <TicketActs details={details} ticket={ticket} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf(ticket: SoldTicket, { events }: OrderDetails, lang: 'pl' | 'en'): string {
+  const t = orderTexts[lang];
+  const entry = entryOf(ticket, events);
+  const state = soldTexts[lang].sold.ticketStatuses[ticket.ticketStatus];
+  if (entry) return `${state}, ${t.entered(moment(entry.at))}`;
+  return ticket.ticketStatus === 'valid' ? `${state}, ${t.unused}` : state;
+}

@@ -1,0 +1,73 @@
+import type { OrderEvent } from '#shared/contract/order-details.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { isAct } from '#shared/domain/audit.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { historyTexts } from '#shared/texts/office/history.ts';
+import { orderTexts } from '#shared/texts/office/order.ts';
+import { wayText } from '#shared/texts/office/sold-cell.ts';
+import history from '#web/src/components/history/history.module.css';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useAuthorText } from '#web/src/lib/use-author-text.ts';
+import type { OrderDetails } from '../api/use-order-details.ts';
+import css from './order-drawer.module.css';
+
+function actText(what: string, lang: Language): string {
+  const t = historyTexts[lang];
+  return isAct(what) ? t.acts[what] : t.unknown(what);
+}
+
+/** An event as a line that people read. */
+function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Language): string {
+  const t = orderTexts[lang];
+  switch (event.kind) {
+    case 'placed':
+      return tickets[0]?.source === 'web' ? t.placed.web : t.placed.office(tickets[0]?.source ?? '');
+    case 'expired':
+      return t.expired;
+    case 'paid':
+      return t.paid(formatMoney(event.amount, lang), wayText(event.way, lang));
+    case 'paid-too-late':
+      return t.tooLate(formatMoney(event.amount, lang));
+    case 'money-returned':
+      return t.returned(formatMoney(event.amount, lang));
+    case 'mail':
+      return [t.mails[event.mail], event.to && t.to(event.to)].filter(Boolean).join(' ');
+    case 'entry': {
+      const holder = tickets.find(({ id }) => id === event.ticketId);
+      return t.entry(holder ? `${holder.name} ${holder.surname}` : '', event.gate, event.admissions);
+    }
+    case 'act':
+      return actText(event.what, lang);
+  }
+}
+
+/** That the office made it, the first line says. */
+const isTold = (event: OrderEvent): boolean => event.kind === 'act' && event.what === 'order-generated';
+
+export function OrderTimeline({ details: { events, tickets } }: { details: OrderDetails }) {
+  const lang = useOfficeLanguage();
+  const t = orderTexts[lang];
+  const whoText = useAuthorText();
+  const shown = events.filter((event) => !isTold(event));
+  return (
+    <section className={css.section}>
+      <h3>{t.events}</h3>
+      <ol className={history.trail}>
+        {shown.map((event, index) => (
+          // Two things may happen in one millisecond; the list is made anew as a whole.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={index}>
+            <span>{eventText(event, tickets, lang)}</span>
+            <p className={history.by}>
+              <time dateTime={event.at}>{formatDateTime(new Date(event.at), lang)}</time>
+              {event.kind === 'act' && `, ${whoText(event)}`}
+            </p>
+            {event.kind === 'act' && event.reason && <p>{historyTexts[lang].reason(event.reason)}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
