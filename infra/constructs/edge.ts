@@ -98,6 +98,9 @@ const uncached = (scope: Construct) =>
 /** All that CloudFront would keep for ten seconds, whatever the answer says of itself. */
 const KEPT_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
+/** The contract for programs: a file among the pages'. */
+const OPENAPI_PATH = '/api/openapi.json';
+
 /** Where the payment provider sends people back to: the one page that takes a form. */
 const RETURN_PATH = '/thankyou';
 
@@ -174,6 +177,8 @@ export function createEdge(
       responseHeadersPolicy: headers.pages,
     },
     additionalBehaviors: {
+      // Before the API's own paths: the first pattern that fits decides.
+      [OPENAPI_PATH]: { ...secure, origin: files, responseHeadersPolicy: headers.pages },
       ...apiBehaviours(scope, api, {
         ...secure,
         functionAssociations: lowerCasePath,

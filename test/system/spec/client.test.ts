@@ -39,6 +39,13 @@ async function call(method: string, path: string, payload?: unknown) {
 const rows = async (path: string) => (await call('GET', path)).body as unknown as Json[];
 const table = async (path: string) => (await call('GET', path)).body as { data: Json[]; count: number };
 
+test('what can be called is told to programs, under the API’s own path', async () => {
+  const { status, headers, body } = await call('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+  expect(Object.keys(body.paths as object)).toContain('/api/tickets/listTicketsSold/{fairId}');
+});
+
 describe('accounts', () => {
   test('log in with an answer of email and roles, and are asked about with roles', async () => {
     const { admin } = cloud.endpoints;

@@ -1,4 +1,5 @@
 import { type IndexEntry, type ItemKind, indexes, items } from '#functions/store/table.ts';
+import { openApiDocument } from '#infra/openapi/document.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
 import { missing, routes, rules, specCalls } from '../spec/rows.ts';
 
@@ -70,6 +71,7 @@ const GENERATED = 'Written by `npm run docs`; a test fails where it is out of da
 
 /** The pages that follow from the code, by file. */
 export const pages: Readonly<Record<string, () => string>> = {
+  'web/public/api/openapi.json': () => `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   'docs/table.md': () => `# The table
 
 ${GENERATED}

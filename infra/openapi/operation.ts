@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { Call } from '#shared/contract/call.ts';
+import { refusalsOf } from './problems.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** What is sent (`input`) or got (`output`), as JSON Schema 2020-12, which is OpenAPI 3.1’s own. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  return rest;
+}
+
+const isNothing = (schema: z.core.$ZodType): boolean => schema._zod.def.type === 'undefined';
+
+function parametersIn(place: 'path' | 'query', schema: z.core.$ZodType): object[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, { description, ...own }]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: own,
+  }));
+}
+
+const headersOf = ({ idempotencyKey }: Call): object[] =>
+  idempotencyKey
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          schema:
+            idempotencyKey === 'checked'
+              ? { type: 'string', pattern: '^[\\w-]{8,100}$' }
+              : { type: 'string' },
+        },
+      ]
+    : [];
+
+function bodyOf({ body, upload }: Call): object {
+  if (upload) {
+    const content = Object.fromEntries(upload.types.map((type) => [type, {}]));
+    return { requestBody: { description: `At most ${upload.maxBytes} bytes.`, content } };
+  }
+  if (isNothing(body)) return {};
+  const schema = schemaOf(body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function responseOf({ response, status, download }: Call): object {
+  if (download) return { 200: { description: 'The file, or a redirect to it.' } };
+  if (isNothing(response)) return { [status]: { description: 'Done.' } };
+  const content = { 'application/json': { schema: schemaOf(response, 'output') } };
+  return { [status]: { description: 'The response.', content } };
+}
+
+/** Who may call: staff by their session, devices by their gate; both lists name what is needed together. */
+function securityOf({ roles, gate }: Call): object {
+  if (gate) return { security: [{ gate: [] }, ...(gate === 'optional' ? [{}] : [])] };
+  return { security: Array.isArray(roles) ? [{ session: [] }] : [] };
+}
+
+const rolesOf = ({ roles }: Call): string =>
+  Array.isArray(roles)
+    ? `For ${roles.join(' and ')}.`
+    : roles === 'provider'
+      ? 'For the payment provider.'
+      : 'For anyone.';
+
+/** One call, as OpenAPI tells it. */
+export const operationOf = (row: Call) => ({
+  operationId: row.id,
+  tags: [row.resource],
+  description: rolesOf(row),
+  ...securityOf(row),
+  parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
+  ...bodyOf(row),
+  responses: { ...responseOf(row), ...refusalsOf(row) },
+});

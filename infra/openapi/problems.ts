@@ -1,0 +1,69 @@
+import type { Call } from '#shared/contract/call.ts';
+import { type ProblemCode, problems } from '#shared/contract/problem.ts';
+
+/** Every refusal, as it is worded for programs. */
+export const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code', 'correlationId'],
+  properties: {
+    type: { type: 'string', format: 'uri-reference' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { enum: Object.keys(problems) },
+    detail: { type: 'string' },
+    fields: {
+      type: 'object',
+      description: 'What is wrong with each field, by its path in what was sent.',
+      additionalProperties: { type: 'object', required: ['rule'], properties: { rule: { type: 'string' } } },
+    },
+    retryAfter: { type: 'integer', description: 'Seconds.' },
+    left: { type: 'integer', description: 'How many there are left of what was asked for.' },
+    challenge: { type: 'object', description: 'Work that has to be proved before the call is tried again.' },
+    correlationId: { type: 'string' },
+  },
+};
+
+/** Those that any call may give, by what is asked of its caller. */
+function generalProblems(row: Call): ProblemCode[] {
+  return [
+    'invalid_request',
+    ...(Array.isArray(row.roles) ? (['not_logged_in', 'forbidden'] as const) : []),
+    ...(row.gate ? (['gate_unknown'] as const) : []),
+    ...(row.changesState ? (['cross_origin'] as const) : []),
+    ...(row.rateLimit ? (['too_many_tries'] as const) : []),
+    'busy',
+    'unexpected',
+  ];
+}
+
+/** A call's refusals by status. */
+function refusalsByStatus(row: Call): Map<number, ProblemCode[]> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of new Set([...generalProblems(row), ...row.problems]))
+    byStatus.set(problems[code], [...(byStatus.get(problems[code]) ?? []), code]);
+  return byStatus;
+}
+
+const nameOf = (codes: readonly ProblemCode[]): string => codes.join('.');
+
+/** The same, as references to what `refusalResponses` has of them. */
+export const refusalsOf = (row: Call): Record<string, object> =>
+  Object.fromEntries(
+    [...refusalsByStatus(row)].map(([status, codes]) => [
+      String(status),
+      { $ref: `#/components/responses/${nameOf(codes)}` },
+    ]),
+  );
+
+const responseOf = (codes: readonly ProblemCode[]): object => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+/** Each set of refusals that calls give under one status, once. */
+export const refusalResponses = (all: readonly Call[]): Record<string, object> =>
+  Object.fromEntries(
+    all
+      .flatMap((row) => [...refusalsByStatus(row).values()])
+      .map((codes) => [nameOf(codes), responseOf(codes)]),
+  );

@@ -1,0 +1,50 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { openApiDocument } from '#infra/openapi/document.ts';
+import { calls } from '#shared/contract/calls.ts';
+import { problems } from '#shared/contract/problem.ts';
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string }[];
+  responses: Record<string, { $ref?: string }>;
+}
+
+const document = openApiDocument();
+const operationOf = (method: string, path: string): Operation =>
+  document.paths[path]?.[method.toLowerCase()] as Operation;
+
+test('is OpenAPI 3.1 to somebody else’s validator', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  expect(errors).toBeUndefined();
+  expect(valid).toBe(true);
+});
+
+test('has every call once, with its path’s parameters and its refusals', () => {
+  const listed = Object.values(document.paths).flatMap((methods) => Object.values(methods) as Operation[]);
+  expect(listed.map(({ operationId }) => operationId).sort()).toEqual(calls.map(({ id }) => id).sort());
+  for (const { method, path, problems: refusals } of calls) {
+    const { parameters, responses } = operationOf(method, path);
+    const names = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+    expect(names.sort(), path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+    for (const code of refusals)
+      expect(responses[problems[code]]?.$ref?.split('/').at(-1)?.split('.'), path).toContain(code);
+  }
+});
+
+test('refers to nothing that it does not have', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(references.length).toBeGreaterThan(calls.length);
+  const find = (path: string) =>
+    path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+  expect([...new Set(references)].filter((path) => find(path) === undefined)).toEqual([]);
+});
+
+test('says who may call', () => {
+  expect(operationOf('GET', '/api/tickets/listTicketsSold/{fairId}').security).toEqual([{ session: [] }]);
+  expect(operationOf('POST', '/api/scan').security).toEqual([{ gate: [] }, {}]);
+  expect(operationOf('GET', '/api/sale').security).toEqual([]);
+});
