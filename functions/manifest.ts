@@ -55,6 +55,11 @@ export const lambdas = {
     table: ['GetItem', 'Query', 'BatchGetItem'],
     impact: 'Visitors cannot open the purchase form.',
   }),
+  waitingRoom: api('waiting-room', {
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+    secrets: ['links'],
+    impact: 'While orders are limited, visitors get no turn to buy; without a limit nobody notices.',
+  }),
   coupons: api('coupons', {
     table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
     indexes: ['directory'],

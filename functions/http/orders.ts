@@ -17,6 +17,7 @@ import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
+import { waitingRoomStore } from '../store/waiting-rooms.ts';
 import { releaseOrder } from '../unpaid/release-order.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
@@ -43,6 +44,7 @@ export const handler = serve(
       unpaid: unpaidHoldStore(db),
       tries: tryStore(db),
       waiting: waitingListStore(db),
+      rooms: waitingRoomStore(db),
     }),
     getOrder: getOrder(shared),
     withdrawOrder: withdrawOrder(shared),

@@ -101,15 +101,18 @@ export async function withHold(
   throw new Problem('busy');
 }
 
-/** Places a new order with its places held. @throws HoldFailed with the existing order where the id is taken */
+/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
+  passId?: string,
 ): Promise<Order> {
   const holding = (tried: Holds): Order => ({
     ...order,
     holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
   });
-  return holding(await withHold(demands, deps.stock, (tried) => deps.orders.place(holding(tried))));
+  return holding(
+    await withHold(demands, deps.stock, (tried) => deps.orders.place(holding(tried), [], passId)),
+  );
 }

@@ -21,6 +21,8 @@ import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
+import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
+import { admitOrder } from '../waiting-room/admit-order.ts';
 import { checkListFirst, demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { countFree } from './free-orders.ts';
@@ -35,6 +37,7 @@ export interface PlaceOrderDeps {
   orders: OrderStore;
   unpaid: UnpaidHoldStore;
   tries: TryStore;
+  rooms: WaitingRoomStore;
   payments: OpenPayments;
   enqueue: Enqueue;
   waiting: Pick<WaitingListStore, 'entry'>;
@@ -58,6 +61,8 @@ interface PlacementRequest {
   id: string;
   form: Purchase;
   proof: string | undefined;
+  /** Of the waiting room. */
+  pass: string | undefined;
   network: string;
   now: Date;
 }
@@ -68,8 +73,8 @@ async function place(
   deps: PlaceOrderDeps,
 ): Promise<{ order: Order; fairName: LocalText }> {
   const { form, network, now } = request;
-  const { fair, ...sale } = await fairOnSale(deps.fairs, form.fairId, now);
-  const placed = (order: Order) => ({ order, fairName: fair.name });
+  const sale = await fairOnSale(deps.fairs, form.fairId, now);
+  const placed = (order: Order) => ({ order, fairName: sale.fair.name });
   if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
   const counted = couponTries(deps.tries);
   await counted.check(network, now);
@@ -82,9 +87,9 @@ async function place(
 }
 
 async function placeAt(
-  { types, waitedFor, pressed }: Omit<Awaited<ReturnType<typeof fairOnSale>>, 'fair'>,
+  { fair, types, waitedFor, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
   coupon: Coupon | undefined,
-  { id, form, now, ...from }: PlacementRequest,
+  { id, form, now, pass, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
 ): Promise<Order> {
   const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
@@ -92,12 +97,16 @@ async function placeAt(
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
   checkListFirst(demands, waitedFor);
-  const uncount = draft.total === 0 ? await countFree(draft, now, deps.tries) : undefined;
+  // Whoever has a place already waits for none.
+  const admitted = offer ? undefined : await admitOrder({ fair, pass, now }, deps);
+  let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
+    if (draft.total === 0) uncount = await countFree(draft, now, deps.tries);
     takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
-    return await placeHeld(draft, demands, deps);
+    return await placeHeld(draft, demands, deps, admitted?.passId);
   } catch (error) {
+    await admitted?.undo();
     await uncount?.();
     await takeBack?.();
     throw error;
@@ -118,7 +127,7 @@ async function placedBefore(id: string, error: unknown, orders: OrderStore): Pro
 export const placeOrder =
   (deps: PlaceOrderDeps): UseCase<typeof row> =>
   async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
-    const { proof, ...form } = body;
+    const { proof, pass, ...form } = body;
     const id = orderIdFor(idempotencyKey);
     const key = accessToken(await deps.linkSecret(), id);
     const opening = { key, now, timeLeft };
@@ -130,7 +139,7 @@ export const placeOrder =
       expiresAt: order.expiresAt,
     });
     try {
-      const { order, fairName } = await place({ id, form, proof, network, now }, deps);
+      const { order, fairName } = await place({ id, form, proof, pass, network, now }, deps);
       if (order.status === 'paid') {
         await deps.enqueue({ kind: 'issue-tickets', orderId: id });
         return respond(order);

@@ -249,6 +249,23 @@ export const items = {
     use: 'a mailbox is told of one expired order a day',
   },
   usedProof: { pk: 'proof#{proofId}', sk: 'used', expires: true, use: 'a proof of work is good once' },
+  waitingRoom: {
+    pk: 'room#{roomId}',
+    sk: 'room',
+    use: 'how far the line of a waiting room has come, and how many orders may be begun: raised every two seconds, counted by orders and passes, never by those who wait',
+  },
+  placeCount: {
+    pk: 'room-places#{roomId}#{shard}',
+    sk: '{bucket}',
+    expires: true,
+    use: 'how many places of a bucket were given, each in one of eight places; read from the watermark on',
+  },
+  pass: {
+    pk: 'pass#{placeId}',
+    sk: 'pass',
+    expires: true,
+    use: 'until when somebody who was let in may order, and their one order',
+  },
   text: { pk: 'config', sk: '{key}', use: 'all texts of the public form in one query' },
   mailText: {
     pk: 'mail-config',

@@ -10,6 +10,7 @@ export type Resource =
   | 'ticket-types'
   | 'gates'
   | 'sale'
+  | 'waiting-room'
   | 'orders'
   | 'tickets'
   | 'ticket-office'

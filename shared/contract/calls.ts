@@ -25,6 +25,7 @@ import { countSendable, exportTicketsSold, getPdf, getScans, listTicketsSold } f
 import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
 import { waitingListCalls } from './waiting-list.ts';
+import * as waitingRoom from './waiting-room.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
 export const calls: readonly Call[] = [
@@ -34,6 +35,7 @@ export const calls: readonly Call[] = [
   ...Object.values(ticketTypes),
   ...Object.values(gates),
   ...Object.values(sale),
+  ...Object.values(waitingRoom),
   ...Object.values(couponCheck),
   ...Object.values(coupons),
   ...Object.values(texts),

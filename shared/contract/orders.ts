@@ -40,6 +40,8 @@ export const buyTicket = call({
     'too_many_free',
     'too_many_tries',
     'proof_needed',
+    'pass_needed',
+    'busy',
     'price_changed',
     'total_too_large',
     'idempotency_mismatch',

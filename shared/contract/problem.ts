@@ -55,6 +55,12 @@ export const problems = {
   image_invalid: 422,
   too_large: 413,
   unsupported_media_type: 415,
+  /** The waiting room has not let this visitor in: there is no pass, or it is not good here, over or used. */
+  pass_needed: 428,
+  /** Others in the waiting room come first. */
+  not_your_turn: 409,
+  /** The place in the waiting room is not one of this sale, or its turn was too long ago: there are new ones. */
+  place_over: 410,
   /** Many places are held unpaid: a browser proves some work, then asks again. */
   proof_needed: 428,
   too_many_free: 429,

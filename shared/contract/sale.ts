@@ -28,6 +28,7 @@ const sale = z.strictObject({
     salesStart: true,
     salesEnd: true,
     refundDays: true,
+    ordersPerMinute: true,
     organiser: true,
     banners: true,
   }),

@@ -21,6 +21,9 @@ export const banners = z.strictObject({
   thankYou: imageKey,
 });
 
+/** Each order begun is counted in one item, which takes a thousand writes a second at most. */
+const MAX_ORDERS_PER_MINUTE = 6_000;
+
 /** What a person may say of a fair. */
 export const fairFields = z.strictObject({
   name: localText(120),
@@ -33,6 +36,8 @@ export const fairFields = z.strictObject({
   salesStart: instant,
   salesEnd: instant,
   refundDays: z.int().check(z.minimum(0), z.maximum(60)),
+  /** While it is set, visitors who want to order wait for their turn. */
+  ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
   organiser,
 });
 export type FairFields = z.infer<typeof fairFields>;

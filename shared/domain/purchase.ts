@@ -7,6 +7,7 @@ import { buyer, email, holder, MOST_TICKETS } from './order.ts';
 import { oneLine, personName } from './person-name.ts';
 import { proof } from './proof.ts';
 import { language } from './text.ts';
+import { roomToken } from './waiting-room.ts';
 
 /** Who a ticket is for, as visitors may write it. */
 const person = { name: personName, surname: personName, company: z.optional(oneLine(120)) };
@@ -39,6 +40,8 @@ export const purchase = z
     proof: z.optional(proof),
     /** Of a place that is held for somebody from the waiting list. */
     offer: z.optional(z.string().check(z.maxLength(120))),
+    /** From the waiting room, where there is one; no part of what is bought. */
+    pass: z.optional(roomToken),
     referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
   })
   .check((context) => {

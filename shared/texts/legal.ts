@@ -46,7 +46,7 @@ Dane z faktur i rozliczeń przechowujemy przez okres wymagany prawem, pozostałe
 Możesz zobaczyć swoje dane, poprawić je, usunąć, przenieść lub ograniczyć ich użycie, a także złożyć skargę do Prezesa UODO. Wystarczy napisać na adres ${of.organiser.email}.`,
   cookies: `Pliki cookie i pamięć przeglądarki
 # Czego używamy
-Tylko tego, bez czego sklep nie działa. W pamięci przeglądarki zapisujemy to, co wpisujesz w formularzu (znika po zakupie, najpóźniej po 6 godzinach), przez dobę numer ostatniego zamówienia, żeby zapytać, zanim kupisz to samo drugi raz, oraz informację, że ten komunikat został przeczytany. Swoje dane usuniesz z tego urządzenia w każdej chwili: pod formularzem i na stronie zamówienia.
+Tylko tego, bez czego sklep nie działa. W pamięci przeglądarki zapisujemy to, co wpisujesz w formularzu (znika po zakupie, najpóźniej po 6 godzinach), przez dobę numer ostatniego zamówienia, żeby zapytać, zanim kupisz to samo drugi raz, Twoje miejsce w kolejce, gdy jest poczekalnia (najdłużej 12 godzin), oraz informację, że ten komunikat został przeczytany. Swoje dane usuniesz z tego urządzenia w każdej chwili: pod formularzem i na stronie zamówienia.
 # Pracownicy
 Osobom, które logują się do panelu, zapisujemy plik cookie sesji. Znika po wylogowaniu.
 # Czego nie robimy
@@ -80,7 +80,7 @@ Invoices and accounts are kept as long as the law requires; everything else is d
 You may see, correct, delete, move or restrict the use of your data, and complain to the Polish data protection authority (UODO). Just write to ${of.organiser.email}.`,
   cookies: `Cookies and browser storage
 # What we use
-Only what the shop cannot work without. Your browser keeps what you type in the form (removed after the purchase, after 6 hours at the latest), for a day the number of your last order, so that we can ask before you buy the same again, and that you have read this notice. You can remove your details from this device at any time, below the form and on the order’s page.
+Only what the shop cannot work without. Your browser keeps what you type in the form (removed after the purchase, after 6 hours at the latest), for a day the number of your last order, so that we can ask before you buy the same again, your place in the line where there is a waiting room (12 hours at most), and that you have read this notice. You can remove your details from this device at any time, below the form and on the order’s page.
 # Staff
 People who log in to the office get a session cookie. It goes when they log out.
 # What we don’t do

@@ -65,6 +65,9 @@ const pl: Record<TroubleCode, string> = {
     'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
   too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
   unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
+  pass_needed: 'Jeszcze nie Twoja kolej. Wpisane dane są zachowane: zapłacisz, gdy przyjdzie Twoja kolej.',
+  not_your_turn: 'Jeszcze nie Twoja kolej.',
+  place_over: 'To miejsce w kolejce już przepadło. Weź nowe.',
   proof_needed: 'Sprzedaż jest teraz bardzo oblegana. Spróbuj ponownie za chwilę.',
   too_many_free:
     'Na ten adres e-mail odebrano dziś już kilka bezpłatnych zamówień. Spróbuj jutro albo napisz do organizatora.',
@@ -137,6 +140,9 @@ const en: Record<TroubleCode, string> = {
   image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',
   unsupported_media_type: 'This kind of data is not supported.',
+  pass_needed: 'It is not your turn yet. What you typed is kept: you can pay as soon as it is.',
+  not_your_turn: 'It is not your turn yet.',
+  place_over: 'This place in the line is over. Take a new one.',
   proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
   too_many_free:
     'Several free orders have gone to this e-mail address today. Try again tomorrow, or write to the organiser.',

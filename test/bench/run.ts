@@ -6,6 +6,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPage } from './page.ts';
 import { benchPdf, type PdfRow } from './pdf.ts';
+import { benchRush } from './rush.ts';
 import { benchScans } from './scans.ts';
 import { benchSold } from './sold.ts';
 import { benchSweep } from './sweep.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   bundles: benchBundles,
   page: benchPage,
   lighthouse: benchLighthouse,
+  rush: benchRush,
 };
 
 const [asked] = process.argv.slice(2);

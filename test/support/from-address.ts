@@ -2,10 +2,16 @@ import { request } from 'node:http';
 import type { Told } from './shop-client.ts';
 
 /** Sends a call from another loopback address (`127.0.0.9`), as somebody in another network would. */
-export function postFrom(localAddress: string, url: string, body: unknown): Promise<Told> {
+export function postFrom(
+  localAddress: string,
+  url: string,
+  body: unknown,
+  more: Record<string, string> = {},
+): Promise<Told> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
+    const length = Buffer.byteLength(text);
+    const headers = { 'content-type': 'application/json', 'content-length': length, ...more };
     const asked = request(url, { method: 'POST', localAddress, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));

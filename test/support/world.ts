@@ -18,6 +18,7 @@ import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
+import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
@@ -62,6 +63,7 @@ export function openWorld(db: Db) {
     repayments: repaymentStore(db),
     unpaid: unpaidHoldStore(db),
     tries: tryStore(db),
+    rooms: waitingRoomStore(db),
     recipients: recipientStore(db),
     waiting: waitingListStore(db),
     settings: settingStore(db),

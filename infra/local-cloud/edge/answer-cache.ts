@@ -20,6 +20,8 @@ export class AnswerCache {
   private readonly now: () => number;
   private readonly errors: ErrorSeconds;
   private readonly kept = new Map<string, { answer: EdgeAnswer; until: number }>();
+  /** What has been asked for and is not there yet. */
+  private readonly coming = new Map<string, Promise<EdgeAnswer>>();
 
   constructor(now: () => number, errors: ErrorSeconds = {}) {
     this.now = now;
@@ -34,6 +36,23 @@ export class AnswerCache {
   put(key: string, answer: EdgeAnswer, mostSeconds: number): void {
     const seconds = this.secondsFor(answer, mostSeconds);
     if (seconds > 0) this.kept.set(key, { answer, until: this.now() + seconds * 1000 });
+  }
+
+  /**
+   * What is kept, or what `ask` brings. Who wants what is just being fetched waits for it, as at CloudFront, and asks
+   * where it may not be kept.
+   */
+  async fetch(key: string, mostSeconds: number, ask: () => Promise<EdgeAnswer>): Promise<EdgeAnswer> {
+    const first = this.coming.get(key);
+    if (first) await first.catch(() => undefined);
+    const kept = this.get(key);
+    if (kept) return kept;
+    const asked = ask().then((answer) => {
+      this.put(key, answer, mostSeconds);
+      return answer;
+    });
+    this.coming.set(key, asked);
+    return asked.finally(() => this.coming.delete(key));
   }
 
   private secondsFor({ status, headers }: EdgeAnswer, mostSeconds: number): number {

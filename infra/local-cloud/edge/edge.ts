@@ -111,12 +111,9 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return fromOrigin(behaviour, request, path, query);
     const key = cacheKey(behaviour, request, path);
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const answer = await fromOrigin(behaviour, request, path, query);
     // What a bucket holds changes without the clock: only its errors are worth keeping here.
-    cache.put(key, answer, behaviour.origin.kind === 'api' ? behaviour.cacheSeconds : 0);
-    return answer;
+    const seconds = behaviour.origin.kind === 'api' ? behaviour.cacheSeconds : 0;
+    return cache.fetch(key, seconds, () => fromOrigin(behaviour, request, path, query));
   }
 
   async function answer(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeAnswer }> {

@@ -88,6 +88,7 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
     fair: {
       ...{ name, description, place, address, city, startDate, endDate, salesStart, salesEnd },
       refundDays: t.refundDays,
+      ordersPerMinute: t.ordersPerMinute,
       ...Object.fromEntries(inFair),
       ...{ form: bannerForm, mail: bannerMail, ticket: bannerTicket, thankYou: bannerThankYou },
     },

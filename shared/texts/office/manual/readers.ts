@@ -4,6 +4,7 @@ import { doorPart } from './door-part.ts';
 import { fairPart } from './fair-part.ts';
 import { recordsPart } from './records-part.ts';
 import { runningPart } from './running-part.ts';
+import { rushPart } from './rush-part.ts';
 import { salePart } from './sale-part.ts';
 import type { ManualPart } from './section.ts';
 import { waitingPart } from './waiting-part.ts';
@@ -14,6 +15,7 @@ export type Reader = (typeof readers)[number];
 const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
   admin: {
     ...fairPart[lang],
+    ...rushPart[lang],
     ...salePart[lang],
     ...waitingPart[lang],
     ...runningPart[lang],

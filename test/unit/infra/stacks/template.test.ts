@@ -366,7 +366,7 @@ describe('the edge', () => {
         CacheBehaviors: [
           // A page's file under an API's path: the first pattern that fits decides.
           Match.objectLike({ PathPattern: '/api/openapi.json', ViewerProtocolPolicy: 'redirect-to-https' }),
-          ...['/?pi/sale', ...apiPaths].map((PathPattern) =>
+          ...['/?pi/sale', '/?pi/waiting-room', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),
           ),
           ...['/images/*', '/assets/*', '/thankyou'].map((PathPattern) =>

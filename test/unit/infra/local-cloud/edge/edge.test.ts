@@ -108,4 +108,20 @@ describe('the edge’s cache', () => {
     cache.put('key', answer('no-store', 500), 0);
     expect(cache.get('key')).toBeUndefined();
   });
+
+  it('asks the origin once for a crowd that wants the same, and for each where it may not be kept', async () => {
+    const cache = new AnswerCache(() => 0);
+    const crowd = async (control: string) => {
+      let asked = 0;
+      const ask = async () => {
+        asked += 1;
+        await Promise.resolve();
+        return answer(control);
+      };
+      await Promise.all(Array.from({ length: 5 }, () => cache.fetch(control, 60, ask)));
+      return asked;
+    };
+    expect(await crowd('public, max-age=0, s-maxage=2')).toBe(1);
+    expect(await crowd('no-store')).toBe(5);
+  });
 });

@@ -84,6 +84,13 @@ function Times({ record: { field } }: GroupProps) {
       </FieldPair>
       <FieldPair>
         <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" maxLength={2} />
+        <TextField
+          {...field('ordersPerMinute')}
+          label={t.ordersPerMinute}
+          help={t.ordersPerMinuteHelp}
+          inputMode="numeric"
+          maxLength={4}
+        />
       </FieldPair>
     </FieldGroup>
   );

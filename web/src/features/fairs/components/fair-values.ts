@@ -14,6 +14,7 @@ export interface FairValues extends Record<string, unknown> {
   salesStart: string;
   salesEnd: string;
   refundDays: string;
+  ordersPerMinute: string;
   organiser: { name: string; nip: string; address: string; email: string; phone: string };
 }
 
@@ -28,6 +29,7 @@ const emptyFair: FairValues = {
   salesStart: '',
   salesEnd: '',
   refundDays: '3',
+  ordersPerMinute: '',
   organiser: { name: '', nip: '', address: '', email: '', phone: '' },
 };
 
@@ -45,8 +47,12 @@ export const valuesOf = (fair: FairFields): FairValues => ({
   salesStart: wallClock(fair.salesStart),
   salesEnd: wallClock(fair.salesEnd),
   refundDays: String(fair.refundDays),
+  ordersPerMinute: fair.ordersPerMinute === undefined ? '' : String(fair.ordersPerMinute),
   organiser: { ...fair.organiser, nip: fair.organiser.nip ?? '', phone: fair.organiser.phone ?? '' },
 });
+
+/** What is no number stays as it was typed, and is refused as such. */
+const countOf = (typed: string): number | string => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
 
 export const fairOf = (values: FairValues) => ({
   name: localTextOf(values.name),
@@ -58,7 +64,8 @@ export const fairOf = (values: FairValues) => ({
   endDate: instantOf(values.endDate),
   salesStart: instantOf(values.salesStart),
   salesEnd: instantOf(values.salesEnd),
-  refundDays: /^\d+$/.test(values.refundDays.trim()) ? Number(values.refundDays) : values.refundDays,
+  refundDays: countOf(values.refundDays),
+  ordersPerMinute: values.ordersPerMinute.trim() ? countOf(values.ordersPerMinute) : undefined,
   organiser: {
     name: values.organiser.name,
     nip: filled(normaliseNip(values.organiser.nip)),

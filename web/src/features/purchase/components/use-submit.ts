@@ -17,6 +17,7 @@ import {
   type SentPurchase,
   sameAgain,
 } from '../storage/purchases.ts';
+import { forgetRoom, readRoom } from '../storage/room.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
 /** Refusals after which the sale must be reloaded. */
@@ -62,15 +63,22 @@ interface SubmitHandlers {
 
 /** Sends the purchase, with a proof of work if the server asks for one. The idempotency key keeps it one order. */
 async function buy(content: PurchaseRequest, onProving: () => void): Promise<ResponseOf<typeof buyTicket>> {
+  const { fairId } = content;
   const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
   let proof: string | undefined;
+  let pass = readRoom(fairId)?.pass?.token;
   for (let rounds = 0; ; rounds += 1) {
     try {
-      return await orLost(request(buyTicket, { body: { ...content, proof }, headers }));
+      return await orLost(request(buyTicket, { body: { ...content, proof, pass }, headers }));
     } catch (error) {
-      if (!(error instanceof ProblemError && error.challenge)) throw error;
+      if (!(error instanceof ProblemError) || rounds >= MAX_PROOFS) throw error;
+      if (error.code === 'pass_needed') {
+        const { passFor } = await import('../api/join-line.ts');
+        pass = await passFor(fairId, pass);
+        continue;
+      }
       // Only pages of a secure origin may derive keys.
-      if (rounds >= MAX_PROOFS || !crypto.subtle) throw error;
+      if (!error.challenge || !crypto.subtle) throw error;
       onProving();
       const { solveProof } = await import('../api/solve-proof.ts');
       proof = await solveProof(error.challenge);
@@ -82,6 +90,7 @@ async function placeOrder(content: PurchaseRequest, onProving: () => void): Prom
   const answer = await buy(content, onProving);
   const { orderId, orderNumber, key } = answer;
   const likeness = purchaseDigest(content as Purchase);
+  forgetRoom(content.fairId);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
   return answer.redirectUrl ?? orderPage(orderId, key);
 }

@@ -19,6 +19,8 @@ import type { MadePage } from '../storage/made-page.ts';
 
 /** Most visitors find the sale open. */
 const Closed = lazy(() => import('../components/closed.tsx'));
+/** And the organiser has set no limit. */
+const WaitingRoom = lazy(() => import('../components/room/waiting-room.tsx'));
 const HeldForm = lazy(() => import('../components/held-form.tsx'));
 
 /** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
@@ -52,6 +54,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
   const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
   const referenceCode = referenceCodeOf(search);
+  const offer = new URLSearchParams(search).get('offer');
   const refundable =
     takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
   // The reference code stands in the address, which a made page does not know.
@@ -74,13 +77,18 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         loading={answer.kind === 'loading'}
       />
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
+        {takenOver && !offer && answer.kind === 'ready' && answer.sale.fair.ordersPerMinute && (
+          <Suspense>
+            <WaitingRoom sale={answer.sale} lang={lang} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton />}>
           <SaleContent
             answer={answer}
             lang={lang}
             t={t}
             referenceCode={referenceCode}
-            offer={new URLSearchParams(search).get('offer')}
+            offer={offer}
             refundable={refundable ?? false}
             takenOver={takenOver}
             reload={reload}

@@ -1,26 +1,31 @@
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { keysWithPrefix, readItem, removeItem } from '#web/src/lib/storage.ts';
 
+type Kept = readonly [prefix: string, milliseconds: number];
+
 /**
  * How long what a visitor typed and bought stays in their browser: the draft as long as somebody may come back to it,
  * a sent purchase until its payment and whatever is late about it are over, a bought one while it may be bought
  * twice by mistake.
  */
-const KEPT_FOR: readonly [prefix: string, milliseconds: number][] = [
+const KEPT_FOR: readonly Kept[] = [
   ['bramka.draft.', 6 * HOUR],
   ['bramka.attempt.', 6 * HOUR],
   ['bramka.sent.', DAY],
   ['bramka.completed.', HOUR],
 ];
 
-const personal = (): [key: string, milliseconds: number][] =>
-  KEPT_FOR.flatMap(([prefix, milliseconds]) =>
+/** A place in a waiting room says nothing of its holder, and is nobody's to lose by clearing the form. */
+const PLACES: Kept = ['bramka.room.', 12 * HOUR];
+
+const kept = (rows: readonly Kept[]): [key: string, milliseconds: number][] =>
+  rows.flatMap(([prefix, milliseconds]) =>
     keysWithPrefix(prefix).map((key): [string, number] => [key, milliseconds]),
   );
 
 /** Removes stored data that has expired, of any fair; runs on every page. */
 export function forgetOld(now: number): void {
-  for (const [key, milliseconds] of personal()) {
+  for (const [key, milliseconds] of kept([...KEPT_FOR, PLACES])) {
     const at = readItem<{ at?: number }>(key)?.at ?? 0;
     if (!(now - at < milliseconds)) removeItem(key);
   }
@@ -28,5 +33,5 @@ export function forgetOld(now: number): void {
 
 /** Removes everything stored about the visitor at once. */
 export function forgetMine(): void {
-  for (const [key] of personal()) removeItem(key);
+  for (const [key] of kept(KEPT_FOR)) removeItem(key);
 }

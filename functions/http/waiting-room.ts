@@ -1,0 +1,23 @@
+import * as rows from '#shared/contract/waiting-room.ts';
+import { secret } from '../adapters/secrets.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { sessionStore } from '../store/sessions.ts';
+import { waitingRoomStore } from '../store/waiting-rooms.ts';
+import { enterSale } from '../waiting-room/enter-sale.ts';
+import { getWaitingRoom } from '../waiting-room/get-waiting-room.ts';
+import { takePlace } from '../waiting-room/take-place.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const deps = {
+  fairs: fairStore(db),
+  rooms: waitingRoomStore(db),
+  linkSecret: () => secret('links'),
+};
+
+export const handler = serve(
+  rows,
+  { takePlace: takePlace(deps), getWaitingRoom: getWaitingRoom(deps), enterSale: enterSale(deps) },
+  sessionStore(db),
+);

@@ -1,0 +1,164 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Room, RoomCounts } from '#shared/domain/room-pace.ts';
+import { DAY, HOUR, instant } from '#shared/domain/time.ts';
+import { attempt, isWritten } from './attempt.ts';
+import { increased } from './changes.ts';
+import { absent, atLeast, present } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
+import { queryShards } from './shards.ts';
+
+/** A counter takes 1,000 writes a second: so many side by side take a rush. */
+const PLACE_SHARDS = 8;
+const PLACES_KEPT = 2 * DAY;
+/** Longer than a place may still be exchanged: a pass is given once. */
+const PASS_KEPT = HOUR;
+
+const count = z.number();
+const mark = { bucket: z.int(), fraction: z.number() };
+const rooms = entity(
+  'waitingRoom',
+  z.strictObject({
+    ...mark,
+    at: z.int(),
+    free: z.boolean(),
+    turns: z.array(z.strictObject({ ...mark, at: z.int() })),
+    tokens: count,
+    credit: count,
+    called: count,
+    absent: count,
+    came: count,
+    young: count,
+    ageing: count,
+    old: count,
+    begun: count,
+  }),
+);
+const placeCounts = entity('placeCount', z.strictObject({ places: z.int() }));
+const passes = entity('pass', z.strictObject({ until: instant, orderId: z.optional(z.string()) }));
+
+const countNames = [
+  'tokens',
+  'credit',
+  'called',
+  'absent',
+  'came',
+  'young',
+  'ageing',
+  'old',
+  'begun',
+] as const satisfies (keyof RoomCounts)[];
+
+const sortKeyOf = (bucket: number): string => String(bucket).padStart(9, '0');
+
+/** DynamoDB keeps 38 digits, and repeated additions would fill them. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Counts are changed by adding, so that what orders and passes add meanwhile is kept. */
+const additions = (from: RoomCounts, to: RoomCounts) =>
+  Object.fromEntries(countNames.map((name) => [name, increased(rounded(to[name] - from[name]))]));
+
+/** Uses a pass for an order, in that order's own transaction; fails where it was used for another. */
+export const usePass = (placeId: string, orderId: string): Write =>
+  passes.patch({ placeId }, { orderId }, { where: [{ pk: present, orderId: absent }, { orderId }] });
+
+/** The lines of sales: a room's state, how many places were given, and the passes of those who were let in. */
+export const waitingRoomStore = (db: Db) => ({
+  room: (roomId: string): Promise<Room | undefined> => rooms.get(db, { roomId }, { consistent: true }),
+
+  /** @returns whether this was the first */
+  open: (roomId: string, room: Room): Promise<boolean> => isWritten(db.write(rooms.create({ roomId }, room))),
+
+  /** @returns false where somebody else has raised it meanwhile */
+  raise: (roomId: string, from: Room, to: Room): Promise<boolean> =>
+    isWritten(
+      db.write(
+        rooms.patch(
+          { roomId },
+          {
+            bucket: to.bucket,
+            fraction: to.fraction,
+            at: to.at,
+            free: to.free,
+            turns: [...to.turns],
+            ...additions(from, to),
+          },
+          { where: { at: from.at } },
+        ),
+      ),
+    ),
+
+  /** Counts a place given. One update of one of eight items, whatever the line is like. */
+  async countPlace(roomId: string, bucket: number, now: Date): Promise<void> {
+    const parts = { roomId, shard: randomInt(PLACE_SHARDS), bucket: sortKeyOf(bucket) };
+    const endsAt = new Date(now.getTime() + PLACES_KEPT);
+    await db.write(placeCounts.patch(parts, { places: increased(1) }, { endsAt }));
+  },
+
+  /** Places given by bucket, from one bucket on. */
+  async places(roomId: string, from: number): Promise<Map<number, number>> {
+    const found = await queryShards(db, PLACE_SHARDS, (shard) => ({
+      ...partitionOf('placeCount', { roomId, shard }),
+      from: sortKeyOf(from),
+    }));
+    const counts = new Map<number, number>();
+    for (const item of found) {
+      const bucket = Number(sortPartsOf('placeCount', item.sk)?.bucket);
+      counts.set(bucket, (counts.get(bucket) ?? 0) + placeCounts.read(item).places);
+    }
+    return counts;
+  },
+
+  /** Lets somebody through where nobody waits. @returns false where somebody does, or passes are used up */
+  walkThrough: (roomId: string): Promise<boolean> =>
+    isWritten(
+      db.write(
+        rooms.patch(
+          { roomId },
+          { credit: increased(-1), young: increased(1) },
+          { where: { free: true, credit: atLeast(1) } },
+        ),
+      ),
+    ),
+
+  /** Counts somebody who came when they were called. */
+  async countPass(roomId: string): Promise<void> {
+    const changes = {
+      credit: increased(-1),
+      called: increased(-1),
+      came: increased(1),
+      young: increased(1),
+    };
+    await db.write(rooms.patch({ roomId }, changes));
+  },
+
+  /** Gives a pass, once for each place. @returns until when it is good, and whether it is new */
+  async givePass(placeId: string, until: Date): Promise<{ until: string; isNew: boolean }> {
+    const given = { until: until.toISOString() };
+    const endsAt = new Date(until.getTime() + PASS_KEPT);
+    const made = await attempt(db.write(passes.create({ placeId }, given, { endsAt })));
+    if (made.written) return { ...given, isNew: true };
+    const before = made.items[0];
+    return { until: before ? passes.read(before).until : given.until, isNew: false };
+  },
+
+  /** Counts an order begun. @returns false where the limit is reached */
+  beginOrder: (roomId: string): Promise<boolean> =>
+    isWritten(
+      db.write(
+        rooms.patch(
+          { roomId },
+          { tokens: increased(-1), begun: increased(1) },
+          { where: { tokens: atLeast(1) } },
+        ),
+      ),
+    ),
+
+  /** Takes an order back that came to nothing. */
+  async uncountOrder(roomId: string): Promise<void> {
+    await db.write(rooms.patch({ roomId }, { tokens: increased(1), begun: increased(-1) }));
+  },
+});
+export type WaitingRoomStore = ReturnType<typeof waitingRoomStore>;

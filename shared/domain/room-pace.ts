@@ -1,0 +1,173 @@
+import { MINUTE } from './time.ts';
+import { hasTurn, lastClosedBucket, type Place, TURN_LASTS, type Watermark } from './waiting-room.ts';
+
+/** How far the line had come at a moment, in milliseconds since 1970. */
+export interface Turn extends Watermark {
+  at: number;
+}
+
+/** What a waiting room counts. Of these, orders and passes change the numbers by adding; all else is `raise`'s. */
+export interface RoomCounts {
+  /** Orders that may be begun now. */
+  tokens: number;
+  /** Passes that may be given now; below 0 where people came back late. */
+  credit: number;
+  /** Places called of which nobody has come yet. */
+  called: number;
+  /** Recent: places that nobody came for, and those that somebody came for. */
+  absent: number;
+  came: number;
+  /** Recent: passes too young to tell, those that are getting older, older ones, and orders begun. */
+  young: number;
+  ageing: number;
+  old: number;
+  begun: number;
+}
+
+export interface Room extends Watermark, RoomCounts {
+  /** When it was raised last, in milliseconds since 1970. */
+  at: number;
+  /** Nobody waits: whoever comes may walk through. */
+  free: boolean;
+  turns: Turn[];
+}
+
+/** What a pause has left over may be made up for, but no more than this. */
+const BURST_SECONDS = 6;
+const MIN_BURST = 3;
+/** Passes may be made up for a little longer: they only lead to orders later. */
+const CREDIT_SECONDS = 15;
+/** Whoever is at their page comes within seconds of being called. */
+const COMES_WITHIN = 8;
+const PRESENCE_MEMORY = 60;
+/** From a pass to its order people need a minute or two. */
+const ORDERS_WITHIN = 180;
+const BUYING_MEMORY = 600;
+/** However few come or buy, so much of them is counted on: more would be let in at once than can be served. */
+const LEAST_SHARE = 0.05;
+const TURN_NOTED_EVERY = 30_000;
+
+const left = (seconds: number, memory: number): number => Math.exp(-seconds / memory);
+const shareOf = (part: number, whole: number, doubt: number): number =>
+  Math.min(1, Math.max(LEAST_SHARE, (part + doubt) / (whole + doubt)));
+
+/** Orders that may be begun at once after a pause. */
+export const burstOf = (ordersPerMinute: number): number =>
+  Math.max(MIN_BURST, (ordersPerMinute * BURST_SECONDS) / 60);
+
+export function openRoom(ordersPerMinute: number, now: Date): Room {
+  const burst = burstOf(ordersPerMinute);
+  const nobody = { called: 0, absent: 0, came: 0, young: 0, ageing: 0, old: 0, begun: 0 };
+  const counts = { tokens: burst, credit: burst, ...nobody };
+  return { bucket: 0, fraction: 0, at: now.getTime(), free: false, turns: [], ...counts };
+}
+
+/** Of those called, who comes; of those with a pass, who orders. Without experience everybody does. */
+export function sharesOf(room: Room, ordersPerMinute: number): { come: number; order: number } {
+  const doubt = Math.max(5, burstOf(ordersPerMinute));
+  return {
+    come: shareOf(room.came, room.came + room.absent, doubt),
+    order: shareOf(room.begun, room.old, doubt),
+  };
+}
+
+/** How many places the line moves on in a minute. */
+export function placesPerMinute(room: Room, ordersPerMinute: number): number {
+  const { come, order } = sharesOf(room, ordersPerMinute);
+  return ordersPerMinute / (come * order);
+}
+
+interface Line {
+  /** Places given, by bucket. */
+  counts: ReadonlyMap<number, number>;
+  lastClosed: number;
+}
+
+/** Moves the watermark over `places` more places, through complete buckets only. */
+function advance(from: Watermark, places: number, { counts, lastClosed }: Line) {
+  const waiting = [...counts].filter(([bucket]) => bucket >= from.bucket && bucket <= lastClosed);
+  waiting.sort(([one], [other]) => one - other);
+  let called = 0;
+  for (const [bucket, count] of waiting) {
+    const done = bucket === from.bucket ? from.fraction : 0;
+    const rest = count * (1 - done);
+    if (rest > places - called) {
+      const share = (places - called) / count;
+      return { mark: { bucket, fraction: done + share }, called: places };
+    }
+    called += rest;
+  }
+  const mark = lastClosed >= from.bucket ? { bucket: lastClosed, fraction: 1 } : from;
+  return { mark, called };
+}
+
+/** What happened since the room was raised last: people came late, stayed away, ordered. */
+function settle(room: Room, seconds: number, isAtLimit: boolean): Omit<RoomCounts, 'tokens' | 'credit'> {
+  // More came than were called: some of those who had been given up came after all.
+  const late = Math.max(0, -room.called);
+  const called = Math.max(0, room.called);
+  const givenUp = called * (1 - left(seconds, COMES_WITHIN));
+  // While orders are at their limit, nobody can be told from those who do not want one.
+  const older = isAtLimit ? 0 : 1 - left(seconds, ORDERS_WITHIN / 2);
+  return {
+    called: called - givenUp,
+    absent: Math.max(0, room.absent - late) * left(seconds, PRESENCE_MEMORY) + givenUp,
+    came: room.came * left(seconds, PRESENCE_MEMORY),
+    young: room.young * (1 - older),
+    ageing: room.ageing * (1 - older) + room.young * older,
+    old: room.old * left(seconds, BUYING_MEMORY) + room.ageing * older,
+    begun: room.begun * left(seconds, BUYING_MEMORY),
+  };
+}
+
+function turnsAt({ turns }: Room, mark: Watermark, now: number): Turn[] {
+  if (now - (turns.at(-1)?.at ?? 0) < TURN_NOTED_EVERY) return turns;
+  const over = turns.findLastIndex(({ at }) => at <= now - TURN_LASTS);
+  return [...turns.slice(Math.max(0, over)), { ...mark, at: now }];
+}
+
+interface Rise {
+  /** Places given, by bucket, from the watermark's on. */
+  counts: ReadonlyMap<number, number>;
+  ordersPerMinute: number;
+  opening: Date;
+  now: Date;
+}
+
+/**
+ * The room a while later. As many places are called as can be expected to begin the orders that the limit allows:
+ * places that nobody comes for and passes that nobody uses are called past, so they hold nobody up. Nobody is called
+ * while orders are at their limit.
+ */
+export function raise(room: Room, { counts, ordersPerMinute, opening, now }: Rise): Room {
+  const seconds = Math.max(0, now.getTime() - room.at) / 1000;
+  const isAtLimit = room.tokens < 1;
+  const settled = settle(room, seconds, isAtLimit);
+  const { come, order } = sharesOf({ ...room, ...settled }, ordersPerMinute);
+  const burst = burstOf(ordersPerMinute);
+  const allowed = (ordersPerMinute * seconds * 1000) / MINUTE;
+  const tokens = Math.min(burst, room.tokens + allowed);
+  const mostCredit = Math.max(MIN_BURST, (ordersPerMinute * CREDIT_SECONDS) / 60) / order;
+  const credit = isAtLimit ? room.credit : Math.min(mostCredit, room.credit + allowed / order);
+  const places = isAtLimit ? 0 : Math.max(0, credit / come - settled.called);
+  const lastClosed = lastClosedBucket(opening, now);
+  const { mark, called } = advance(room, places, { counts, lastClosed });
+  const isWaitedFor = [...counts.keys()].some(
+    (bucket) => bucket > mark.bucket || (bucket === mark.bucket && mark.fraction < 1),
+  );
+  return {
+    ...settled,
+    ...mark,
+    tokens,
+    credit,
+    called: settled.called + called,
+    at: now.getTime(),
+    free: now >= opening && !isWaitedFor,
+    turns: turnsAt(room, mark, now.getTime()),
+  };
+}
+
+/** Whether a place was called so long ago that it is over. */
+export function isOver(place: Place, { turns }: Room, now: Date): boolean {
+  return turns.some((turn) => turn.at <= now.getTime() - TURN_LASTS && hasTurn(place, turn));
+}

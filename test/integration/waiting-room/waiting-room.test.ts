@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
+import { enterSale } from '#functions/waiting-room/enter-sale.ts';
+import { getWaitingRoom } from '#functions/waiting-room/get-waiting-room.ts';
+import { roomIdOf } from '#functions/waiting-room/room-tokens.ts';
+import { takePlace } from '#functions/waiting-room/take-place.ts';
+import { burstOf } from '#shared/domain/room-pace.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let room: {
+  take: ReturnType<typeof takePlace>;
+  enter: ReturnType<typeof enterSale>;
+  look: ReturnType<typeof getWaitingRoom>;
+};
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(() => {
+  world = openWorld(engine.db);
+  room = {
+    take: takePlace(world.deps),
+    enter: enterSale(world.deps),
+    look: getWaitingRoom(world.deps),
+  };
+});
+
+type Sold = Awaited<ReturnType<World['fair']>>;
+const LIMIT = 60;
+const BURST = burstOf(LIMIT);
+const problem = (code: string) => expect.objectContaining({ name: 'Problem', code });
+const later = (milliseconds: number) => {
+  world.now = new Date(world.now.getTime() + milliseconds);
+};
+
+/** A fair on sale whose organiser lets `ordersPerMinute` orders begin; its sale opens `opensIn` from now. */
+async function limitedFair(ordersPerMinute: number | 'none' = LIMIT, opensIn = -MINUTE): Promise<Sold> {
+  const sold = await world.fair({ price: 0, capacity: 1000 });
+  await limit(sold, ordersPerMinute, new Date(world.now.getTime() + opensIn));
+  return sold;
+}
+
+async function limit({ fairId }: Sold, ordersPerMinute: number | 'none', opening?: Date): Promise<void> {
+  const fair = await world.deps.fairs.byId(fairId);
+  if (!fair) throw new Error('the fair is gone');
+  const { ordersPerMinute: _, ...rest } = fair;
+  const salesStart = opening?.toISOString() ?? fair.salesStart;
+  const limited = ordersPerMinute === 'none' ? rest : { ...rest, ordersPerMinute };
+  const change = { thing: fairId, who: 'test', what: 'limited', at: world.now };
+  await world.deps.fairs.save({ ...limited, salesStart, version: fair.version + 1 }, change);
+}
+
+const take = ({ fairId }: Sold) => world.ask(room.take, { body: { fairId } });
+const enter = async (place: string | undefined) =>
+  (await world.ask(room.enter, { body: { place: place ?? '' } })).pass.token;
+const look = async () => (await world.ask(room.look, {})).room;
+
+let buyers = 0;
+function buy(sold: Sold, pass?: string, key?: string) {
+  buyers += 1;
+  const buyer = { name: 'Łucja', surname: 'Źdźbło', email: `${key ?? `gosc-${buyers}`}@example.com` };
+  const body = { ...purchaseOf(sold, { buyer }), ...(pass !== undefined && { pass }) };
+  return world.ask(world.place, { body, idempotencyKey: key });
+}
+
+/** Uses up the passes that may be given at once. */
+async function fillRoom(sold: Sold): Promise<string[]> {
+  const passes: string[] = [];
+  for (;;) {
+    const { pass, place } = await take(sold);
+    if (pass) passes.push(pass.token);
+    if (place) return passes;
+  }
+}
+
+describe('without a limit', () => {
+  test('there are no places, and nobody needs a pass', async () => {
+    const sold = await limitedFair('none');
+    expect(await take(sold)).toEqual({ now: world.now.toISOString() });
+    expect(await look()).toBeUndefined();
+    expect((await buy(sold)).orderId).toMatch(/^ord_/);
+  });
+});
+
+describe('with a limit', () => {
+  test('who finds nobody waiting is let through at once, and buys', async () => {
+    const sold = await limitedFair();
+    const { pass, place } = await take(sold);
+    expect(place).toBeUndefined();
+    expect(Date.parse(pass?.until ?? '') - world.now.getTime()).toBe(10 * MINUTE);
+    expect((await buy(sold, pass?.token)).orderId).toMatch(/^ord_/);
+  });
+
+  test('an order without a pass is refused, free ones and paid ones', async () => {
+    const sold = await limitedFair();
+    await expect(buy(sold)).rejects.toEqual(problem('pass_needed'));
+    const price = 4_900;
+    const paid = { ...sold, price, ticketTypeId: await world.moreOf(sold.fairId, { price }) };
+    await expect(buy(paid)).rejects.toEqual(problem('pass_needed'));
+    expect(await world.left(sold.ticketTypeId, 1000)).toBe(1000);
+  });
+
+  test('a forged, changed or borrowed pass is refused', async () => {
+    const other = await limitedFair();
+    const stolen = (await take(other)).pass?.token ?? '';
+    const sold = await limitedFair();
+    const own = (await take(sold)).pass?.token ?? '';
+    const [fairId, opening, bucket, random, until, sign] = own.split('.');
+    const longer = [fairId, opening, bucket, random, Number(until) + MINUTE, sign].join('.');
+    const another = [fairId, opening, bucket, 'ffffffffffff', until, sign].join('.');
+    const place = `${[fairId, opening, bucket, random].join('.')}.${sign}`;
+    for (const pass of [stolen, longer, another, place, `${own.slice(0, -1)}!`, 'x', ''])
+      await expect(buy(sold, pass), pass).rejects.toEqual(problem('pass_needed'));
+    expect((await buy(sold, own)).orderId).toMatch(/^ord_/);
+  });
+
+  test('a pass is over after ten minutes', async () => {
+    const sold = await limitedFair();
+    const pass = (await take(sold)).pass?.token;
+    later(10 * MINUTE - 1);
+    await buy(sold, pass);
+    const next = (await take(sold)).pass?.token;
+    later(10 * MINUTE);
+    await expect(buy(sold, next)).rejects.toEqual(problem('pass_needed'));
+  });
+
+  test('a pass is good for one order, which may be asked for again under its key', async () => {
+    const sold = await limitedFair();
+    const pass = (await take(sold)).pass?.token;
+    const first = await buy(sold, pass, 'room-key-1');
+    expect(await buy(sold, pass, 'room-key-1')).toEqual(first);
+    await expect(buy(sold, pass, 'room-key-2')).rejects.toEqual(problem('pass_needed'));
+    later(11 * MINUTE);
+    expect((await buy(sold, pass, 'room-key-1')).orderId).toBe(first.orderId);
+    expect(await world.left(sold.ticketTypeId, 1000)).toBe(999);
+  });
+
+  test('of orders that use one pass in the same moment, one is placed', async () => {
+    const sold = await limitedFair();
+    const pass = (await take(sold)).pass?.token;
+    const answers = await Promise.allSettled(
+      ['a', 'b', 'c'].map((name) => buy(sold, pass, `at-once-${name}`)),
+    );
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await world.left(sold.ticketTypeId, 1000)).toBe(999);
+  });
+
+  test('an order that is refused leaves its pass and its turn', async () => {
+    const sold = await limitedFair();
+    const pass = (await take(sold)).pass?.token;
+    const few = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: 1 }) };
+    await buy(few, (await take(sold)).pass?.token);
+    const before = await world.deps.rooms.room(await roomOf(sold));
+    await expect(buy(few, pass)).rejects.toEqual(problem('sold_out'));
+    expect((await world.deps.rooms.room(await roomOf(sold)))?.tokens).toBe(before?.tokens);
+    expect((await buy(sold, pass)).orderId).toMatch(/^ord_/);
+  });
+
+  test('the ticket office sells without waiting', async () => {
+    const sold = await limitedFair();
+    await fillRoom(sold);
+    const made = await world.ask(generateTickets(world.deps), { body: officeSale(sold) });
+    expect(made).toMatchObject({ orders: [{ ticketIds: [expect.any(String)] }], missing: 0 });
+  });
+});
+
+const roomOf = async ({ fairId }: Sold): Promise<string> => {
+  const fair = await world.deps.fairs.byId(fairId);
+  return fair ? roomIdOf(fair) : '';
+};
+
+const officeSale = ({ fairId, ticketTypeId }: Sold) => ({
+  fairId,
+  lang: 'pl' as const,
+  tickets: [{ ticketTypeId }],
+  quantity: 1,
+  buyer: { name: 'Żaneta', surname: 'Gość' },
+  payment: 'cash' as const,
+  mail: false,
+});
+
+describe('in a rush', () => {
+  test('later ones wait for their turn, and asking earlier gets nobody in', async () => {
+    const sold = await limitedFair();
+    const passes = await fillRoom(sold);
+    expect(passes.length).toBeGreaterThanOrEqual(BURST);
+    const { place } = await take(sold);
+    await expect(enter(place?.token)).rejects.toEqual(problem('not_your_turn'));
+    later(8_000);
+    const view = await look();
+    expect(view?.bucket).toBeGreaterThanOrEqual(place?.bucket ?? 0);
+    const pass = await enter(place?.token);
+    expect(await enter(place?.token)).toBe(pass);
+    await buy(sold, pass);
+    await expect(buy(sold, pass)).rejects.toEqual(problem('pass_needed'));
+  });
+
+  test('orders keep to the limit, however many have a pass', async () => {
+    const sold = await limitedFair();
+    const passes = await fillRoom(sold);
+    for (let seconds = 0; seconds < 20; seconds += 4) {
+      later(4_000);
+      await look();
+    }
+    passes.push(...(await fillRoom(sold)));
+    const taken = Math.floor(BURST);
+    expect(passes.length).toBeGreaterThan(taken);
+    for (const pass of passes.slice(0, taken)) await buy(sold, pass);
+    await expect(buy(sold, passes[taken], 'held-back')).rejects.toEqual(problem('busy'));
+    later(2_000);
+    expect((await buy(sold, passes[taken], 'held-back')).orderId).toMatch(/^ord_/);
+  });
+
+  test('who came before the opening is called before all later ones', async () => {
+    const sold = await limitedFair(LIMIT, 30 * MINUTE);
+    const early = await Promise.all(Array.from({ length: 12 }, () => take(sold)));
+    expect(early.every(({ place }) => place?.bucket === 0)).toBe(true);
+    expect(await look()).toBeUndefined();
+    await expect(enter(early[0]?.place?.token)).rejects.toEqual(problem('not_your_turn'));
+    later(30 * MINUTE + 500);
+    await look();
+    const late = await take(sold);
+    expect(late).toMatchObject({ place: { bucket: 1 } });
+    for (let round = 0; round < 100; round += 1) {
+      later(2_100);
+      const view = await look();
+      if (view && view.bucket >= 1 && view.fraction > 0) break;
+      await expect(enter(late.place?.token)).rejects.toEqual(problem('not_your_turn'));
+      for (const { place } of early) await enter(place?.token).catch(() => undefined);
+    }
+    expect(await enter(late.place?.token)).toContain('.1.');
+    for (const { place } of early) expect(await enter(place?.token)).toContain('.0.');
+  });
+
+  test('the line that is published says how many places are in which bucket', async () => {
+    const sold = await limitedFair();
+    await fillRoom(sold);
+    await Promise.all(Array.from({ length: 29 }, () => take(sold)));
+    const view = await look();
+    expect(view?.line.reduce((sum, [, , places]) => sum + places, 0)).toBe(30);
+    expect(view?.perMinute).toBeGreaterThanOrEqual(LIMIT);
+  });
+
+  test('a place survives five minutes of absence, and is over ten minutes after its turn', async () => {
+    const sold = await limitedFair();
+    await fillRoom(sold);
+    const [{ place: absent }, { place: gone }] = [await take(sold), await take(sold)];
+    for (let second = 0; second < 40; second += 5) {
+      later(5_000);
+      await look();
+    }
+    later(5 * MINUTE);
+    await look();
+    expect(await enter(absent?.token)).toBeTruthy();
+    later(6 * MINUTE);
+    await look();
+    await expect(enter(gone?.token)).rejects.toEqual(problem('place_over'));
+  });
+
+  test('a place of another sale, or of another opening, is none', async () => {
+    const other = await limitedFair();
+    await fillRoom(other);
+    const { place: foreign } = await take(other);
+    const sold = await limitedFair();
+    await fillRoom(sold);
+    const { place } = await take(sold);
+    later(30_000);
+    await look();
+    await expect(enter(foreign?.token)).rejects.toEqual(problem('place_over'));
+    await limit(sold, LIMIT, new Date(world.now.getTime() - 5 * MINUTE));
+    await expect(enter(place?.token)).rejects.toEqual(problem('place_over'));
+  });
+
+  test('a limit that is taken away lets everybody buy', async () => {
+    const sold = await limitedFair();
+    await fillRoom(sold);
+    await take(sold);
+    await limit(sold, 'none');
+    expect(await look()).toBeUndefined();
+    expect((await buy(sold)).orderId).toMatch(/^ord_/);
+  });
+});
+
+test('a place costs the table one write, whatever the line is like', async () => {
+  const sold = await limitedFair();
+  await fillRoom(sold);
+  engine.meter.take();
+  await take(sold);
+  expect(engine.meter.take().written).toBe(1);
+});

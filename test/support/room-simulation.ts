@@ -1,0 +1,124 @@
+import { openRoom, type Room, raise } from '#shared/domain/room-pace.ts';
+import { bucketAt, hasTurn, outlookOf, publishedLine } from '#shared/domain/waiting-room.ts';
+
+/** Always the same numbers from 0 to 1. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+export interface Crowd {
+  visitors: number;
+  /** They come within so many seconds of the opening; this many of them before it. */
+  seconds: number;
+  early?: number;
+  ordersPerMinute: number;
+  /** Shares of those who are there when they are called, and of those who then order. */
+  present: number;
+  buy: number;
+  /** How long they take from the pass to the order, in seconds, on average. */
+  ordersAfter: number;
+}
+
+export interface Visitor {
+  /** Second of coming; below 0 before the opening. */
+  cameAt: number;
+  bucket: number;
+  random: number;
+  isPresent: boolean;
+  buys: boolean;
+  state: 'to come' | 'waits' | 'may order' | 'ordered' | 'too late';
+  calledAt?: number;
+  passAt?: number;
+  orderAt?: number;
+  told?: { position: number; minutes: number };
+}
+
+const opening = new Date('2026-11-22T10:00:00.000Z');
+const PASS_SECONDS = 600;
+/** Of those called at their page, as many see it each second. */
+const SEEN_EACH_SECOND = 0.4;
+
+/** A sale with the real rules, second by second, until `until`. */
+export function simulateRoom(crowd: Crowd, until: number, random = seededRandom(7)) {
+  let room: Room = openRoom(crowd.ordersPerMinute, opening);
+  const counts = new Map<number, number>();
+  const visitors = Array.from(
+    { length: crowd.visitors },
+    (_, index): Visitor => ({
+      cameAt: index < (crowd.early ?? 0) ? -1 : random() * crowd.seconds,
+      bucket: 0,
+      random: random(),
+      isPresent: random() < crowd.present,
+      buys: random() < crowd.buy,
+      state: 'to come',
+    }),
+  );
+  const add = (counted: Partial<Room>) => {
+    room = { ...room, ...counted };
+  };
+  const come = (one: Visitor, second: number, now: Date) => {
+    one.bucket = one.cameAt < 0 ? 0 : bucketAt(opening, now);
+    const walksThrough = one.bucket > 0 && room.free && room.credit >= 1;
+    if (walksThrough) add({ credit: room.credit - 1, young: room.young + 1 });
+    else counts.set(one.bucket, (counts.get(one.bucket) ?? 0) + 1);
+    one.state = walksThrough ? 'may order' : 'waits';
+    if (walksThrough) receive(one, second);
+  };
+  const receive = (one: Visitor, second: number) => {
+    one.state = 'may order';
+    one.passAt = second;
+    one.orderAt = second + crowd.ordersAfter * (0.3 + 1.4 * random());
+  };
+  const act = (one: Visitor, second: number) => {
+    if (one.state === 'waits' && hasTurn(one, room)) {
+      one.calledAt ??= second;
+      if (!one.isPresent || random() > SEEN_EACH_SECOND) return;
+      receive(one, second);
+      const { credit, called, came, young } = room;
+      add({ credit: credit - 1, called: called - 1, came: came + 1, young: young + 1 });
+    } else if (one.state === 'may order' && one.buys && second >= (one.orderAt ?? 0)) {
+      if (second - (one.passAt ?? 0) > PASS_SECONDS) one.state = 'too late';
+      else if (room.tokens >= 1) {
+        add({ tokens: room.tokens - 1, begun: room.begun + 1 });
+        one.state = 'ordered';
+        one.orderAt = second;
+      }
+    }
+  };
+  for (let second = 0; second < until; second += 1) {
+    const now = new Date(opening.getTime() + second * 1000);
+    for (const one of visitors) {
+      if (one.state === 'to come' && one.cameAt <= second) come(one, second, now);
+      else act(one, second);
+    }
+    if (second % 2 === 1) continue;
+    const from = room.bucket;
+    const rest = new Map([...counts].filter(([bucket]) => bucket >= from));
+    room = raise(room, { counts: rest, ordersPerMinute: crowd.ordersPerMinute, opening, now });
+  }
+  return {
+    visitors,
+    room,
+    outlookOf: (one: Visitor, perMinute: number) =>
+      outlookOf(one, { mark: room, line: publishedLine(counts, room), perMinute }),
+    orders: visitors
+      .filter(({ state }) => state === 'ordered')
+      .map(({ orderAt = 0 }) => orderAt)
+      .sort((one, other) => one - other),
+  };
+}
+
+/** The most orders that were begun within any minute. */
+export function mostInAMinute(orders: readonly number[]): number {
+  let most = 0;
+  let first = 0;
+  orders.forEach((at, index) => {
+    while (at - (orders[first] ?? 0) >= 60) first += 1;
+    most = Math.max(most, index - first + 1);
+  });
+  return most;
+}

@@ -1,0 +1,97 @@
+import type { Sale } from '#shared/contract/sale.ts';
+import { getWaitingRoom, type RoomPlace, type RoomView } from '#shared/contract/waiting-room.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { DOORS_OPEN, hasTurn, neverGrowing, type Outlook, outlookOf } from '#shared/domain/waiting-room.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { untilAnswered } from '#web/src/lib/until-answered.ts';
+import { forgetRoom, keepRoom, readRoom } from '../storage/room.ts';
+import { enterWith, joinLine } from './join-line.ts';
+import { pauseInLine } from './line-pause.ts';
+
+export type LineState =
+  /** Nothing to say: no limit, or nobody waits. */
+  | { kind: 'quiet' }
+  | { kind: 'early' }
+  | { kind: 'waiting'; told: Outlook; first: Outlook; ordersPerMinute: number; lost: boolean }
+  | { kind: 'turn'; until: number }
+  | { kind: 'over' };
+
+type Fair = Pick<Sale['fair'], 'id' | 'salesStart'>;
+type Show = (state: LineState) => void;
+
+const SOONEST = 2_000;
+const LATEST = 20_000;
+/** Everybody waits for the same moment, and need not ask in the same one. */
+const SPREAD = 2_000;
+
+/** Who is far behind asks less often: a quarter of the time that is left. */
+const nextLook = ({ minutes, position }: Outlook): number =>
+  position <= 20 ? SOONEST : Math.min(LATEST, Math.max(SOONEST, (minutes - 1) * 15_000));
+
+/**
+ * Follows a visitor's way through the waiting room, over reloads and absences, until it is aborted: takes a place,
+ * looks how far the line has come, and exchanges the place for a pass when its turn has come.
+ */
+export async function followLine(fair: Fair, { signal, show }: { signal: AbortSignal; show: Show }) {
+  const answered = <Answer>(work: () => Promise<Answer>) => untilAnswered(work, { signal, onWait: () => {} });
+  const pause = (milliseconds: number) => pauseInLine(milliseconds, signal);
+  /** Whoever let a pass run out joins again when they want to, not by themselves. */
+  let joinsItself = true;
+
+  async function join(): Promise<void> {
+    const early = Date.parse(fair.salesStart) - DOORS_OPEN - Date.now();
+    if (early > 0) return pause(Math.min(HOUR, early + Math.random() * 30 * SPREAD));
+    if (joinsItself && (await answered(() => joinLine(fair.id)))) return;
+    await pause(HOUR);
+  }
+
+  function keepPass(until: number, hasWaited: boolean): Promise<void> | undefined {
+    if (Date.now() < until) {
+      show(hasWaited ? { kind: 'turn', until } : { kind: 'quiet' });
+      return pause(until - Date.now());
+    }
+    forgetRoom(fair.id);
+    joinsItself = false;
+    show(hasWaited ? { kind: 'over' } : { kind: 'quiet' });
+    return undefined;
+  }
+
+  async function enter(place: RoomPlace): Promise<void> {
+    try {
+      await answered(() => enterWith(fair.id, place));
+    } catch (error) {
+      if (errorCode(error) !== 'place_over') return pause(SOONEST + Math.random() * SPREAD);
+      forgetRoom(fair.id);
+      await answered(() => joinLine(fair.id, { lost: true }));
+    }
+  }
+
+  async function wait(place: RoomPlace, { bucket, fraction, line, ...room }: RoomView): Promise<void> {
+    const mark = { bucket, fraction };
+    if (hasTurn(place, mark)) return enter(place);
+    const kept = readRoom(fair.id);
+    const told = neverGrowing(kept?.told, outlookOf(place, { mark, line, perMinute: room.perMinute }));
+    const first = kept?.first ?? told;
+    if (kept) keepRoom(fair.id, { ...kept, told, first });
+    const { ordersPerMinute } = room;
+    show({ kind: 'waiting', told, first, ordersPerMinute, lost: kept?.lost ?? false });
+    await pause(nextLook(told) * (0.75 + Math.random() / 2));
+  }
+
+  async function look(place: RoomPlace): Promise<void> {
+    const { room, now } = await answered(() => request(getWaitingRoom));
+    if (room) return wait(place, room);
+    const left = Date.parse(fair.salesStart) - Date.parse(now);
+    show({ kind: left > 0 ? 'early' : 'quiet' });
+    await pause(left > 0 ? Math.min(HOUR, left + Math.random() * SPREAD) : LATEST);
+  }
+
+  while (!signal.aborted) {
+    const kept = readRoom(fair.id);
+    const failed = () => pause(LATEST);
+    if (kept?.pass) await keepPass(kept.pass.until, kept.place !== undefined);
+    else if (kept?.place) await look(kept.place).catch(failed);
+    else await join().catch(failed);
+  }
+}

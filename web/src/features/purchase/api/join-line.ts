@@ -1,0 +1,48 @@
+import { enterSale, type RoomPass, type RoomPlace, takePlace } from '#shared/contract/waiting-room.ts';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
+import { forgetRoom, type KeptRoom, keepRoom, readRoom } from '../storage/room.ts';
+import { tellRoomChanged } from './line-pause.ts';
+
+/** A pass by this device's clock: the server's may be another. */
+const localPass = ({ token, until }: RoomPass, now: string) => ({
+  token,
+  until: Date.now() + Date.parse(until) - Date.parse(now),
+});
+
+/** Takes a place, or a pass where nobody waits, and keeps it. @returns undefined where neither is needed */
+export async function joinLine(fairId: string, kept: Partial<KeptRoom> = {}): Promise<KeptRoom | undefined> {
+  const { place, pass, now } = await request(takePlace, { body: { fairId } });
+  if (!place && !pass) return undefined;
+  const room: KeptRoom = { ...kept, at: Date.now() };
+  if (place) room.place = place;
+  if (pass) room.pass = localPass(pass, now);
+  keepRoom(fairId, room);
+  return room;
+}
+
+/** Exchanges a place for a pass. @throws ProblemError not_your_turn; place_over */
+export async function enterWith(fairId: string, place: RoomPlace): Promise<void> {
+  const { pass, now } = await request(enterSale, { body: { place: place.token } });
+  keepRoom(fairId, { ...readRoom(fairId), at: Date.now(), pass: localPass(pass, now) });
+}
+
+/**
+ * A pass for an order that was refused without one, or with one that is used or over.
+ * @throws ProblemError pass_needed, where others come first
+ */
+export async function passFor(fairId: string, refused: string | undefined): Promise<string | undefined> {
+  const kept = readRoom(fairId);
+  if (kept?.pass && kept.pass.token !== refused) return kept.pass.token;
+  if (kept?.pass) forgetRoom(fairId);
+  else if (kept?.place) {
+    await enterWith(fairId, kept.place).catch((error: unknown) => {
+      if (errorCode(error) !== 'place_over') throw new ProblemError('pass_needed');
+      forgetRoom(fairId);
+    });
+  }
+  const room = readRoom(fairId) ?? (await joinLine(fairId));
+  tellRoomChanged();
+  if (room?.place && !room.pass) throw new ProblemError('pass_needed');
+  return room?.pass?.token;
+}
