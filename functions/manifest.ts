@@ -140,6 +140,12 @@ export const lambdas = {
     table: [...session, 'Query', 'PutItem'],
     impact: 'The office cannot see or change its settings.',
   }),
+  waitingList: api('waiting-list', {
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem'],
+    sendsTo: ['mail'],
+    secrets: ['links'],
+    impact: 'Nobody can join, see or leave a waiting list; the office cannot see or change them.',
+  }),
   buyers: api('buyers', {
     // An address is looked for in all orders of a fair.
     memoryMegabytes: 2048,
@@ -231,6 +237,16 @@ export const lambdas = {
     table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem'],
     indexes: ['due'],
     impact: 'Nobody is warned while unpaid orders hold a fair, and buyers are not asked to prove work.',
+  },
+  offerPlaces: {
+    entry: 'functions/schedules/offer-places.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'offer-places' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 50,
+    table: ['GetItem', 'Query', 'BatchGetItem', 'UpdateItem', 'PutItem'],
+    indexes: ['directory'],
+    sendsTo: ['mail'],
+    impact: 'Places that return are offered to nobody on the waiting lists, and to nobody else either.',
   },
   remind: {
     entry: 'functions/schedules/remind.ts',

@@ -6,6 +6,7 @@ import { environment, environmentNames } from '../runtime/environment.ts';
 const queueOf = {
   'issue-tickets': 'issue',
   'send-mail': 'mail',
+  'send-waiting-mail': 'mail',
   'run-task': 'tasks',
   'make-pages': 'pages',
 } as const satisfies Record<string, QueueName>;

@@ -6,16 +6,18 @@ import { leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { soldSnapshotKey } from '../read-models/sold-snapshot.ts';
 import { type EraseDeps, eraseOrder } from '../retention/erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from '../retention/erase-tasks.ts';
+import { type EraseWaitingDeps, eraseWaiting } from '../retention/erase-waiting.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
+import { recipientKey } from '../store/recipient-key.ts';
 import { type LookDeps, ordersOf } from './orders-of.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
 
-interface Deps extends EraseDeps, EraseTaskDeps, LookDeps {
+interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
   orders: EraseDeps['orders'] & LookDeps['orders'];
   fairs: FairStore;
   audit: AuditStore;
@@ -53,10 +55,16 @@ export const eraseBuyer =
       if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
     });
     await deps.files.remove(soldSnapshotKey(fairId));
+    const mailbox = recipientKey(email);
+    const waiting = await eraseWaiting(
+      fairId,
+      (entry) => entry.email !== undefined && recipientKey(entry.email) === mailbox,
+      deps,
+    );
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
-    if (erased > 0) {
+    if (erased > 0 || waiting > 0) {
       const after = { orders: erased };
       await deps.audit.record({ thing: fairId, who, what: 'buyer-erased', at: now, after });
     }
-    return { erased, kept, left: Math.max(0, ready.length - MAX_AT_ONCE), tasks };
+    return { erased, kept, left: Math.max(0, ready.length - MAX_AT_ONCE), tasks, waiting };
   };

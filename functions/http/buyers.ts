@@ -11,6 +11,7 @@ import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { taskStore } from '../store/tasks.ts';
+import { waitingListStore } from '../store/waiting-list.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
@@ -23,6 +24,7 @@ const deps = {
   audit: auditStore(db),
   files,
   tasks: taskStore(db),
+  waiting: waitingListStore(db),
 };
 
 export const handler = serve(

@@ -16,6 +16,7 @@ import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
 import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
+import { waitingListStore } from '../store/waiting-list.ts';
 import { waitingRoomStore } from '../store/waiting-rooms.ts';
 import { releaseOrder } from '../unpaid/release-order.ts';
 import { guard } from './guard.ts';
@@ -42,6 +43,7 @@ export const handler = serve(
       ...stocked,
       unpaid: unpaidHoldStore(db),
       tries: tryStore(db),
+      waiting: waitingListStore(db),
       rooms: waitingRoomStore(db),
     }),
     getOrder: getOrder(shared),

@@ -4,9 +4,16 @@ import {
   saveOrganiser as organiserRow,
   saveReminders as remindersRow,
   saveRetention as retentionRow,
+  saveWaitingRule as waitingRow,
 } from '#shared/contract/settings.ts';
 import { getSettings } from '../settings/get-settings.ts';
-import { saveAccess, saveOrganiser, saveReminders, saveRetention } from '../settings/save-setting.ts';
+import {
+  saveAccess,
+  saveOrganiser,
+  saveReminders,
+  saveRetention,
+  saveWaitingRule,
+} from '../settings/save-setting.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
@@ -23,6 +30,7 @@ export const handler = serve(
     saveRetention: retentionRow,
     saveAccess: accessRow,
     saveReminders: remindersRow,
+    saveWaitingRule: waitingRow,
   },
   {
     getSettings: getSettings({ settings, erasures: erasureStore(db) }),
@@ -30,6 +38,7 @@ export const handler = serve(
     saveRetention: saveRetention(settings),
     saveAccess: saveAccess(settings),
     saveReminders: saveReminders(settings),
+    saveWaitingRule: saveWaitingRule(settings),
   },
   sessionStore(db),
 );

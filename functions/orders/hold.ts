@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
-import { type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
+import { changeHold, type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { WriteCollision } from '../store/db.ts';
 import { HoldFailed } from '../store/order-placing.ts';
@@ -108,8 +108,11 @@ export async function placeHeld(
   deps: { orders: OrderStore; stock: StockStore },
   passId?: string,
 ): Promise<Order> {
-  const holds = await withHold(demands, deps.stock, (tried) =>
-    deps.orders.place({ ...order, holds: tried }, [], passId),
+  const holding = (tried: Holds): Order => ({
+    ...order,
+    holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
+  });
+  return holding(
+    await withHold(demands, deps.stock, (tried) => deps.orders.place(holding(tried), [], passId)),
   );
-  return { ...order, holds };
 }

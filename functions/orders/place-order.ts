@@ -20,8 +20,10 @@ import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
 import { admitOrder } from '../waiting-room/admit-order.ts';
+import { checkListFirst, demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { countFree } from './free-orders.ts';
 import { demandsOf, placeHeld } from './hold.ts';
@@ -38,6 +40,7 @@ export interface PlaceOrderDeps {
   rooms: WaitingRoomStore;
   payments: OpenPayments;
   enqueue: Enqueue;
+  waiting: Pick<WaitingListStore, 'entry'>;
   linkSecret: () => Promise<string>;
   publicUrl: string;
 }
@@ -50,7 +53,8 @@ async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
   if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
   const state = saleState(found.fair, now);
   if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
-  return { fair: found.fair, types: found.types, pressed: now.toISOString() < (active.pressedUntil ?? '') };
+  const { fair, types, waitedFor } = found;
+  return { fair, types, waitedFor, pressed: now.toISOString() < (active.pressedUntil ?? '') };
 }
 
 interface PlacementRequest {
@@ -83,15 +87,18 @@ async function place(
 }
 
 async function placeAt(
-  { fair, types, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
+  { fair, types, waitedFor, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
   coupon: Coupon | undefined,
   { id, form, now, pass, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
 ): Promise<Order> {
-  const draft = draftOrder(id, form, { types, coupon, now });
+  const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
+  const draft = withOffer(draftOrder(id, form, { types, coupon, now }), offer);
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
-  const demands = demandsOf(draft, types, coupon);
-  const admitted = await admitOrder({ fair, pass, now }, deps);
+  const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
+  checkListFirst(demands, waitedFor);
+  // Whoever has a place already waits for none.
+  const admitted = offer ? undefined : await admitOrder({ fair, pass, now }, deps);
   let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {

@@ -10,14 +10,15 @@ import { CHANGE_STREAMS } from '../store/orders.ts';
 import type { SettingStore } from '../store/settings.ts';
 import { type EraseDeps, eraseOrder } from './erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from './erase-tasks.ts';
+import { type EraseWaitingDeps, eraseWaiting } from './erase-waiting.ts';
 
 /** Orders at a time. */
 const PARALLEL = 8;
 
 const OVERLAP = HOUR;
 
-interface Deps extends EraseDeps, EraseTaskDeps {
-  fairs: Pick<FairStore, 'list'>;
+interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps {
+  fairs: Pick<FairStore, 'list' | 'withTypes'>;
   settings: Pick<SettingStore, 'retention'>;
   erasures: ErasureStore;
 }
@@ -68,6 +69,7 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
     }
   // What the office's table was kept in between its processes; also where a round died just before.
   await deps.files.remove(soldSnapshotKey(fair.id));
+  await eraseWaiting(fair.id, () => true, deps);
   const open = await eraseTasks(fair.id, () => true, now(), deps);
   if (!hasTime()) return false;
   if (counts.waiting === before.waiting && counts.failed === before.failed)

@@ -40,7 +40,9 @@ export const readSale =
     if (!found) return undefined;
     const types = found.types.filter((type) => isOnOffer(type, now));
     const shards = await stock.shards(types, { consistent });
-    const ticketTypes = types.map((type) => offer(found.fair, type, leftOf(type, shards).left));
+    // What returns while people wait is theirs first.
+    const leftFor = (type: TicketType) => (found.waitedFor.has(type.id) ? { left: 0 } : leftOf(type, shards));
+    const ticketTypes = types.map((type) => offer(found.fair, type, leftFor(type).left));
     const state = saleState(found.fair, now);
     const soldOut = state === 'on-sale' && ticketTypes.every((type) => type.left === 'none');
     return { fair: publicFair(found.fair), state: soldOut ? 'sold-out' : state, ticketTypes, texts: wording };

@@ -9,6 +9,7 @@ import { orderErasing } from '../store/order-erasing.ts';
 import { orderStore } from '../store/orders.ts';
 import { settingStore } from '../store/settings.ts';
 import { taskStore } from '../store/tasks.ts';
+import { waitingListStore } from '../store/waiting-list.ts';
 
 /** What an order under way may still take, and the note of what was done. */
 const RESERVE_MILLISECONDS = 30_000;
@@ -22,6 +23,7 @@ const run = eraseEnded({
   settings: settingStore(db),
   erasures: erasureStore(db),
   tasks: taskStore(db),
+  waiting: waitingListStore(db),
 });
 
 export async function handler(event: unknown, context: Context): Promise<void> {

@@ -6,15 +6,16 @@ import type { SettingStore } from '../store/settings.ts';
 export const getSettings =
   ({ settings, erasures }: { settings: SettingStore; erasures: ErasureStore }): UseCase<typeof row> =>
   async () => {
-    const [organiser, retention, access, reminders, [erasure]] = await Promise.all([
+    const [organiser, retention, access, reminders, waiting, [erasure]] = await Promise.all([
       settings.read('organiser'),
       settings.read('retention'),
       settings.read('access'),
       settings.read('reminders'),
+      settings.read('waiting'),
       erasures.rounds(),
     ]);
     return {
-      ...{ organiser, retention, access, reminders },
+      ...{ organiser, retention, access, reminders, waiting },
       ...(erasure && { erasure }),
     };
   };

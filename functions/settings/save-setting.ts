@@ -3,6 +3,7 @@ import type {
   saveOrganiser as organiserRow,
   saveReminders as remindersRow,
   saveRetention as retentionRow,
+  saveWaitingRule as waitingRow,
 } from '#shared/contract/settings.ts';
 import { settingThing } from '#shared/domain/audit.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
@@ -44,4 +45,8 @@ export const saveAccess: (settings: SettingStore) => UseCase<typeof accessRow> =
 export const saveReminders: (settings: SettingStore) => UseCase<typeof remindersRow> = saving({
   key: 'reminders',
   what: 'reminders-saved',
+});
+export const saveWaitingRule: (settings: SettingStore) => UseCase<typeof waitingRow> = saving({
+  key: 'waiting',
+  what: 'waiting-saved',
 });

@@ -9,6 +9,7 @@ import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 import { sortPartsOf } from './keys.ts';
+import { waitingLists } from './waiting-records.ts';
 
 const fairs = entity('fair', fair);
 export const ticketTypes = entity('ticketType', ticketType);
@@ -26,11 +27,14 @@ export const fairExists = (fairId: string): Write => fairs.check({ fairId }, { p
 export const fairStore = (db: Db) => ({
   byId: (fairId: string): Promise<Fair | undefined> => fairs.get(db, { fairId }),
 
-  /** A fair with its ticket types in the order they are offered, in one query. */
+  /**
+   * A fair with its ticket types in the order they are offered, and those whose returned places are kept for a waiting
+   * list, in one query.
+   */
   async withTypes(
     fairId: string,
     { consistent = false } = {},
-  ): Promise<{ fair: Fair; types: TicketType[] } | undefined> {
+  ): Promise<{ fair: Fair; types: TicketType[]; waitedFor: ReadonlySet<string> } | undefined> {
     const { pk, sk } = fairs.key({ fairId });
     const items = await db.query({ pk, consistent });
     const own = items.find((item) => item.sk === sk);
@@ -40,7 +44,12 @@ export const fairStore = (db: Db) => ({
       items.filter((item) => sortPartsOf('ticketType', item.sk)),
     );
     types.sort((a, b) => a.position - b.position || a.id.localeCompare(b.id));
-    return { fair: fairs.read(own), types };
+    const lists = await waitingLists.readEach(
+      db,
+      items.filter((item) => sortPartsOf('waitingList', item.sk)),
+    );
+    const waitedFor = new Set(lists.filter(({ first }) => first).map(({ ticketTypeId }) => ticketTypeId));
+    return { fair: fairs.read(own), types, waitedFor };
   },
 
   /** All fairs, the latest first. */

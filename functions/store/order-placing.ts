@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
-import type { Holds } from '#shared/domain/stock.ts';
+import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
@@ -9,6 +9,7 @@ import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
+import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { usePass } from './waiting-rooms.ts';
 
 /** Why a hold failed: the order is there already, or these shards (`typ_…#3`) had too little left. */
@@ -27,6 +28,9 @@ export class HoldFailed extends Error {
 export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
   Object.keys(holds).filter((_, index) => failed[index + 1]);
 
+/** What an order holds besides the place that a waiting list kept for it. */
+const holdsBeside = ({ holds, offer }: Order): Holds => (offer ? changeHold(holds, offer.shard, -1) : holds);
+
 /** An order's first steps: its places, and where it is paid. */
 export const orderPlacing = (db: Db) => ({
   /**
@@ -34,7 +38,7 @@ export const orderPlacing = (db: Db) => ({
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @param trail the changes that are told with it
    * @param passId the pass of the waiting room that it uses up
-   * @throws HoldFailed, WriteCollision; Problem pass_needed where the pass was used for another; ZodError for an order that could not be read back
+   * @throws HoldFailed, WriteCollision; Problem offer_ended, pass_needed where the offer, or the pass, was used for another; ZodError for an order that could not be read back
    */
   async place(of: Order, trail: readonly Change[] = [], passId?: string): Promise<void> {
     const order = orders.create({ orderId: of.id }, of, {
@@ -43,13 +47,16 @@ export const orderPlacing = (db: Db) => ({
         ...(of.status === 'paid' && { changed: changedEntry(of) }),
       },
     });
+    const taken = holdsBeside(of);
     const pass = passId ? [usePass(passId, of.id)] : [];
-    const writes = [order, ...takeWrites(of.holds), ...trail.map(auditWrite), ...pass];
-    const placed = await attempt(db.writeOnce(...writes));
+    const along = [...orderedWrites(of), ...trail.map(auditWrite), ...pass];
+    const placed = await attempt(db.writeOnce(order, ...takeWrites(taken), ...along));
     if (placed.written) return;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
     if (!existing && passId && placed.failed.at(-1)) throw new Problem('pass_needed');
-    throw new HoldFailed(existing, tooEmpty(of.holds, placed.failed));
+    const empty = tooEmpty(taken, placed.failed);
+    if (of.offer && !existing && empty.length === 0) throw new Problem('offer_ended');
+    throw new HoldFailed(existing, empty);
   },
 
   /**
@@ -68,7 +75,8 @@ export const orderPlacing = (db: Db) => ({
             'payment.token': absent,
           },
         ),
-        ...giveBackWrites(of.holds),
+        ...giveBackWrites(holdsBeside(of)),
+        ...offeredAgainWrites(of),
       ),
     ),
 

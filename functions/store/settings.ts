@@ -4,6 +4,7 @@ import { organiser } from '#shared/domain/fair.ts';
 import { DEFAULT_REMINDERS, type Reminders, reminders } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
 import { type Access, access, DEFAULT_ACCESS } from '#shared/domain/second-factor.ts';
+import { DEFAULT_WAITING_RULE, type WaitingRule, waitingRule } from '#shared/domain/waiting-list.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { absent } from './conditions.ts';
@@ -11,7 +12,7 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
 /** What holds for the whole house, by key, as its schema. */
-const schemas = { organiser, retention, access, reminders };
+const schemas = { organiser, retention, access, reminders, waiting: waitingRule };
 export type SettingKey = keyof typeof schemas;
 export type SettingValue<Key extends SettingKey> = z.output<(typeof schemas)[Key]>;
 
@@ -21,6 +22,7 @@ const defaults = {
   retention: DEFAULT_RETENTION,
   access: DEFAULT_ACCESS,
   reminders: DEFAULT_REMINDERS,
+  waiting: DEFAULT_WAITING_RULE,
 } satisfies { [Key in SettingKey]: SettingValue<Key> | undefined };
 
 interface Setting<Key extends SettingKey> {
@@ -44,6 +46,8 @@ export const settingStore = (db: Db) => {
     retention: async (): Promise<Retention> => (await read('retention')).value,
 
     reminders: async (): Promise<Reminders> => (await read('reminders')).value,
+
+    waiting: async (): Promise<WaitingRule> => (await read('waiting')).value,
 
     access: async (): Promise<Access> => (await read('access')).value,
 

@@ -69,6 +69,19 @@ export const items = {
     sk: 'active-fair',
     use: 'which fair the root form sells: one item, so never two; until when unpaid orders press it',
   },
+  waitingList: {
+    pk: 'fair#{fairId}',
+    sk: 'waiting#{ticketTypeId}',
+    indexes: {
+      directory: { pk: 'waiting-lists', sk: '{ticketTypeId}', when: 'until its fair is over' },
+    },
+    use: 'whether returned places of a type go to those who wait first; read with its fair; list of the types that somebody waits for',
+  },
+  waitingEntry: {
+    pk: 'waiting#{ticketTypeId}',
+    sk: '{entryId}',
+    use: 'who waits for a place of a type; the place that is offered to them',
+  },
   stock: {
     pk: 'stock#{owner}#{shard}',
     sk: 'stock',
@@ -111,7 +124,7 @@ export const items = {
   mailClaim: {
     pk: 'order#{orderId}',
     sk: 'mail#{kind}',
-    use: 'who is sending a mail, so that two deliveries send one; where a mail goes that the office asked for',
+    use: 'who is sending a mail of an order, or of somebody on a waiting list, so that two deliveries send one; where a mail goes that the office asked for',
   },
   repayment: {
     pk: 'order#{orderId}',
@@ -262,7 +275,7 @@ export const items = {
   setting: {
     pk: 'settings',
     sk: '{key}',
-    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept, whether Admins need a second factor, whether people are reminded of fairs',
+    use: 'what holds for the whole house: the organiser’s details for new fairs, how long personal data is kept, whether Admins need a second factor, whether people are reminded of fairs, how long an offered place is held',
   },
   erasure: {
     pk: 'erasures',

@@ -6,12 +6,13 @@ import { orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { placeholders } from '#shared/texts/mail.ts';
+import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { LatestOrders } from '../store/latest-orders.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 import { sampleOrder } from './sample-order.ts';
+import { sampleWaitingMail } from './sample-waiting-mail.ts';
 
 export interface DraftDeps {
   fairs: FairStore;
@@ -59,7 +60,12 @@ const holdersOwn = (order: Order, now: Date) => ticketsOf(order, now).slice(-1);
  */
 export async function draftMail(draft: Draft, now: Date, deps: DraftDeps): Promise<DraftedMail> {
   const { kind, message, lang, orderNumber } = draft;
-  if (message) checkPlaceholders(message, placeholders);
+  if (message) checkPlaceholders(message, placeholdersOfMail(kind));
+  if (kind === 'waiting-joined' || kind === 'waiting-offer') {
+    const { fair, types } = await matter(undefined, deps);
+    const { publicUrl } = deps;
+    return { ...sampleWaitingMail({ kind, template: message, lang, fair, types, publicUrl }, now), fair };
+  }
   const { fair, types, order: found } = await matter(orderNumber, deps);
   const order = { ...(found ?? sampleOrder(fair, types, now)), lang };
   const rendered = renderMail({

@@ -1,6 +1,6 @@
 import type { saveMailConfig as row } from '#shared/contract/texts.ts';
 import { mailThing } from '#shared/domain/audit.ts';
-import { placeholders } from '#shared/texts/mail.ts';
+import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { MailTextStore } from '../store/texts.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
@@ -9,7 +9,7 @@ export const saveMailConfig =
   (mailTexts: MailTextStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const { kind, message, version } = body;
-    if (message) checkPlaceholders(message, placeholders);
+    if (message) checkPlaceholders(message, placeholdersOfMail(kind));
     const before = await mailTexts.byKey(kind);
     const change = { thing: mailThing(kind), who: actor.userId, what: 'mail-text-saved', at: now };
     await mailTexts.save(kind, message, version, { ...change, before, after: message });

@@ -4,9 +4,10 @@ import { log } from '../runtime/log.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable, units } from '../store/open.ts';
 
-function readJob<Kind extends Job['kind']>(record: SQSRecord, kind: Kind): JobOf<Kind> {
+function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Kind[]): JobOf<Kind> {
   const read = job.parse(JSON.parse(record.body));
-  if (read.kind !== kind) throw new Error(`a ${read.kind} job came to the queue of ${kind}`);
+  if (!kinds.some((kind) => kind === read.kind))
+    throw new Error(`a ${read.kind} job came to the queue of ${kinds.join(', ')}`);
   return read as JobOf<Kind>;
 }
 
@@ -28,7 +29,7 @@ async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unkno
  */
 export const batch =
   <Kind extends Job['kind']>(
-    kind: Kind,
+    kinds: Kind | readonly Kind[],
     work: (job: JobOf<Kind>, now: Date) => Promise<void>,
     again?: RetryAfter,
   ) =>
@@ -37,11 +38,12 @@ export const batch =
     for (const record of event.Records) {
       try {
         units.take();
-        await work(readJob(record, kind), new Date());
+        const job = readJob(record, typeof kinds === 'string' ? [kinds] : kinds);
+        await work(job, new Date());
         const { read, written } = units.take();
-        log.info('job-done', { kind, readUnits: read, writtenUnits: written });
+        log.info('job-done', { kind: job.kind, readUnits: read, writtenUnits: written });
       } catch (error) {
-        log.error('job-failed', error, { kind, messageId: record.messageId });
+        log.error('job-failed', error, { kind: String(kinds), messageId: record.messageId });
         await noteFailure(record, error, again);
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }

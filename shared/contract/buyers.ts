@@ -90,6 +90,8 @@ export const eraseBuyer = call({
     left: z.int(),
     /** Long work that goes on and may hold the person's data: to be asked again when it is over. */
     tasks: z.int(),
+    /** Places on waiting lists that they were taken off. */
+    waiting: z.int(),
   }),
   problems: ['not_found', 'still_reading'],
 });

@@ -25,6 +25,7 @@ export type Resource =
   | 'tasks'
   | 'payments'
   | 'settings'
+  | 'waiting-list'
   | 'buyers';
 
 /** `anyone`, the payment `provider` (its signature is checked by its adapter), or staff with one of these roles. */

@@ -24,6 +24,7 @@ import * as ticketTypes from './ticket-types.ts';
 import { countSendable, exportTicketsSold, getPdf, getScans, listTicketsSold } from './tickets.ts';
 import * as unpaid from './unpaid.ts';
 import * as visits from './visits.ts';
+import { waitingListCalls } from './waiting-list.ts';
 import * as waitingRoom from './waiting-room.ts';
 
 /** The contract: every call there is. CDK makes its routes from it, the gateway and the tests their cases. */
@@ -59,4 +60,5 @@ export const calls: readonly Call[] = [
   ...Object.values(scans),
   ...Object.values(contacts),
   ...Object.values(audit),
+  ...Object.values(waitingListCalls),
 ];

@@ -13,6 +13,10 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** The mails of a waiting list. */
+export const waitingMailKinds = ['waiting-joined', 'waiting-offer'] as const;
+export type WaitingMailKind = (typeof waitingMailKinds)[number];
+
 /** What travels in queues and schedules. */
 export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('issue-tickets'), orderId: id('ord') }),
@@ -25,12 +29,21 @@ export const job = z.discriminatedUnion('kind', [
     /** Of a mail to a holder: the first ticket that it brings, from 1. */
     position: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
   }),
+  z.strictObject({
+    kind: z.literal('send-waiting-mail'),
+    mail: z.enum(waitingMailKinds),
+    ticketTypeId: id('typ'),
+    entryId: id('wtg'),
+    /** Which of their joinings, or offers, it tells of. */
+    number: z.int().check(z.minimum(1)),
+  }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('make-pages') }),
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('watch-holds') }),
   z.strictObject({ kind: z.literal('erase-ended') }),
   z.strictObject({ kind: z.literal('remind') }),
+  z.strictObject({ kind: z.literal('offer-places') }),
 ]);
 export type Job = z.infer<typeof job>;
 /** What tells a mail from the others of its order: its kind, whose it is, and which sending of it. */

@@ -31,6 +31,8 @@ export const buyTicket = call({
     'sale_ended',
     'ticket_type_unavailable',
     'sold_out',
+    'offer_ended',
+    'link_invalid',
     'coupon_unknown',
     'coupon_used_up',
     'coupon_too_few',

@@ -19,6 +19,8 @@ export const problems = {
   changed_meanwhile: 409,
   price_changed: 409,
   sold_out: 409,
+  offer_ended: 409,
+  not_sold_out: 409,
   coupon_used_up: 409,
   coupon_too_few: 409,
   sale_not_open: 409,

@@ -3,6 +3,7 @@ import { organiser } from '../domain/fair.ts';
 import { reminders } from '../domain/reminder.ts';
 import { erasureRound, retention } from '../domain/retention.ts';
 import { access } from '../domain/second-factor.ts';
+import { waitingRule } from '../domain/waiting-list.ts';
 import { call } from './call.ts';
 
 /** Whether money can be taken now. The credentials themselves are the operators' (Secrets Manager), not shown. */
@@ -40,6 +41,7 @@ export const getSettings = call({
     retention: z.strictObject({ value: retention, version }),
     access: z.strictObject({ value: access, version }),
     reminders: z.strictObject({ value: reminders, version }),
+    waiting: z.strictObject({ value: waitingRule, version }),
     /** The last daily round of erasing, once there was one. */
     erasure: z.optional(erasureRound),
   }),
@@ -89,6 +91,18 @@ export const saveReminders = call({
   path: '/api/settings/reminders',
   roles: ['Admin'],
   body: z.extend(reminders, { version }),
+  response: z.strictObject({ version }),
+  problems: ['changed_meanwhile'],
+});
+
+/** How long a place is held for somebody from a waiting list; offers that are out stay as they were made. */
+export const saveWaitingRule = call({
+  id: 'saveWaitingRule',
+  resource: 'settings',
+  method: 'PUT',
+  path: '/api/settings/waitingList',
+  roles: ['Admin'],
+  body: z.extend(waitingRule, { version }),
   response: z.strictObject({ version }),
   problems: ['changed_meanwhile'],
 });

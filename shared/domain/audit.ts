@@ -13,6 +13,7 @@ export type Subject =
   | 'retention'
   | 'access'
   | 'reminders'
+  | 'waiting'
   | 'jobs';
 
 /** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
@@ -25,6 +26,10 @@ export const acts = {
   'ticket-notes-saved': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
+  'waiting-added': 'waiting',
+  'waiting-removed': 'waiting',
+  'waiting-moved': 'waiting',
+  'waiting-offered': 'waiting',
   'coupon-created': 'coupon',
   'coupon-edited': 'coupon',
   'coupon-removed': 'coupon',
@@ -53,6 +58,7 @@ export const acts = {
   'retention-saved': 'retention',
   'access-saved': 'access',
   'reminders-saved': 'reminders',
+  'waiting-saved': 'waiting',
   'user-created': 'user',
   'user-edited': 'user',
   'user-edited-password-renewed': 'user',
@@ -82,8 +88,12 @@ export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
-export const settingThing = (key: 'organiser' | 'retention' | 'access' | 'reminders' | 'payments'): string =>
-  `set_${key}`;
+export const settingThing = (
+  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments',
+): string => `set_${key}`;
+
+/** What the trail of a type's waiting list is kept under. */
+export const waitingThing = (ticketTypeId: string): string => `waiting_${ticketTypeId}`;
 
 /** What the trail of a form text is kept under. */
 export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;

@@ -38,6 +38,8 @@ export const purchase = z
     shareContact: z.boolean(),
     /** A solved challenge, where one was asked for; no part of what is bought. */
     proof: z.optional(proof),
+    /** Of a place that is held for somebody from the waiting list. */
+    offer: z.optional(z.string().check(z.maxLength(120))),
     /** From the waiting room, where there is one; no part of what is bought. */
     pass: z.optional(roomToken),
     referenceCode: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),

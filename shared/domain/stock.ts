@@ -27,6 +27,12 @@ export const split = (owner: string, places: number, count: number): Shard[] =>
 /** Places taken, by shard key. */
 export type Holds = Record<string, number>;
 
+/** A hold with so many places more of one shard, or fewer. */
+export function changeHold(holds: Holds, key: string, by: number): Holds {
+  const { [key]: held = 0, ...others } = holds;
+  return held + by > 0 ? { ...others, [key]: held + by } : others;
+}
+
 /**
  * Which shards to take `quantity` places from, given what is left in each: one shard where any has enough,
  * else the fullest few. Undefined when there are not enough places in all.

@@ -7,7 +7,7 @@ export const MOST_FORM_TEXT = 4000;
 /** A text of the public form as the office wrote it; blank is nothing. */
 export const formText = optionalLocalText(MOST_FORM_TEXT);
 
-/** The mails whose words the office may change: all that orders cause by themselves. */
+/** The mails whose words the office may change: all that orders and waiting lists cause by themselves. */
 export const wordedMails = [
   'ticket',
   'holder-ticket',
@@ -16,6 +16,8 @@ export const wordedMails = [
   'expired',
   'late-payment',
   'returned-payment',
+  'waiting-joined',
+  'waiting-offer',
 ] as const;
 
 /** A mail's own words, around what the frame says; paragraphs of the body are parted by an empty line. */

@@ -37,11 +37,11 @@ Napisz na adres ${of.organiser.email} i podaj numer zamówienia. Odpowiadamy naj
 # Kto odpowiada za dane
 Administratorem danych jest organizator targów: ${who(of.organiser)}.
 # Po co i na jakiej podstawie
-Danych z formularza używamy, żeby sprzedać i dostarczyć bilet (umowa), rozliczyć sprzedaż (obowiązek prawny), a jeśli zamówisz magazyn lub pozwolisz wystawcom zobaczyć swój kontakt, także w tym celu (Twoja zgoda, którą możesz w każdej chwili wycofać).
+Danych z formularza używamy, żeby sprzedać i dostarczyć bilet (umowa), rozliczyć sprzedaż (obowiązek prawny), a jeśli zamówisz magazyn lub pozwolisz wystawcom zobaczyć swój kontakt, także w tym celu (Twoja zgoda, którą możesz w każdej chwili wycofać). Na listę oczekujących zapisujesz się za zgodą: imienia i adresu używamy tylko po to, żeby dać Ci znać o wolnym miejscu.
 # Komu je przekazujemy
 Operatorowi płatności, dostawcy hostingu i poczty, a adres do wysyłki magazynu także poczcie. Danych nie sprzedajemy.
 # Jak długo
-Dane z faktur i rozliczeń przechowujemy przez okres wymagany prawem, pozostałe usuwamy po zakończeniu targów i upływie terminu reklamacji.
+Dane z faktur i rozliczeń przechowujemy przez okres wymagany prawem, pozostałe usuwamy po zakończeniu targów i upływie terminu reklamacji, a dane z listy oczekujących także wtedy, gdy się z niej wypiszesz.
 # Twoje prawa
 Możesz zobaczyć swoje dane, poprawić je, usunąć, przenieść lub ograniczyć ich użycie, a także złożyć skargę do Prezesa UODO. Wystarczy napisać na adres ${of.organiser.email}.`,
   cookies: `Pliki cookie i pamięć przeglądarki
@@ -71,11 +71,11 @@ Write to ${of.organiser.email} and give your order number. We answer within 14 d
 # Who is responsible
 The controller of your data is the organiser of the fair: ${who(of.organiser)}.
 # What for, and on what basis
-We use the details in the form to sell and deliver the ticket (contract), to account for the sale (legal obligation) and, if you order the magazine or let exhibitors see your contact, for that too (your consent, which you can withdraw at any time).
+We use the details in the form to sell and deliver the ticket (contract), to account for the sale (legal obligation) and, if you order the magazine or let exhibitors see your contact, for that too (your consent, which you can withdraw at any time). You join a waiting list by consent: your name and address serve only to tell you of a free place.
 # Who receives them
 The payment provider, our hosting and e-mail providers and, for posting the magazine, the postal service. We do not sell data.
 # For how long
-Invoices and accounts are kept as long as the law requires; everything else is deleted after the fair and the time for complaints.
+Invoices and accounts are kept as long as the law requires; everything else is deleted after the fair and the time for complaints, and what a waiting list holds also when you leave it.
 # Your rights
 You may see, correct, delete, move or restrict the use of your data, and complain to the Polish data protection authority (UODO). Just write to ${of.organiser.email}.`,
   cookies: `Cookies and browser storage

@@ -1,12 +1,13 @@
-import type { MailKind } from '../contract/jobs.ts';
+import type { MailKind, WaitingMailKind } from '../contract/jobs.ts';
 import type { LocalText } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
+import { type WaitingPlaceholder, waitingMails, waitingPlaceholders } from './waiting-mail.ts';
 
 /** The mails that orders cause by themselves. */
 export type OrderMailKind = Exclude<MailKind, 'office-note'>;
 
-/** What stands for `{name}` in a mail's texts. */
-export const placeholders = [
+/** What stands for `{name}` in the texts of a mail about an order. */
+const placeholders = [
   'fair',
   'order',
   'total',
@@ -17,7 +18,12 @@ export const placeholders = [
   'refundUntil',
   'organiser',
 ] as const;
-export type Placeholder = (typeof placeholders)[number];
+export type OrderPlaceholder = (typeof placeholders)[number];
+export type Placeholder = OrderPlaceholder | WaitingPlaceholder;
+
+/** What the words of one kind of mail may name. */
+export const placeholdersOfMail = (kind: OrderMailKind | WaitingMailKind): readonly Placeholder[] =>
+  kind === 'waiting-joined' || kind === 'waiting-offer' ? waitingPlaceholders[kind] : placeholders;
 
 /** Paragraphs are parted by an empty line. */
 export interface MailTemplate {
@@ -28,7 +34,8 @@ export interface MailTemplate {
   button: LocalText;
 }
 
-export const mailTemplates: Record<OrderMailKind, MailTemplate> = {
+export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate> = {
+  ...waitingMails,
   ticket: {
     subject: { pl: '{fair}: {tickets}', en: '{fair}: {tickets}' },
     title: { pl: 'Wszystko gotowe, do zobaczenia!', en: 'All set, see you there!' },

@@ -49,7 +49,9 @@ const texts = [
   'przelewy24',
   'surname',
   'fair_000000000000+abc',
-  ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat'].map((kind) => `${kind}_000000000000`),
+  ...['fair', 'typ', 'cpn', 'usr', 'gat', 'gate', 'ord', 'tsk', 'bat', 'wtg'].map(
+    (kind) => `${kind}_000000000000`,
+  ),
   'tkt_00000000000001',
   'tkt_000000000000-01',
   'ctc_000000000000000000000000',

@@ -11,11 +11,13 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
+import { settingStore } from '#functions/store/settings.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
+import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
@@ -63,6 +65,8 @@ export function openWorld(db: Db) {
     tries: tryStore(db),
     rooms: waitingRoomStore(db),
     recipients: recipientStore(db),
+    waiting: waitingListStore(db),
+    settings: settingStore(db),
     payments: async () => payments,
     enqueue: async (job: Job) => {
       jobs.push(job);

@@ -15,7 +15,7 @@ import {
   mailFrame,
   mailTemplates,
   type OrderMailKind,
-  type Placeholder,
+  type OrderPlaceholder,
   paidAtOfficeTemplate,
 } from '#shared/texts/mail.ts';
 import { daysInWords } from '../fair-days.ts';
@@ -50,6 +50,8 @@ export interface MailContent {
   button: { label: string; url: string };
   /** Below the button. */
   note: string | undefined;
+  /** The way out of a list. */
+  leave?: { label: string; url: string } | undefined;
   fairName: string;
   banner: string | undefined;
   footer: string[];
@@ -73,7 +75,7 @@ function valuesOf({
   tickets,
   returned,
   email,
-}: OrderMailData): Record<Placeholder, string> {
+}: OrderMailData): Record<OrderPlaceholder, string> {
   const { lang } = order;
   const count = tickets.length || order.lines.reduce((sum, { holders }) => sum + holders.length, 0);
   return {
@@ -90,7 +92,7 @@ function valuesOf({
 }
 
 /** Fills `{name}` in; what is no placeholder stays as it is written. */
-const fill = (text: string, values: Record<string, string>): string =>
+export const fill = (text: string, values: Record<string, string>): string =>
   hardSpaces(text).replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
@@ -114,12 +116,12 @@ function ticketLines({ tickets, types, order }: OrderMailData): MailContent['tic
   }));
 }
 
-function footerOf({ fair, order, publicUrl }: OrderMailData): string[] {
-  const texts = mailFrame[order.lang];
-  const { name, address, nip, email, phone } = fair.organiser;
-  const legal = [name, address, nip && `${texts.nip} ${nip}`].filter(Boolean).join(', ');
+/** Who writes, and why. */
+export function footerOf({ organiser }: Fair, lang: Language, reason: string): string[] {
+  const { name, address, nip, email, phone } = organiser;
+  const legal = [name, address, nip && `${mailFrame[lang].nip} ${nip}`].filter(Boolean).join(', ');
   const contact = [email, phone].filter(Boolean).join(', ');
-  return [hardSpaces(legal), contact, texts.fromHost(new URL(publicUrl).host)];
+  return [hardSpaces(legal), contact, reason];
 }
 
 /** Only what came through the provider goes back by itself. */
@@ -153,6 +155,6 @@ export function mailContent(data: OrderMailData): MailContent {
     note: canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
     fairName: values.fair,
     banner: key && `${publicUrl}/images/${key}`,
-    footer: footerOf(data),
+    footer: footerOf(fair, lang, mailFrame[lang].fromHost(new URL(publicUrl).host)),
   };
 }

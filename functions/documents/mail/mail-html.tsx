@@ -166,7 +166,7 @@ function Button({ button: { url, label } }: MailContent) {
 }
 
 function Sheet(content: MailContent) {
-  const { title, paragraphs, note, footer } = content;
+  const { title, paragraphs, note, leave, footer } = content;
   const look = { maxWidth: '600px', margin: '0 auto', background: colours.white, borderRadius: '8px' };
   return (
     <Table class="sheet" style={look}>
@@ -184,6 +184,13 @@ function Sheet(content: MailContent) {
         {note && (
           <p class="soft" style={{ margin: '0 0 16px', ...soft }}>
             {note}
+          </p>
+        )}
+        {leave && (
+          <p class="soft" style={{ margin: '0 0 16px', ...soft }}>
+            <a class="soft" href={leave.url} style={soft}>
+              {leave.label}
+            </a>
           </p>
         )}
       </Row>

@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.ts';
 
 /** The mail as plain text: all that the HTML says. */
 export function mailText(content: MailContent): string {
-  const { title, paragraphs, facts, tickets, button, note, fairName, footer, lang } = content;
+  const { title, paragraphs, facts, tickets, button, note, leave, fairName, footer, lang } = content;
   const texts = mailFrame[lang];
   const ticketLines = tickets.map(({ holder, type, code }) => `- ${holder}, ${type}, ${code}`);
   const blocks = [
@@ -14,6 +14,7 @@ export function mailText(content: MailContent): string {
     ticketLines.length > 0 && `${texts.tickets} (${texts.attached}):\n${ticketLines.join('\n')}`,
     `${button.label}:\n${button.url}`,
     note,
+    leave && `${leave.label}:\n${leave.url}`,
     `--\n${footer.join('\n')}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -1,9 +1,19 @@
-import { mailContent, type OrderMailData } from './mail-content.ts';
+import { type MailContent, mailContent, type OrderMailData } from './mail-content.ts';
 import { mailHtml } from './mail-html.tsx';
 import { mailText } from './mail-text.ts';
 
-/** A mail about an order in the order's language: subject, HTML, and plain text that says the same. */
-export function renderMail(data: OrderMailData): { subject: string; html: string; text: string } {
-  const content = mailContent(data);
-  return { subject: content.subject, html: mailHtml(content), text: mailText(content) };
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
 }
+
+/** A mail's content: subject, HTML, and plain text that says the same. */
+export const renderContent = (content: MailContent): RenderedMail => ({
+  subject: content.subject,
+  html: mailHtml(content),
+  text: mailText(content),
+});
+
+/** A mail about an order in the order's language. */
+export const renderMail = (data: OrderMailData): RenderedMail => renderContent(mailContent(data));

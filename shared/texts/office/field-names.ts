@@ -39,6 +39,7 @@ const own = {
     months: 'Po ilu miesiącach',
     moved: 'Zadań',
     id: 'Numer zadania',
+    line: 'Wpis na liście',
   },
   en: {
     active: 'Account active',
@@ -65,6 +66,7 @@ const own = {
     months: 'After how many months',
     moved: 'Jobs',
     id: 'Job number',
+    line: 'Line of the list',
   },
 } satisfies Record<Language, Names>;
 
@@ -163,7 +165,7 @@ function userNames(lang: Language): Names {
 const namesIn = (lang: Language): Record<Subject, Names> => {
   const { subject, heading, body, button } = wordingTexts[lang].mails;
   const { common } = frameTexts[lang];
-  const { months, moved, id, description, visible, secondFactorForAdmins } = own[lang];
+  const { months, moved, id, description, visible, line, secondFactorForAdmins } = own[lang];
   return {
     ...fairNames(lang),
     ticketType: typeNames(lang),
@@ -177,6 +179,7 @@ const namesIn = (lang: Language): Record<Subject, Names> => {
     retention: { months },
     access: { secondFactorForAdmins },
     reminders: { dayBefore: settingsTexts[lang].reminders.dayBefore },
+    waiting: { holdHours: settingsTexts[lang].waiting.hours, line },
     jobs: { moved, id },
   };
 };

@@ -40,6 +40,8 @@ const pl = {
   kinds: {
     'issue-tickets': 'Bilety PDF do zamówienia',
     'send-mail': 'Mail do zamówienia',
+    'send-waiting-mail': 'Mail do osoby z listy oczekujących',
+    'offer-places': 'Proponowanie miejsc z listy oczekujących',
     'run-task': 'Zadanie w tle',
     other: 'Zadanie, którego nie znamy',
   },
@@ -121,6 +123,8 @@ const en: typeof pl = {
   kinds: {
     'issue-tickets': 'PDF tickets of an order',
     'send-mail': 'Mail of an order',
+    'send-waiting-mail': 'Mail to somebody on a waiting list',
+    'offer-places': 'Offering places to those who wait',
     'run-task': 'Background task',
     other: 'A job that is not known',
   },

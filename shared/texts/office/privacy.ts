@@ -40,7 +40,8 @@ const pl = {
     badEmail: 'Wpisz pełny adres e-mail',
     find: 'Znajdź dane',
     progress: (n: number, all: number) => `Sprawdzam targi ${n} z ${all}…`,
-    nothing: (email: string) => `Nie ma żadnego zamówienia z adresem ${email}.`,
+    nothing: (email: string) =>
+      `Nie ma żadnego zamówienia z adresem ${email}. Kto jest tylko na liście oczekujących, tego usuniesz na stronie targów.`,
     found: (n: number) => `Znalezione: ${ordersPl(n)}`,
     order: 'Zamówienie',
     buyer: 'kupujący',
@@ -111,7 +112,8 @@ const en: typeof pl = {
     badEmail: 'Enter a whole e-mail address',
     find: 'Find the data',
     progress: (n, all) => `Looking at fair ${n} of ${all}…`,
-    nothing: (email) => `There is no order with the address ${email}.`,
+    nothing: (email) =>
+      `There is no order with the address ${email}. Whoever is only on a waiting list is removed on the fair’s page.`,
     found: (n) => `Found: ${ordersEn(n)}`,
     order: 'Order',
     buyer: 'buyer',

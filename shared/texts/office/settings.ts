@@ -31,6 +31,12 @@ const pl = {
     help: 'Kto ma ważny bilet, dostaje wiadomość dzień przed pierwszym dniem targów, między 10 a 20. Jej słowa zmienisz w „Komunikatach mailowych”.',
     saved: 'Zapisano',
   },
+  waiting: {
+    title: 'Lista oczekujących',
+    hours: 'Przez ile godzin trzymać zaproponowane miejsce',
+    help: 'Od 1 do 168 godzin (tydzień), ale nie dłużej niż do końca sprzedaży. Potem miejsce dostaje następna osoba. Propozycje, które już wyszły, zostają bez zmian.',
+    saved: 'Zapisano',
+  },
 };
 
 const en: typeof pl = {
@@ -61,6 +67,12 @@ const en: typeof pl = {
     title: 'Reminders',
     dayBefore: 'Send a reminder the day before the fair',
     help: 'Everybody with a valid ticket gets a mail on the day before the fair’s first, between 10 am and 8 pm. Change its words in “Mail messages”.',
+    saved: 'Saved',
+  },
+  waiting: {
+    title: 'Waiting list',
+    hours: 'Hours that an offered place is held',
+    help: '1 to 168 hours (a week), but never beyond the end of the sale. Then the place goes to the next person. Offers that are out stay as they are.',
     saved: 'Saved',
   },
 };

@@ -20,6 +20,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   withdrawOrder: 'link_invalid',
   releaseOrder: 'link_invalid',
   getPdf: 'link_invalid',
+  getWaitingPlace: 'link_invalid',
   undoScan: 'gate_unknown',
 };
 

@@ -12,6 +12,7 @@ import { orderStore } from '#functions/store/orders.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { tryStore } from '#functions/store/tries.ts';
+import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -21,6 +22,7 @@ import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { Calls, guardDb, guardFiles, quietly } from '../../support/faults.ts';
 import { openIssuing } from '../../support/issue.ts';
 import { purchaseOf } from '../../support/samples.ts';
+import { openWaiting } from '../../support/waiting.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 /** All that the sample purchase says of people. */
@@ -49,6 +51,7 @@ const runOn = (db: Db, files = issuing.files) =>
     settings: settingStore(db),
     erasures: erasureStore(db),
     tasks: taskStore(db),
+    waiting: waitingListStore(db),
   });
 const erase = (hasTime: () => boolean = () => true) => runOn(engine.db)({ now: () => world.now, hasTime });
 const sendDeps = () => ({ ...world.deps, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
@@ -122,6 +125,8 @@ describe('erasing past fairs', () => {
   test('leaves everybody while data is kept, and nobody afterwards; what books need stays', async () => {
     const sold = await world.fair();
     const orderId = await soldOrder(sold, 'kept-and-erased');
+    const workshop = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { capacity: 0 }) };
+    await openWaiting(world, workshop).join('biurko');
     const before = await world.deps.orders.byId(orderId);
     expect(await engine.snapshot()).toMatch(PERSONAL);
     expect([...issuing.files.kept.keys()].filter((key) => key.includes(orderId))).toHaveLength(3);

@@ -38,6 +38,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     retention: { value: { months: 24 }, version: 0 },
     access: { value: { secondFactorForAdmins: false }, version: 1 },
     reminders: { value: { dayBefore: true }, version: 0 },
+    waiting: { value: { holdHours: 24 }, version: 0 },
   });
   const save = (version: number, fields = {}) =>
     api.ask(saveOrganiser, { cookie, body: { ...organiser, ...fields, version } });

@@ -94,6 +94,8 @@ describe('mails', () => {
       'expired',
       'late-payment',
       'returned-payment',
+      'waiting-joined',
+      'waiting-offer',
     ]);
     expect(all[0]).toEqual({ kind: 'ticket', message, version: 1 });
     expect((await save(undefined, 1)).body).toEqual({ kind: 'ticket', version: 2 });

@@ -14,6 +14,7 @@ describe('who may open what', () => {
       '/scan',
       '/viewContact/:userId',
       '/thankyou',
+      '/waiting-list',
       '*',
     ]);
   });

@@ -157,6 +157,12 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/purchase/screens/thank-you-screen.tsx')),
   },
   {
+    path: '/waiting-list',
+    frame: 'public',
+    who: 'anyone',
+    screen: lazy(() => import('../features/purchase/screens/waiting-list-screen.tsx')),
+  },
+  {
     path: '*',
     frame: 'open',
     who: 'anyone',

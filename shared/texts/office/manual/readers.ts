@@ -7,6 +7,7 @@ import { runningPart } from './running-part.ts';
 import { rushPart } from './rush-part.ts';
 import { salePart } from './sale-part.ts';
 import type { ManualPart } from './section.ts';
+import { waitingPart } from './waiting-part.ts';
 
 export const readers = ['admin', 'cashier', 'door'] as const;
 export type Reader = (typeof readers)[number];
@@ -16,6 +17,7 @@ const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
     ...fairPart[lang],
     ...rushPart[lang],
     ...salePart[lang],
+    ...waitingPart[lang],
     ...runningPart[lang],
     ...recordsPart[lang],
   },

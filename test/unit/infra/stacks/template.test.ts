@@ -373,7 +373,7 @@ describe('the edge', () => {
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: [
-// A page's file under an API's path: the first pattern that fits decides.
+          // A page's file under an API's path: the first pattern that fits decides.
           Match.objectLike({ PathPattern: '/api/openapi.json', ViewerProtocolPolicy: 'redirect-to-https' }),
           ...['/?pi/sale', '/?pi/waiting-room', ...apiPaths].map((PathPattern) =>
             Match.objectLike({ PathPattern, ViewerProtocolPolicy: 'https-only' }),

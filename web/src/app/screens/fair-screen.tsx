@@ -20,6 +20,7 @@ import { Scans } from '../../features/scans/components/scans.tsx';
 import { GeneratedTickets } from '../../features/ticket-office/components/generated-tickets.tsx';
 import { TicketTypes } from '../../features/ticket-types/components/ticket-types.tsx';
 import { UnpaidHolds } from '../../features/unpaid-holds/components/unpaid-holds.tsx';
+import { WaitingLists } from '../../features/waiting-list/components/waiting-lists.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { ProblemError } from '../../lib/problem-error.ts';
 import { useFairs } from '../../lib/queries/fairs.ts';
@@ -52,6 +53,7 @@ export default function FairScreen() {
         <div className={css.wide}>
           <FairFigures fair={fair} />
           <TicketTypes fair={fair} />
+          <WaitingLists fair={fair} />
           <UnpaidHolds fair={fair} />
           <Coupons fair={fair} />
           <Gates fair={fair} />

@@ -15,6 +15,7 @@ import { Organiser } from '../../features/settings/components/organiser.tsx';
 import { Payments } from '../../features/settings/components/payments.tsx';
 import { RemindersRule } from '../../features/settings/components/reminders-rule.tsx';
 import { Retention } from '../../features/settings/components/retention.tsx';
+import { WaitingRule } from '../../features/settings/components/waiting-rule.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useSettings } from '../../lib/queries/settings.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -49,6 +50,7 @@ function House() {
     <>
       <AccessRule kept={data.access} />
       <RemindersRule kept={data.reminders} />
+      <WaitingRule kept={data.waiting} />
       <Organiser kept={data.organiser} />
       <Retention settings={data} />
     </>

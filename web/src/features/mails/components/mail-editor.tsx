@@ -5,7 +5,7 @@ import { mailThing } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { type MailMessage, placeholdersIn } from '#shared/domain/wording.ts';
 import { fieldText } from '#shared/texts/fields.ts';
-import { placeholders } from '#shared/texts/mail.ts';
+import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -32,8 +32,8 @@ interface MailEditorProps {
 }
 
 /** Placeholders that no mail fills in, reported at their fields. */
-function unknownNames(values: MailValues, lang: Language): Record<string, string> {
-  const known: readonly string[] = placeholders;
+function unknownNames(kind: Kind, values: MailValues, lang: Language): Record<string, string> {
+  const known: readonly string[] = placeholdersOfMail(kind);
   const wrong: Record<string, string> = {};
   for (const field of mailFields)
     for (const side of ['pl', 'en'] as const) {
@@ -51,7 +51,7 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     version,
     schema: saveMailConfig.body,
     toBody: (values) => ({ kind, message: messageOf(values), version }),
-    alsoWrong: (values) => unknownNames(values, lang),
+    alsoWrong: (values) => unknownNames(kind, values, lang),
     fallback: wordingTexts[lang].mails.error,
     send: async (body, over, became) => {
       became((await request(saveMailConfig, { body: { ...body, version: over } })).version);
@@ -79,7 +79,7 @@ export function MailEditor(props: MailEditorProps) {
   return (
     <div className={css.split}>
       <WideForm onSubmit={record.onSubmit} noValidate>
-        <MailFields record={record} side={side} onSide={setSide} />
+        <MailFields kind={kind} record={record} side={side} onSide={setSide} />
         {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>

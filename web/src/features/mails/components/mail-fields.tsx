@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type Language, languages } from '#shared/domain/text.ts';
-import { type Placeholder, placeholders } from '#shared/texts/mail.ts';
+import { type Placeholder, placeholdersOfMail } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -8,10 +8,11 @@ import { TextArea, TextField } from '#web/src/components/fields.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import type { MailValues } from './mail-values.ts';
+import type { Kind, MailValues } from './mail-values.ts';
 import css from './mails.module.css';
 
 interface MailFieldsProps {
+  kind: Kind;
   record: RecordForm<MailValues>;
   /** The language version that is shown. */
   side: Language;
@@ -20,7 +21,7 @@ interface MailFieldsProps {
 
 type Area = HTMLInputElement | HTMLTextAreaElement;
 
-export function MailFields({ record, side, onSide }: MailFieldsProps) {
+export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
   const lang = useOfficeLanguage();
   const t = wordingTexts[lang].mails;
   const last = useRef<Area>(null);
@@ -64,7 +65,7 @@ export function MailFields({ record, side, onSide }: MailFieldsProps) {
       <TextField {...remember('button')} label={t.button} maxLength={60} />
       <fieldset className={css.placeholders}>
         <legend>{t.insert}</legend>
-        {placeholders.map((name) => (
+        {placeholdersOfMail(kind).map((name) => (
           <Button key={name} small title={`{${name}}`} onClick={() => insert(name)}>
             {t.placeholders[name]}
           </Button>

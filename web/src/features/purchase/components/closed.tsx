@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
-import type { Language } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
+import { NotifyMe } from './notify-me.tsx';
 import css from './purchase.module.css';
 
 /** A page that sells nothing says why, until when or from when, and whom to ask. */
@@ -34,6 +35,13 @@ function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopText
   const { organiser } = sale.fair;
   return (
     <ClosedCard title={<h2>{title}</h2>} text={text}>
+      {sale.state === 'sold-out' &&
+        sale.ticketTypes.map((type) => (
+          <p key={type.id}>
+            <strong>{inLanguage(type.name, lang)}</strong>
+            <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} />
+          </p>
+        ))}
       <p>
         {t.closed.contact} <a href={`mailto:${organiser.email}`}>{organiser.email}</a>
       </p>

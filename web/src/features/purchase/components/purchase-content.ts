@@ -18,6 +18,8 @@ export interface PurchaseContext {
   /** The promo code that changes it. */
   promoCode?: string | undefined;
   referenceCode?: string | undefined;
+  /** Of a place that is held from the waiting list. */
+  offer?: string | undefined;
 }
 
 const holderOf = (typed: HolderDraft) => ({
@@ -63,6 +65,7 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
     magazine: draft.magazine,
     shareContact: draft.shareContact,
     referenceCode: of.referenceCode,
+    offer: of.offer,
   };
 }
 

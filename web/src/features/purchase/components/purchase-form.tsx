@@ -14,7 +14,7 @@ import { PromoSection } from './promo-section.tsx';
 import css from './purchase.module.css';
 import { PaymentNotes, Summary } from './summary.tsx';
 import { TicketCards } from './ticket-cards.tsx';
-import { usePurchase } from './use-purchase.ts';
+import { type HeldPlace, usePurchase } from './use-purchase.ts';
 
 /** Dialogs come when they are needed: most purchases show none. */
 const ConfirmClear = lazy(() => import('./confirm-clear.tsx'));
@@ -34,6 +34,7 @@ interface PurchaseFormProps {
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;
+  held?: HeldPlace;
   reloadSale: () => void;
 }
 

@@ -7,6 +7,7 @@ import type { ShopTexts } from '#shared/texts/shop.ts';
 import { FieldNotes } from '#web/src/components/fields.tsx';
 import { RichLine } from '#web/src/components/rich-text.tsx';
 import { usePurchaseForm } from './form-context.ts';
+import { NotifyMe } from './notify-me.tsx';
 import css from './purchase.module.css';
 
 const PATH = 'tickets.0.ticketTypeId';
@@ -31,7 +32,7 @@ export const priceText = (price: number, lang: Language, t: ShopTexts): string =
 
 /** The buyer's own ticket: one card a type, of which one is chosen. */
 export function TicketCards() {
-  const { sale, t, errorOf } = usePurchaseForm();
+  const { sale, lang, t, errorOf } = usePurchaseForm();
   const error = errorOf(PATH);
   // Where a link to this choice leads: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
@@ -43,7 +44,10 @@ export function TicketCards() {
       <FieldNotes id={PATH} error={error} />
       <div className={css.cards}>
         {sale.ticketTypes.map((type) => (
-          <TicketCard key={type.id} type={type} id={type === first ? PATH : `${PATH}-${type.id}`} />
+          <div key={type.id}>
+            <TicketCard type={type} id={type === first ? PATH : `${PATH}-${type.id}`} />
+            {type.left === 'none' && <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} />}
+          </div>
         ))}
       </div>
     </fieldset>

@@ -4,9 +4,12 @@ import { type Draft, emptyDraft, keepDraft, recallDraft } from '../storage/draft
 import { forgetMine } from '../storage/forget-mine.ts';
 import { withOffer } from './purchase-content.ts';
 
-function firstDraft(sale: Sale): Draft {
+/** @param chosen the type that the buyer's own ticket is for, whatever was chosen before */
+function firstDraft(sale: Sale, chosen?: string): Draft {
   const recalled = recallDraft(sale.fair.id, Date.now());
-  return withOffer(recalled ?? emptyDraft(), sale.ticketTypes, !recalled);
+  const draft = withOffer(recalled ?? emptyDraft(), sale.ticketTypes, !recalled);
+  const [own, ...others] = draft.tickets;
+  return chosen && own ? { ...draft, tickets: [{ ...own, ticketTypeId: chosen }, ...others] } : draft;
 }
 
 /** The form as a page that is made beforehand has it: as nobody has typed anything. */
@@ -16,12 +19,12 @@ const madeDraft = (sale: Sale): Draft => withOffer(emptyDraft(), sale.ticketType
  * The form as typed, kept over reloads; choices that sell out meanwhile are taken back. A page that is taken over
  * begins empty, as it was made.
  */
-export function useDraft(sale: Sale, takenOver: boolean) {
+export function useDraft(sale: Sale, takenOver: boolean, chosen?: string) {
   const [recalled, setRecalled] = useState(takenOver);
-  const [draft, setDraft] = useState(() => (takenOver ? firstDraft(sale) : madeDraft(sale)));
+  const [draft, setDraft] = useState(() => (takenOver ? firstDraft(sale, chosen) : madeDraft(sale)));
   if (takenOver && !recalled) {
     setRecalled(true);
-    setDraft(firstDraft(sale));
+    setDraft(firstDraft(sale, chosen));
   }
   const [offered, setOffered] = useState(sale.ticketTypes);
   if (offered !== sale.ticketTypes) {

@@ -14,6 +14,13 @@ import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
 
+/** A place that a waiting list holds for somebody. */
+export interface HeldPlace {
+  /** Of their link. */
+  token: string;
+  ticketTypeId: string;
+}
+
 interface PurchaseOptions {
   sale: Sale;
   refundable: boolean;
@@ -22,6 +29,8 @@ interface PurchaseOptions {
   /** The texts, with the office's own wording where there is one. */
   t: ShopTexts;
   referenceCode: string | undefined;
+  /** A place that is held for who opened the link. */
+  held?: HeldPlace | undefined;
   reloadSale: () => void;
 }
 
@@ -38,9 +47,10 @@ export function usePurchase({
   lang,
   t,
   referenceCode,
+  held,
   reloadSale,
 }: PurchaseOptions) {
-  const { draft, edit, clear } = useDraft(sale, takenOver);
+  const { draft, edit, clear } = useDraft(sale, takenOver, held?.ticketTypeId);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
   const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
@@ -56,7 +66,9 @@ export function usePurchase({
   const contentWith = (checked: CheckedCoupon | undefined): PurchaseRequest => {
     const { total, discount } = priceOf(lines, checked);
     const promoCode = discount > 0 ? checked?.code : undefined;
-    return toPurchase(draft, { fairId: sale.fair.id, lang, price: total, promoCode, referenceCode });
+    const uses = held && lines.some(({ ticketTypeId }) => ticketTypeId === held.ticketTypeId);
+    const offer = uses ? held.token : undefined;
+    return toPurchase(draft, { fairId: sale.fair.id, lang, price: total, promoCode, referenceCode, offer });
   };
   const known = coupon.state.kind === 'good' ? coupon.state.coupon : undefined;
   const shownCoupon = known && covers(known) ? known : undefined;

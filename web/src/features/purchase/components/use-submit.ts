@@ -24,6 +24,7 @@ import type { PurchaseRequest } from './purchase-content.ts';
 /** Refusals after which the sale must be reloaded. */
 const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
   'sold_out',
+  'offer_ended',
   'price_changed',
   'ticket_type_unavailable',
   'sale_not_open',

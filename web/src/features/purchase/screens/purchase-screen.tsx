@@ -21,6 +21,7 @@ import type { MadePage } from '../storage/made-page.ts';
 const Closed = lazy(() => import('../components/closed.tsx'));
 /** And the organiser has set no limit. */
 const WaitingRoom = lazy(() => import('../components/room/waiting-room.tsx'));
+const HeldForm = lazy(() => import('../components/held-form.tsx'));
 
 /** `?ref=CODE` tells where the visitor came from; anything else there is ignored. */
 function referenceCodeOf(search: string): string | undefined {
@@ -54,6 +55,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
   const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
   const referenceCode = referenceCodeOf(search);
+  const offer = new URLSearchParams(search).get('offer');
   const refundable =
     takenOver || !made ? fair && withdrawalEnd(fair).getTime() > Date.now() : made.refundable;
   // The reference code stands in the address, which a made page does not know.
@@ -77,7 +79,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         loading={answer.kind === 'loading'}
       />
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
-        {takenOver && answer.kind === 'ready' && answer.sale.fair.ordersPerMinute && (
+        {takenOver && !offer && answer.kind === 'ready' && answer.sale.fair.ordersPerMinute && (
           <Suspense>
             <WaitingRoom sale={answer.sale} lang={lang} />
           </Suspense>
@@ -88,6 +90,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
             lang={lang}
             t={t}
             referenceCode={referenceCode}
+            offer={offer}
             refundable={refundable ?? false}
             takenOver={takenOver}
             reload={reload}
@@ -110,13 +113,15 @@ interface ContentProps {
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;
+  /** Of a link from the waiting list. */
+  offer: string | null;
   refundable: boolean;
   takenOver: boolean;
   reload: () => void;
   retry: () => void;
 }
 
-function SaleContent({ answer, reload, retry, ...props }: ContentProps) {
+function SaleContent({ answer, offer, reload, retry, ...props }: ContentProps) {
   const { lang, t } = props;
   if (answer.kind === 'loading') return <Skeleton />;
   if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
@@ -130,6 +135,7 @@ function SaleContent({ answer, reload, retry, ...props }: ContentProps) {
         </Button>
       </div>
     );
+  if (offer) return <HeldForm {...props} token={offer} sale={answer.sale} reloadSale={reload} />;
   if (answer.sale.state !== 'on-sale') return <Closed sale={answer.sale} lang={lang} t={t} />;
   return <PurchaseForm {...props} sale={answer.sale} reloadSale={reload} />;
 }

@@ -5,6 +5,7 @@ import {
   saveOrganiser,
   saveReminders,
   saveRetention,
+  saveWaitingRule,
 } from '#shared/contract/settings.ts';
 import { settingThing } from '#shared/domain/audit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -20,6 +21,7 @@ const rows = {
   retention: saveRetention,
   access: saveAccess,
   reminders: saveReminders,
+  waiting: saveWaitingRule,
 };
 export type SettingKey = keyof typeof rows;
 

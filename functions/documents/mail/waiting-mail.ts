@@ -1,0 +1,61 @@
+import type { WaitingMailKind } from '#shared/contract/jobs.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { formatUntil } from '#shared/domain/time.ts';
+import { hardSpaces } from '#shared/texts/language-tools.ts';
+import { type MailTemplate, mailTemplates } from '#shared/texts/mail.ts';
+import { type WaitingPlaceholder, waitingMailFrame } from '#shared/texts/waiting-mail.ts';
+import { fill, footerOf, type MailContent } from './mail-content.ts';
+
+export interface WaitingMailData {
+  kind: WaitingMailKind;
+  lang: Language;
+  person: string;
+  fair: Fair;
+  type: TicketType;
+  /** Until when a place is held, where one is. */
+  until: string | undefined;
+  holdHours: number;
+  publicUrl: string;
+  /** Buys the place that is held. */
+  offerUrl: string;
+  /** Shows the person's place on the list, and the way out. */
+  placeUrl: string;
+  template?: MailTemplate | undefined;
+}
+
+/** What a mail to somebody on a waiting list says. */
+export function waitingMailContent(data: WaitingMailData): MailContent {
+  const { kind, lang, fair, type, until, publicUrl, template = mailTemplates[kind] } = data;
+  const frame = waitingMailFrame[lang];
+  const values: Record<WaitingPlaceholder, string> = {
+    fair: inLanguage(fair.name, lang),
+    person: data.person,
+    ticketType: inLanguage(type.name, lang),
+    hold: frame.hours(data.holdHours),
+    organiser: fair.organiser.name,
+    until: until ? hardSpaces(formatUntil(new Date(until), lang)) : '',
+  };
+  const written = (text: MailTemplate['title']) => fill(inLanguage(text, lang), values);
+  const key = fair.banners.mail;
+  return {
+    lang,
+    subject: written(template.subject).replace(/\s+/g, ' '),
+    title: written(template.title),
+    paragraphs: written(template.body)
+      .split(/\n\s*\n/)
+      .filter(Boolean),
+    facts: [],
+    tickets: [],
+    button: {
+      label: written(template.button),
+      url: kind === 'waiting-offer' ? data.offerUrl : data.placeUrl,
+    },
+    note: undefined,
+    leave: { label: frame.leave, url: data.placeUrl },
+    fairName: values.fair,
+    banner: key && `${publicUrl}/images/${key}`,
+    footer: footerOf(fair, lang, frame.fromHost(new URL(publicUrl).host)),
+  };
+}

@@ -1,0 +1,51 @@
+import { waitingListCalls } from '#shared/contract/waiting-list.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { secret } from '../adapters/secrets.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
+import { sessionStore } from '../store/sessions.ts';
+import { settingStore } from '../store/settings.ts';
+import { stockStore } from '../store/stock.ts';
+import { tryStore } from '../store/tries.ts';
+import { waitingListStore } from '../store/waiting-list.ts';
+import { addWaiting } from '../waiting-list/add-waiting.ts';
+import { moveWaiting, removeWaiting } from '../waiting-list/change-waiting.ts';
+import { getWaitingPlace } from '../waiting-list/get-waiting-place.ts';
+import { joinWaitingList } from '../waiting-list/join-waiting-list.ts';
+import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts';
+import { listWaiting } from '../waiting-list/list-waiting.ts';
+import { offerWaiting } from '../waiting-list/offer-waiting.ts';
+import { guard } from './guard.ts';
+import { serve } from './serve.ts';
+
+const db = openTable();
+const tries = tryStore(db);
+const deps = {
+  waiting: waitingListStore(db),
+  fairs: fairStore(db),
+  stock: stockStore(db),
+  orders: orderStore(db),
+  recipients: recipientStore(db),
+  settings: settingStore(db),
+  enqueue: openQueues(),
+  tries,
+  linkSecret: () => secret('links'),
+};
+
+export const handler = serve(
+  waitingListCalls,
+  {
+    joinWaitingList: joinWaitingList(deps),
+    getWaitingPlace: getWaitingPlace(deps),
+    leaveWaitingList: leaveWaitingList(deps),
+    listWaiting: listWaiting(deps),
+    addWaiting: addWaiting(deps),
+    removeWaiting: removeWaiting(deps),
+    moveWaiting: moveWaiting(deps),
+    offerWaiting: offerWaiting(deps),
+  },
+  sessionStore(db),
+  { guard, tries },
+);

@@ -1,0 +1,76 @@
+import type { JobOf } from '#shared/contract/jobs.ts';
+import { isOfferOpen, type WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { RecipientRefused } from '../adapters/mailer.ts';
+import { log } from '../runtime/log.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { MailClaimStore } from '../store/mail-claims.ts';
+import type { RecipientStore } from '../store/recipients.ts';
+import type { SettingStore } from '../store/settings.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import type { WaitingMail } from './deliver-waiting-mail.ts';
+
+type WaitingMailJob = JobOf<'send-waiting-mail'>;
+
+export interface WaitingMailDeps {
+  waiting: WaitingListStore;
+  fairs: Pick<FairStore, 'withTypes'>;
+  claims: MailClaimStore;
+  recipients: RecipientStore;
+  settings: Pick<SettingStore, 'waiting'>;
+  deliver: (mail: WaitingMail, at: Date) => Promise<void>;
+}
+
+/** Whether a mail still has something to say. */
+function isWanted({ mail, number }: WaitingMailJob, entry: WaitingEntry, now: Date): boolean {
+  if (mail === 'waiting-offer') return isOfferOpen(entry, now) && entry.offers === number;
+  return entry.state === 'waiting' && entry.joins === number;
+}
+
+/** Nobody can be told: the place that is held for them goes on to the next. */
+async function giveUp(entry: WaitingEntry, name: string, now: Date, { waiting, claims }: WaitingMailDeps) {
+  log.info('mail-recipient-suppressed', { entry: entry.id, mail: name });
+  await claims.release(entry.id, name);
+  await waiting.end(entry, 'unreachable', now);
+}
+
+async function mailFor(job: WaitingMailJob, entry: WaitingEntry, to: string, deps: WaitingMailDeps) {
+  const [found, { holdHours }] = await Promise.all([
+    deps.fairs.withTypes(entry.fairId),
+    deps.settings.waiting(),
+  ]);
+  const type = found?.types.find(({ id }) => id === entry.ticketTypeId);
+  if (!found || !type) throw new Error(`the type ${entry.ticketTypeId} is gone`);
+  return { kind: job.mail, name: nameOf(job), to, entry, fair: found.fair, type, holdHours };
+}
+
+const nameOf = ({ mail, number }: WaitingMailJob): string => `${mail}.${number}`;
+
+/** Sends one mail to somebody on a waiting list, once: claimed as an order's are. */
+export const sendWaitingMail =
+  (deps: WaitingMailDeps) =>
+  async (job: WaitingMailJob, now: Date): Promise<void> => {
+    const { ticketTypeId, entryId } = job;
+    const name = nameOf(job);
+    const claim = await deps.claims.claim(entryId, name, now);
+    if (claim.state === 'sent') return;
+    if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${entryId}`);
+    const entry = await deps.waiting.entry({ ticketTypeId, id: entryId });
+    if (!entry?.email || !isWanted(job, entry, now)) {
+      log.info('mail-not-wanted', { entry: entryId, mail: name });
+      await deps.claims.release(entryId, name);
+      return;
+    }
+    if (await deps.recipients.isSuppressed(entry.email)) return giveUp(entry, name, now, deps);
+    try {
+      await deps.deliver(await mailFor(job, entry, entry.email, deps), now);
+    } catch (error) {
+      if (!(error instanceof RecipientRefused)) {
+        await deps.claims.release(entryId, name);
+        throw error;
+      }
+      await deps.recipients.suppress({ address: entry.email, reason: 'refused', at: now.toISOString() });
+      return giveUp(entry, name, now, deps);
+    }
+    await deps.claims.markSent(entryId, name, now);
+    if (job.mail === 'waiting-offer') await deps.waiting.markMailed(entry, now);
+  };

@@ -1,0 +1,44 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { isOfferOpen } from '#shared/domain/waiting-list.ts';
+import { readPlaceToken } from '../runtime/place-token.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import type { Demand } from './hold.ts';
+
+type Offered = NonNullable<Order['offer']>;
+
+/**
+ * The place that a waiting list holds for the bearer of a link. It is only a guess: the order's own transaction takes
+ * it, or fails.
+ * @throws Problem link_invalid, offer_ended
+ */
+export async function offeredPlace(
+  token: string,
+  now: Date,
+  { waiting, linkSecret }: { waiting: Pick<WaitingListStore, 'entry'>; linkSecret: () => Promise<string> },
+): Promise<Offered> {
+  const entry = await waiting.entry(readPlaceToken(await linkSecret(), token));
+  if (!entry || !isOfferOpen(entry, now)) throw new Problem('offer_ended');
+  return { ticketTypeId: entry.ticketTypeId, entryId: entry.id, shard: entry.offer.shard };
+}
+
+/** An order that takes an offered place has to have a ticket for it. @throws Problem offer_ended */
+export function withOffer<T extends Pick<Order, 'lines'>>(draft: T, offer: Offered | undefined): T {
+  if (!offer) return draft;
+  const uses = draft.lines.some(({ ticketTypeId }) => ticketTypeId === offer.ticketTypeId);
+  if (!uses) throw new Problem('offer_ended');
+  return { ...draft, offer };
+}
+
+/** What an order needs of the stock besides the place that is held for it. */
+export const demandsBeside = (offer: Offered | undefined, demands: readonly Demand[]): Demand[] =>
+  demands
+    .map((demand) =>
+      demand.id === offer?.ticketTypeId ? { ...demand, quantity: demand.quantity - 1 } : demand,
+    )
+    .filter(({ quantity }) => quantity > 0);
+
+/** Places that return while people wait are theirs. @throws Problem sold_out */
+export function checkListFirst(demands: readonly Demand[], waitedFor: ReadonlySet<string>): void {
+  if (demands.some(({ id }) => waitedFor.has(id))) throw new Problem('sold_out');
+}

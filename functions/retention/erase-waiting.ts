@@ -1,0 +1,37 @@
+import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+
+export interface EraseWaitingDeps {
+  fairs: Pick<FairStore, 'withTypes'>;
+  waiting: Pick<WaitingListStore, 'entries' | 'entry' | 'end' | 'erase'>;
+}
+
+/** A round of offers may be at the same line. */
+const MAX_ATTEMPTS = 4;
+
+async function eraseEntry(found: WaitingEntry, { waiting }: EraseWaitingDeps): Promise<void> {
+  let entry: WaitingEntry | undefined = found;
+  // A place that is held for them returns first: nothing else would know of it.
+  for (let attempt = 0; entry?.state === 'offered'; attempt += 1) {
+    if (attempt === MAX_ATTEMPTS) throw new Error(`the entry ${found.id} keeps changing`);
+    if (await waiting.end(entry, 'left', new Date(entry.changedAt))) break;
+    entry = await waiting.entry(found);
+  }
+  await waiting.erase(found);
+}
+
+/** Takes people off a fair's waiting lists without a trace. @returns how many */
+export async function eraseWaiting(
+  fairId: string,
+  isMeant: (entry: WaitingEntry) => boolean,
+  deps: EraseWaitingDeps,
+): Promise<number> {
+  let erased = 0;
+  for (const type of (await deps.fairs.withTypes(fairId))?.types ?? [])
+    for (const entry of (await deps.waiting.entries(type.id)).filter(isMeant)) {
+      await eraseEntry(entry, deps);
+      erased += 1;
+    }
+  return erased;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { Problem } from '#shared/contract/problem.ts';
+import { id } from '#shared/domain/ids.ts';
+import { accessToken, checkAccessToken } from './links.ts';
+
+const parts = z.tuple([id('typ'), id('wtg'), z.string()]);
+
+/** Names somebody's place on a list: what the key is made for. */
+const nameOf = (ticketTypeId: string, entryId: string): string => `${ticketTypeId}.${entryId}`;
+
+/** What the links of a waiting list's mails carry: whose place it is, and a key that only we can make. */
+export function placeToken(secret: string, of: { ticketTypeId: string; id: string }): string {
+  const name = nameOf(of.ticketTypeId, of.id);
+  return `${name}.${accessToken(secret, name)}`;
+}
+
+/** Whose place a token names. @throws Problem link_invalid */
+export function readPlaceToken(secret: string, token: string): { ticketTypeId: string; id: string } {
+  const read = z.safeParse(parts, token.split('.'));
+  if (!read.success) throw new Problem('link_invalid');
+  const [ticketTypeId, entryId, key] = read.data;
+  checkAccessToken(secret, nameOf(ticketTypeId, entryId), key);
+  return { ticketTypeId, id: entryId };
+}

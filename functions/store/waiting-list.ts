@@ -1,0 +1,133 @@
+import type { PlaceOffer, WaitingEntry, WaitingState } from '#shared/domain/waiting-list.ts';
+import { attempt, isWritten } from './attempt.ts';
+import { auditWrite, type Change } from './audit.ts';
+import { increased } from './changes.ts';
+import type { Db } from './db.ts';
+import { partitionOf } from './keys.ts';
+import { mailClaims } from './mail-claims.ts';
+import { HoldFailed } from './order-placing.ts';
+import { giveBackWrites, takeWrites } from './stock.ts';
+import { partsOfEntry, type WaitingList, waitingEntries, waitingLists } from './waiting-records.ts';
+
+interface EntryKey {
+  ticketTypeId: string;
+  id: string;
+}
+
+/** Who waits for places. Each change is made over the version that was read. */
+export const waitingListStore = (db: Db) => {
+  const over = (before: WaitingEntry, changes: Partial<WaitingEntry>, at: Date) =>
+    waitingEntries.replace(
+      partsOfEntry(before),
+      { ...before, ...changes, changedAt: at.toISOString(), version: before.version + 1 },
+      { version: before.version },
+    );
+  const trailOf = (change: Change | undefined) => (change ? [auditWrite(change)] : []);
+
+  return {
+    /** The types that somebody waits for; an index is a moment behind. */
+    lists: (): Promise<WaitingList[]> => waitingLists.inIndex(db, 'directory', {}),
+
+    /** Everybody who ever was on a type's list, in no particular order. */
+    entries: (ticketTypeId: string): Promise<WaitingEntry[]> =>
+      waitingEntries.inPartition(db, { ticketTypeId }, { consistent: true }),
+
+    entry: (of: EntryKey): Promise<WaitingEntry | undefined> =>
+      waitingEntries.get(db, partsOfEntry(of), { consistent: true }),
+
+    /**
+     * Puts somebody on the list, new or over the line they had. The list goes first from before that on: a place that
+     * returns in between waits for the next round.
+     * @returns false where another request was faster
+     */
+    async join(of: WaitingEntry, before: WaitingEntry | undefined, change?: Change): Promise<boolean> {
+      const { fairId, ticketTypeId } = of;
+      await db.write(
+        waitingLists.put(
+          { fairId, ticketTypeId },
+          { fairId, ticketTypeId, first: true, openedAt: of.changedAt },
+          { in: { directory: { ticketTypeId } } },
+        ),
+      );
+      const entry = before
+        ? waitingEntries.replace(partsOfEntry(of), of, { version: before.version })
+        : waitingEntries.create(partsOfEntry(of), of);
+      return isWritten(db.write(entry, ...trailOf(change)));
+    },
+
+    /**
+     * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
+     * places.
+     * @returns false where the line changed meanwhile
+     * @throws HoldFailed where this part of the stock has none; WriteCollision
+     */
+    async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean> {
+      const at = new Date(offer.at);
+      const offered = over(before, { state: 'offered', offer, offers: before.offers + 1 }, at);
+      const taken = await attempt(
+        db.writeOnce(offered, ...takeWrites({ [offer.shard]: 1 }), ...trailOf(change)),
+      );
+      if (taken.written) return true;
+      if (taken.failed[0]) return false;
+      throw new HoldFailed(undefined, [offer.shard]);
+    },
+
+    /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
+    end(
+      before: WaitingEntry,
+      state: Extract<WaitingState, 'bought' | 'passed' | 'unreachable' | 'left'>,
+      at: Date,
+      change?: Change,
+    ): Promise<boolean> {
+      const kept = before.state === 'offered' ? before.offer : undefined;
+      const forgotten = state === 'left' ? { name: undefined, email: undefined, consentAt: undefined } : {};
+      return isWritten(
+        db.write(
+          over(before, { ...forgotten, state, offer: undefined }, at),
+          ...(kept ? giveBackWrites({ [kept.shard]: 1 }) : []),
+          ...trailOf(change),
+        ),
+      );
+    },
+
+    /** Gives somebody another turn; who had let an offer pass waits again. @returns false where the line changed meanwhile */
+    move: (before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> =>
+      isWritten(db.write(over(before, { state: 'waiting', rank }, at), auditWrite(change))),
+
+    /** The mail about an offer is out. */
+    async markMailed(of: WaitingEntry, at: Date): Promise<void> {
+      await isWritten(
+        db.write(
+          waitingEntries.patch(
+            partsOfEntry(of),
+            { 'offer.mailedAt': at.toISOString(), version: increased(1) },
+            { where: { state: 'offered', offers: of.offers } },
+          ),
+        ),
+      );
+    },
+
+    /** Whether places go to the list first; unless somebody has joined since the list was read. */
+    async putFirst(of: WaitingList, first: boolean): Promise<void> {
+      const { openedAt } = of;
+      await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } })));
+    },
+
+    /** Nobody looks at this list any more. */
+    async close(of: WaitingList): Promise<void> {
+      const { openedAt } = of;
+      await isWritten(
+        db.write(waitingLists.patch(of, { first: false }, { leave: ['directory'], where: { openedAt } })),
+      );
+    },
+
+    /** Takes somebody out without a trace. */
+    async erase(of: WaitingEntry): Promise<void> {
+      const claims = await db.query({ ...partitionOf('mailClaim', { orderId: of.id }), consistent: true });
+      for (const { sk } of claims)
+        await db.write(mailClaims.remove({ orderId: of.id, kind: String(sk).slice('mail#'.length) }));
+      await db.write(waitingEntries.remove(partsOfEntry(of)));
+    },
+  };
+};
+export type WaitingListStore = ReturnType<typeof waitingListStore>;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { instant } from '#shared/domain/time.ts';
+import { type WaitingEntry, waitingEntry } from '#shared/domain/waiting-list.ts';
+import { increased, removed } from './changes.ts';
+import { atLeast } from './conditions.ts';
+import type { Write } from './db.ts';
+import { entity } from './entity.ts';
+
+/** That somebody waits for a type. */
+const waitingList = z.strictObject({
+  fairId: id('fair'),
+  ticketTypeId: id('typ'),
+  /** Whether places that return are kept for those who wait. */
+  first: z.boolean(),
+  /** When somebody last joined. */
+  openedAt: instant,
+});
+export type WaitingList = z.infer<typeof waitingList>;
+
+export const waitingLists = entity('waitingList', waitingList);
+export const waitingEntries = entity('waitingEntry', waitingEntry);
+
+export const partsOfEntry = ({ ticketTypeId, id: entryId }: Pick<WaitingEntry, 'ticketTypeId' | 'id'>) => ({
+  ticketTypeId,
+  entryId,
+});
+
+type Placed = Pick<Order, 'id' | 'createdAt' | 'offer'>;
+
+/** offered → ordered, while the place is held: so that an offer makes one order. None where the order has no offer. */
+export const orderedWrites = ({ id: orderId, createdAt, offer }: Placed): Write[] =>
+  offer
+    ? [
+        waitingEntries.patch(
+          offer,
+          { state: 'ordered', orderId, changedAt: createdAt, version: increased(1) },
+          { where: { state: 'offered', 'offer.shard': offer.shard, 'offer.until': atLeast(createdAt) } },
+        ),
+      ]
+    : [];
+
+/** ordered → offered again, where the order is undone. */
+export const offeredAgainWrites = ({ id: orderId, offer }: Placed): Write[] =>
+  offer
+    ? [
+        waitingEntries.patch(
+          offer,
+          { state: 'offered', orderId: removed, version: increased(1) },
+          { where: { state: 'ordered', orderId } },
+        ),
+      ]
+    : [];

@@ -1,0 +1,34 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { addWaiting as row } from '#shared/contract/waiting-list.ts';
+import { mayJoin } from '#shared/domain/waiting-list.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import { waitingChange } from './change-waiting.ts';
+import { entryIdFor, newEntry } from './new-entry.ts';
+import { joinedMail } from './waiting-mail.ts';
+
+interface Deps {
+  fairs: FairStore;
+  waiting: WaitingListStore;
+  enqueue: Enqueue;
+}
+
+/** Whether there are places or not: the office knows why, and the next round offers what there is. */
+export const addWaiting =
+  ({ fairs, waiting, enqueue }: Deps): UseCase<typeof row> =>
+  async ({ body }, context) => {
+    const { fairId, ticketTypeId } = body;
+    const found = await fairs.withTypes(fairId);
+    const type = found?.types.find(({ id }) => id === ticketTypeId);
+    if (!type || type.shards === 0) throw new Problem('not_found');
+    const id = entryIdFor(body);
+    const before = await waiting.entry({ ticketTypeId, id });
+    if (before && !mayJoin(before)) return { id, added: false };
+    const entry = newEntry(body, before, context.now);
+    const change = waitingChange({ what: 'waiting-added', of: { ticketTypeId, id } }, context);
+    if (!(await waiting.join(entry, before, change))) throw new Problem('changed_meanwhile');
+    await enqueue(joinedMail(entry));
+    return { id, added: true };
+  };

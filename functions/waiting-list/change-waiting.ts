@@ -1,0 +1,47 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { moveWaiting as moveRow, removeWaiting as removeRow } from '#shared/contract/waiting-list.ts';
+import { type Act, waitingThing } from '#shared/domain/audit.ts';
+import { inTurn, mayJoin } from '#shared/domain/waiting-list.ts';
+import type { Context, UseCase } from '../runtime/use-case.ts';
+import type { Change } from '../store/audit.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import { entryAsSeen } from './find-entry.ts';
+
+interface Deps {
+  waiting: WaitingListStore;
+}
+
+/** The trail says what was done to which line, and not whose it is: names are erased, trails are not. */
+export const waitingChange = (
+  { what, of }: { what: Act; of: { ticketTypeId: string; id: string } },
+  { actor, now }: Pick<Context<typeof moveRow>, 'actor' | 'now'>,
+): Change => ({
+  thing: waitingThing(of.ticketTypeId),
+  who: actor.userId,
+  what,
+  at: now,
+  after: { line: of.id },
+});
+
+/** A place that is held for them returns, and goes to the next. */
+export const removeWaiting =
+  ({ waiting }: Deps): UseCase<typeof removeRow> =>
+  async ({ body }, context) => {
+    const entry = await entryAsSeen(body, waiting);
+    if (entry.state === 'left') return;
+    const change = waitingChange({ what: 'waiting-removed', of: body }, context);
+    if (!(await waiting.end(entry, 'left', context.now, change))) throw new Problem('changed_meanwhile');
+  };
+
+/** Also for somebody whose offer has passed: they wait again, in front. Who has left, or has a place, does not. */
+export const moveWaiting =
+  ({ waiting }: Deps): UseCase<typeof moveRow> =>
+  async ({ body }, context) => {
+    const entry = await entryAsSeen(body, waiting);
+    if (entry.state !== 'waiting' && (!mayJoin(entry) || !entry.email))
+      throw new Problem('changed_meanwhile');
+    const [first] = inTurn(await waiting.entries(body.ticketTypeId));
+    const rank = Math.min(first?.rank ?? context.now.getTime(), context.now.getTime()) - 1;
+    const change = waitingChange({ what: 'waiting-moved', of: body }, context);
+    if (!(await waiting.move(entry, rank, context.now, change))) throw new Problem('changed_meanwhile');
+  };

@@ -1,0 +1,34 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { getWaitingPlace as row } from '#shared/contract/waiting-list.ts';
+import { isOfferOpen } from '#shared/domain/waiting-list.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import { entryByToken } from './find-entry.ts';
+
+interface Deps {
+  fairs: FairStore;
+  waiting: WaitingListStore;
+  linkSecret: () => Promise<string>;
+}
+
+/** An offer whose time is over has passed, whether a round has been there or not. */
+export const getWaitingPlace =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ query }, { now }) => {
+    const entry = await entryByToken(query.token, deps);
+    const found = await deps.fairs.withTypes(entry.fairId);
+    const type = found?.types.find(({ id }) => id === entry.ticketTypeId);
+    if (!found || !type) throw new Problem('not_found');
+    const isOpen = isOfferOpen(entry, now);
+    return {
+      fairId: entry.fairId,
+      fairName: found.fair.name,
+      lang: entry.lang,
+      ticketTypeId: type.id,
+      typeName: type.name,
+      state: entry.state === 'offered' && !isOpen ? 'passed' : entry.state,
+      ...(isOpen && { until: entry.offer.until }),
+      now: now.toISOString(),
+    };
+  };

@@ -1,0 +1,57 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { joinWaitingList as row } from '#shared/contract/waiting-list.ts';
+import { saleState } from '#shared/domain/fair.ts';
+import { leftOf } from '#shared/domain/stock.ts';
+import { isOnOffer } from '#shared/domain/ticket-type.ts';
+import { DAY } from '#shared/domain/time.ts';
+import { mayJoin } from '#shared/domain/waiting-list.ts';
+import type { Enqueue } from '../adapters/queue.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
+import { recipientKey } from '../store/recipient-key.ts';
+import type { StockStore } from '../store/stock.ts';
+import type { TryStore } from '../store/tries.ts';
+import type { WaitingListStore } from '../store/waiting-list.ts';
+import { entryIdFor, newEntry } from './new-entry.ts';
+import { joinedMail } from './waiting-mail.ts';
+
+interface Deps {
+  fairs: FairStore;
+  stock: StockStore;
+  tries: TryStore;
+  waiting: WaitingListStore;
+  enqueue: Enqueue;
+}
+
+/** Each is a mail that anybody can have sent to anybody, in the organiser's name. */
+const OF_MAILBOX = { limit: 6, window: DAY };
+
+/** @throws Problem where the type cannot be waited for: because it can be bought, or is not sold at all */
+async function checkSoldOut(fairId: string, ticketTypeId: string, now: Date, { fairs, stock }: Deps) {
+  const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
+  if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
+  const state = saleState(found.fair, now);
+  if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
+  const type = found.types.find(({ id }) => id === ticketTypeId);
+  if (!type || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
+  if (type.shards === 0) throw new Problem('not_sold_out');
+  if (found.waitedFor.has(ticketTypeId)) return;
+  if (leftOf(type, await stock.shards([type])).left !== 0) throw new Problem('not_sold_out');
+}
+
+/** Says the same to everybody: nobody learns who is on the list. A mail that got lost is asked for again. */
+export const joinWaitingList =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ body: { consent: _, ...form } }, { now }) => {
+    const { ticketTypeId, fairId } = form;
+    await checkSoldOut(fairId, ticketTypeId, now, deps);
+    if (!(await deps.tries.count('waiting-list-mailbox', recipientKey(form.email), OF_MAILBOX, now)))
+      throw new Problem('too_many_tries');
+    const before = await deps.waiting.entry({ ticketTypeId, id: entryIdFor(form) });
+    if (before && !mayJoin(before)) {
+      if (before.state === 'waiting') await deps.enqueue(joinedMail(before));
+      return;
+    }
+    const entry = { ...newEntry(form, before, now), consentAt: now.toISOString() };
+    if (await deps.waiting.join(entry, before)) await deps.enqueue(joinedMail(entry));
+  };

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { addWaiting } from '#shared/contract/waiting-list.ts';
+import { idOf } from '#shared/domain/ids.ts';
+import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { recipientKey } from '../store/recipient-key.ts';
+
+type Form = BodyOf<typeof addWaiting>;
+
+/** A mailbox has one place on a type's list, under whichever of its addresses. */
+export const entryIdFor = ({ ticketTypeId, email }: Pick<Form, 'ticketTypeId' | 'email'>): string =>
+  idOf(
+    'wtg',
+    createHash('sha256')
+      .update(`waiting ${ticketTypeId} ${recipientKey(email)}`)
+      .digest(),
+  );
+
+/** Somebody at the end of a list; `before` is the line that they had. */
+export function newEntry(form: Form, before: WaitingEntry | undefined, now: Date): WaitingEntry {
+  const { fairId, ticketTypeId, name, email, lang } = form;
+  const at = now.toISOString();
+  return {
+    id: entryIdFor(form),
+    ...{ fairId, ticketTypeId, name, email, lang },
+    state: 'waiting',
+    rank: now.getTime(),
+    joinedAt: at,
+    joins: (before?.joins ?? 0) + 1,
+    offers: before?.offers ?? 0,
+    changedAt: at,
+    version: (before?.version ?? 0) + 1,
+  };
+}

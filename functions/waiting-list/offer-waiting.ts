@@ -1,0 +1,33 @@
+import { Problem } from '#shared/contract/problem.ts';
+import type { offerWaiting as row } from '#shared/contract/waiting-list.ts';
+import { saleState } from '#shared/domain/fair.ts';
+import { isOnOffer } from '#shared/domain/ticket-type.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import { waitingChange } from './change-waiting.ts';
+import { entryAsSeen } from './find-entry.ts';
+import { offerPlace } from './offer-place.ts';
+import type { OfferDeps } from './waiting-deps.ts';
+
+/** What is sold by the office alone cannot be bought by a link, and neither can what is not on sale. */
+async function typeOnSale(fairId: string, ticketTypeId: string, now: Date, { fairs }: OfferDeps) {
+  const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
+  const type = found?.types.find(({ id }) => id === ticketTypeId);
+  if (!found || !type) throw new Problem('not_found');
+  const state = saleState(found.fair, now);
+  if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
+  if (active?.fairId !== fairId || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
+  return { fair: found.fair, type };
+}
+
+export const offerWaiting =
+  (deps: OfferDeps): UseCase<typeof row> =>
+  async ({ body }, context) => {
+    const { now } = context;
+    const entry = await entryAsSeen(body, deps.waiting);
+    if (entry.state !== 'waiting' || !entry.email) throw new Problem('changed_meanwhile');
+    const sold = await typeOnSale(entry.fairId, entry.ticketTypeId, now, deps);
+    if (await deps.recipients.isSuppressed(entry.email)) throw new Problem('address_suppressed');
+    const rule = await deps.settings.waiting();
+    const change = waitingChange({ what: 'waiting-offered', of: body }, context);
+    return { until: await offerPlace(entry, { ...sold, rule, now, change }, deps) };
+  };

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Fair } from './fair.ts';
+import { saleState } from './fair.ts';
+import { id } from './ids.ts';
+import { email } from './order.ts';
+import { language } from './text.ts';
+import { isOnOffer, type TicketType } from './ticket-type.ts';
+import { HOUR, instant } from './time.ts';
+
+/**
+ * waits ─ a place returns ─► offered ─ ordered in time ─► ordered ─ paid ─► bought
+ *                              │ time over                  │ not paid
+ *                              └──────────► passed ◄────────┘
+ * From everywhere: left. Whoever left, let an offer pass or bought may join again, at the end.
+ */
+export const waitingStates = [
+  'waiting',
+  'offered',
+  'ordered',
+  'bought',
+  'passed',
+  'unreachable',
+  'left',
+] as const;
+export type WaitingState = (typeof waitingStates)[number];
+
+/** A place that is kept for somebody: out of the stock, until they order or the time is over. */
+export const placeOffer = z.strictObject({
+  /** `typ_…#3`: which part of the stock it was taken from, to return there. */
+  shard: z.string(),
+  at: instant,
+  until: instant,
+  /** When the mail about it went out. */
+  mailedAt: z.optional(instant),
+});
+export type PlaceOffer = z.infer<typeof placeOffer>;
+
+/** Somebody on a type's waiting list; who left it keeps a line without name and address. */
+export const waitingEntry = z.strictObject({
+  id: id('wtg'),
+  fairId: id('fair'),
+  ticketTypeId: id('typ'),
+  name: z.optional(z.string()),
+  email: z.optional(email),
+  lang: language,
+  state: z.enum(waitingStates),
+  /** Milliseconds since 1970: those with less come first. */
+  rank: z.int(),
+  joinedAt: instant,
+  /** When they agreed to be written to; absent where the office put them on the list. */
+  consentAt: z.optional(instant),
+  /** How often they joined, and how many offers they had: each has a mail of its own. */
+  joins: z.int(),
+  offers: z.int(),
+  offer: z.optional(placeOffer),
+  /** The order that took the offered place. */
+  orderId: z.optional(id('ord')),
+  changedAt: instant,
+  version: z.int(),
+});
+export type WaitingEntry = z.infer<typeof waitingEntry>;
+
+/** For how many hours an offered place is held. */
+export const waitingRule = z.strictObject({ holdHours: z.int().check(z.minimum(1), z.maximum(168)) });
+export type WaitingRule = z.infer<typeof waitingRule>;
+export const DEFAULT_WAITING_RULE: WaitingRule = { holdHours: 24 };
+
+/** Whether places of a type can be offered at `now`: as it could be bought by anybody if there were some. */
+export const canBeOffered = (fair: Fair, type: TicketType, now: Date): boolean =>
+  type.shards > 0 && saleState(fair, now) === 'on-sale' && isOnOffer(type, now);
+
+/** Until when a place that is offered at `now` is held: never beyond what the type, or the fair, is sold until. */
+export function offerEnd(
+  fair: Pick<Fair, 'salesEnd'>,
+  type: Pick<TicketType, 'activeTill'>,
+  { holdHours }: WaitingRule,
+  now: Date,
+): string {
+  const held = new Date(now.getTime() + holdHours * HOUR).toISOString();
+  return [held, fair.salesEnd, ...(type.activeTill ? [type.activeTill] : [])].sort()[0] ?? held;
+}
+
+/** Who waits, in the order in which places are offered. */
+export const inTurn = (entries: readonly WaitingEntry[]): WaitingEntry[] =>
+  entries
+    .filter(({ state }) => state === 'waiting')
+    .sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id));
+
+/** Whether somebody may join: they are not waiting, or on the way to a ticket, already. */
+export const mayJoin = (entry: Pick<WaitingEntry, 'state'> | undefined): boolean =>
+  !entry || !['waiting', 'offered', 'ordered'].includes(entry.state);
+
+export const isOfferOpen = (entry: WaitingEntry, now: Date): entry is WaitingEntry & { offer: PlaceOffer } =>
+  entry.state === 'offered' && entry.offer !== undefined && now.toISOString() < entry.offer.until;
+
+/** Whether it still holds a place, or may. */
+export const isUnsettled = ({ state }: Pick<WaitingEntry, 'state'>): boolean =>
+  state === 'offered' || state === 'ordered';

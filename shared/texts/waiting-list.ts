@@ -1,0 +1,80 @@
+import type { WaitingState } from '../domain/waiting-list.ts';
+import { typeset } from './language-tools.ts';
+
+/** What visitors read of the waiting list, beside its mails. */
+const pl = {
+  title: 'Powiadom mnie o wolnym miejscu',
+  intro: (type: string) =>
+    `Gdy ktoś zrezygnuje, napiszemy do Ciebie: ${type}. Miejsca proponujemy w kolejności zapisów, a zaproponowane przez pewien czas czeka tylko na Ciebie.`,
+  name: 'Imię i nazwisko',
+  email: 'E-mail',
+  consent: (organiser: string) => `Chcę dostać wiadomość o wolnym miejscu od: ${organiser}`,
+  consentMissing: 'Zaznacz zgodę: bez niej nie możemy do Ciebie napisać.',
+  data: (organiser: string, email: string) =>
+    `Dane zapisujemy tylko po to, żeby dać Ci znać o miejscu. Wypiszesz się jednym kliknięciem w każdej wiadomości; wtedy je usuwamy, a najpóźniej razem z danymi kupujących na te targi. Administrator danych: ${organiser}, ${email}.`,
+  join: 'Zapisz mnie na listę',
+  done: 'Jesteś na liście',
+  doneText: (email: string) =>
+    `Gdy zwolni się miejsce i przyjdzie Twoja kolej, napiszemy na ${email}. Potwierdzenie jest już w drodze.`,
+  close: 'Zamknij',
+  held: 'Mamy dla Ciebie miejsce',
+  heldUntil: (type: string, when: string) =>
+    `${type}: czeka na Ciebie do ${when}. Wypełnij formularz i zapłać w tym czasie.`,
+  loading: 'Sprawdzamy Twoje miejsce…',
+  page: 'Lista oczekujących',
+  ofType: (type: string, fair: string) => `${type}, ${fair}`,
+  states: {
+    waiting: 'Jesteś na liście. Napiszemy, gdy przyjdzie Twoja kolej.',
+    offered: 'Mamy dla Ciebie miejsce.',
+    ordered: 'Twoje zamówienie czeka na zapłatę. Link do płatności znajdziesz na stronie zamówienia.',
+    bought: 'Masz już bilet z tej listy. Do zobaczenia!',
+    passed:
+      'Czas na kupienie zaproponowanego miejsca minął i dostała je następna osoba. Możesz zapisać się jeszcze raz.',
+    unreachable: 'Nie mogliśmy do Ciebie napisać, więc miejsce dostała następna osoba.',
+    left: 'Nie ma Cię już na liście, a Twoje dane zostały z niej usunięte.',
+  } satisfies Record<WaitingState, string> as Record<WaitingState, string>,
+  buy: 'Kup bilet',
+  leave: 'Wypisz mnie z listy',
+  leaveText:
+    'Usuniemy Twoje imię i adres z tej listy. Miejsce, które na Ciebie czeka, dostanie następna osoba.',
+  toShop: 'Przejdź do biletów',
+};
+
+const en: typeof pl = {
+  title: 'Tell me when a place returns',
+  intro: (type) =>
+    `When somebody gives a place back, we will write to you: ${type}. Places are offered in the order of joining, and an offered place is held for you alone for a while.`,
+  name: 'Name and surname',
+  email: 'E-mail',
+  consent: (organiser) => `I want a message about a free place from: ${organiser}`,
+  consentMissing: 'Please tick the consent: without it we cannot write to you.',
+  data: (organiser, email) =>
+    `We keep these details only to tell you of a place. Every message lets you leave with one click; then they are deleted, and at the latest together with the buyers’ details of this fair. Data controller: ${organiser}, ${email}.`,
+  join: 'Put me on the list',
+  done: 'You are on the list',
+  doneText: (email) =>
+    `When a place returns and it is your turn, we will write to ${email}. A confirmation is on its way.`,
+  close: 'Close',
+  held: 'We have a place for you',
+  heldUntil: (type, when) => `${type}: held for you until ${when}. Fill in the form and pay before then.`,
+  loading: 'Checking your place…',
+  page: 'Waiting list',
+  ofType: (type, fair) => `${type}, ${fair}`,
+  states: {
+    waiting: 'You are on the list. We will write when it is your turn.',
+    offered: 'We have a place for you.',
+    ordered: 'Your order is waiting for its payment. The link to pay is on the order’s page.',
+    bought: 'You have a ticket from this list already. See you there!',
+    passed:
+      'The time to buy the place that was offered to you is over, and it went to the next person. You may join again.',
+    unreachable: 'We could not write to you, so the place went to the next person.',
+    left: 'You are not on the list any more, and your details have been removed from it.',
+  },
+  buy: 'Buy the ticket',
+  leave: 'Take me off the list',
+  leaveText:
+    'Your name and address will be removed from this list. A place that is held for you goes to the next person.',
+  toShop: 'Go to the tickets',
+};
+
+export const waitingTexts = { pl: typeset(pl), en };

@@ -1,0 +1,50 @@
+import type { WaitingMailKind } from '../contract/jobs.ts';
+import { counted, typeset } from './language-tools.ts';
+import type { MailTemplate } from './mail.ts';
+
+const always = ['fair', 'person', 'ticketType', 'hold', 'organiser'] as const;
+
+/** What stands for `{name}` in the texts of a waiting list's mails. */
+export const waitingPlaceholders = {
+  'waiting-joined': always,
+  'waiting-offer': [...always, 'until'],
+} as const satisfies Record<WaitingMailKind, readonly string[]>;
+export type WaitingPlaceholder = (typeof waitingPlaceholders)[WaitingMailKind][number];
+
+export const waitingMails: Record<WaitingMailKind, MailTemplate> = {
+  'waiting-joined': {
+    subject: { pl: 'Jesteś na liście oczekujących: {fair}', en: 'You are on the waiting list: {fair}' },
+    title: { pl: 'Jesteś na liście', en: 'You are on the list' },
+    body: {
+      pl: 'Damy Ci znać, gdy zwolni się miejsce: {ticketType}. Miejsca proponujemy w kolejności zapisów.\n\nGdy przyjdzie Twoja kolej, dostaniesz wiadomość z linkiem. Miejsce będzie na Ciebie czekać przez {hold}, potem zaproponujemy je następnej osobie. Do tego czasu nic nie musisz robić.',
+      en: 'We will tell you when a place returns: {ticketType}. Places are offered in the order of joining.\n\nWhen it is your turn, you will get a mail with a link. The place will be held for you for {hold}, then it is offered to the next person. Until then there is nothing to do.',
+    },
+    button: { pl: 'Zobacz swój zapis', en: 'See your place on the list' },
+  },
+  'waiting-offer': {
+    subject: { pl: 'Zwolniło się miejsce: {fair}', en: 'A place has returned: {fair}' },
+    title: { pl: 'Mamy dla Ciebie miejsce', en: 'We have a place for you' },
+    body: {
+      pl: 'Zwolniło się miejsce: {ticketType}. Czeka na Ciebie do {until}.\n\nKup bilet przyciskiem poniżej. Jeśli nie zrobisz tego w tym czasie, zaproponujemy miejsce następnej osobie.',
+      en: 'A place has returned: {ticketType}. It is held for you until {until}.\n\nBuy the ticket with the button below. If you do not, the place is then offered to the next person.',
+    },
+    button: { pl: 'Kup bilet', en: 'Buy the ticket' },
+  },
+};
+
+const pl = {
+  leave: 'Wypisz się z listy oczekujących',
+  fromHost: (host: string) => `Piszemy, bo ten adres jest na liście oczekujących na ${host}.`,
+  /** After „przez”. */
+  hours: (n: number) =>
+    counted('pl', n, { one: 'godzinę', few: 'godziny', many: 'godzin', other: 'godziny' }),
+};
+
+const en: typeof pl = {
+  leave: 'Leave the waiting list',
+  fromHost: (host) => `We are writing because this address is on a waiting list at ${host}.`,
+  hours: (n) => counted('en', n, { one: 'hour', other: 'hours' }),
+};
+
+/** What stands around the words of a waiting list's mail. */
+export const waitingMailFrame = { pl: typeset(pl), en };

@@ -1,0 +1,125 @@
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RecipientRefused } from '#functions/adapters/mailer.ts';
+import { deliverWaitingMail } from '#functions/mail/deliver-waiting-mail.ts';
+import { sendWaitingMail } from '#functions/mail/send-waiting-mail.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { leaveWaitingList } from '#functions/waiting-list/leave-waiting-list.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { addressOf, openWaiting, type Waiting } from '../../support/waiting.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let waiting: Waiting;
+let sold: Awaited<ReturnType<World['fair']>>;
+let sent: { to: string; mime: Uint8Array }[];
+let refuse = false;
+let tests = 0;
+let ewa: string;
+let jan: string;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  sent = [];
+  refuse = false;
+  tests += 1;
+  ewa = `ewa.mail${tests}`;
+  jan = `jan.mail${tests}`;
+  sold = await world.fair({ capacity: 1 });
+  waiting = openWaiting(world, sold);
+});
+
+/** Works off what was queued of this type; other tests' lists have mails too. */
+async function work(): Promise<void> {
+  const deliver = deliverWaitingMail({
+    wording: async () => undefined,
+    send: async (mime, to) => {
+      if (refuse) throw new RecipientRefused('Address is on the suppression list');
+      sent.push({ to, mime });
+    },
+    linkSecret: world.deps.linkSecret,
+    publicUrl: 'https://bilety.example.com',
+    from: { name: '', address: 'bilety@example.com' },
+  });
+  const send = sendWaitingMail({ ...world.deps, claims: mailClaimStore(engine.db), deliver });
+  for (let job = world.jobs.shift(); job; job = world.jobs.shift())
+    if (job.kind === 'send-waiting-mail' && job.ticketTypeId === sold.ticketTypeId)
+      await send(job, world.now);
+}
+
+/** Ewa and Jan wait, and the place has just been offered to Ewa. */
+async function offered(): Promise<void> {
+  const order = await waiting.buy('pierwszy');
+  await waiting.join(ewa);
+  await waiting.join(jan);
+  await work();
+  sent = [];
+  await waiting.expire(order);
+  await waiting.round();
+}
+
+const subjects = () =>
+  Promise.all(sent.map(async ({ mime }) => (await simpleParser(Buffer.from(mime))).subject));
+
+describe('a mail of the waiting list', () => {
+  test('brings its link and a way out, also as mail programs know it', async () => {
+    await offered();
+    await work();
+    expect(sent.map(({ to }) => to)).toEqual([addressOf(ewa)]);
+    const raw = Buffer.from(sent[0]?.mime ?? '').toString();
+    expect(raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+    const mail = await simpleParser(raw);
+    const link = `https://bilety.example.com/pl?offer=${waiting.token(ewa)}`;
+    expect(mail.text).toContain(link);
+    expect(mail.html).toContain(link);
+    expect(mail.text).toContain(`/waiting-list?place=${waiting.token(ewa)}`);
+    const unsubscribe = mail.headers.get('list') as unknown as { unsubscribe: { url: string } };
+    expect(unsubscribe.unsubscribe.url).toBe(
+      `https://bilety.example.com/api/waitingList/leave?token=${waiting.token(ewa)}`,
+    );
+  });
+
+  test('goes out once, however often it is delivered', async () => {
+    const order = await waiting.buy('pierwszy');
+    await waiting.join(ewa);
+    world.jobs.push(...world.jobs.filter(({ kind }) => kind === 'send-waiting-mail'));
+    await waiting.join(ewa);
+    await work();
+    expect(await subjects()).toEqual(['Jesteś na liście oczekujących: Targi Franczyza']);
+    await waiting.expire(order);
+    await waiting.round();
+    await work();
+    waiting.after(3 * MINUTE);
+    await waiting.round();
+    await work();
+    expect(await subjects()).toHaveLength(2);
+  });
+
+  test('is not sent to who has left meanwhile, nor once the offer is over', async () => {
+    await offered();
+    const late = [...world.jobs];
+    waiting.after(25 * HOUR);
+    await work();
+    world.jobs.push(...late);
+    await world.ask(leaveWaitingList(world.deps), { query: { token: waiting.token(ewa) } });
+    await work();
+    expect(sent).toEqual([]);
+  });
+
+  test('that cannot arrive passes the place on at once', async () => {
+    await offered();
+    refuse = true;
+    await work();
+    refuse = false;
+    expect((await waiting.entryOf(ewa))?.state).toBe('unreachable');
+    expect(await world.deps.recipients.isSuppressed(addressOf(ewa))).toBe(true);
+    await waiting.round();
+    await work();
+    expect(sent.map(({ to }) => to)).toEqual([addressOf(jan)]);
+  });
+});

@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import { getWaitingPlace } from '#shared/contract/waiting-list.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import { waitingTexts } from '#shared/texts/waiting-list.ts';
+import { Notice } from '#web/src/components/notice.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { untilAnswered } from '#web/src/lib/until-answered.ts';
+import Closed from './closed.tsx';
+import { PurchaseForm } from './purchase-form.tsx';
+import css from './waiting.module.css';
+
+type Place = ResponseOf<typeof getWaitingPlace>;
+
+interface HeldFormProps {
+  /** Of the link that was opened. */
+  token: string;
+  sale: Sale;
+  refundable: boolean;
+  takenOver: boolean;
+  lang: Language;
+  t: ShopTexts;
+  referenceCode: string | undefined;
+  reloadSale: () => void;
+}
+
+/** Whose place the link opens, or why none; asked again after each change of the sale. */
+function usePlace(token: string, sale: Sale) {
+  const [place, setPlace] = useState<Place>();
+  const [trouble, setTrouble] = useState<TroubleCode>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sale that was read anew may have come of an offer's end.
+  useEffect(() => {
+    const gone = new AbortController();
+    const ask = () => request(getWaitingPlace, { query: { token }, signal: gone.signal });
+    untilAnswered(ask, { signal: gone.signal, onWait: () => {} }).then(setPlace, (error: unknown) => {
+      if (!gone.signal.aborted) setTrouble(errorCode(error));
+    });
+    return () => gone.abort();
+  }, [token, sale]);
+  return { place, trouble };
+}
+
+/** The sale as it is for who has a place: its type can be bought, whatever it is for others. */
+function saleWith(sale: Sale, ticketTypeId: string): Sale {
+  const ticketTypes = sale.ticketTypes.map((type) =>
+    type.id === ticketTypeId && type.left === 'none' ? { ...type, left: 'few' as const } : type,
+  );
+  return { ...sale, ticketTypes, state: 'on-sale' };
+}
+
+/** The purchase form with a place that a waiting list holds; without one, the form as everybody has it. */
+export default function HeldForm({ token, ...props }: HeldFormProps) {
+  const { sale, lang } = props;
+  const { place, trouble } = usePlace(token, sale);
+  const ownType = place?.ticketTypeId;
+  const own = useMemo(() => (ownType ? saleWith(sale, ownType) : sale), [sale, ownType]);
+  if (!place && !trouble) return <Notice tone="info">{waitingTexts[lang].loading}</Notice>;
+  const canBuy = place?.state === 'offered' && place.fairId === sale.fair.id && place.until;
+  if (!place || !canBuy)
+    return (
+      <>
+        <div className={css.held}>
+          <Notice tone="warning">
+            {place ? waitingTexts[lang].states[place.state] : problemText(trouble ?? 'not_found', lang)}
+          </Notice>
+        </div>
+        {sale.state === 'on-sale' ? <PurchaseForm {...props} /> : <Closed {...props} />}
+      </>
+    );
+  const until = formatDateTime(new Date(canBuy), lang);
+  const { ticketTypeId, typeName } = place;
+  return (
+    <>
+      <div className={css.held}>
+        <Notice tone="good">
+          <strong>{waitingTexts[lang].held}</strong>{' '}
+          {waitingTexts[lang].heldUntil(inLanguage(typeName, lang), until)}
+        </Notice>
+      </div>
+      <PurchaseForm {...props} sale={own} held={{ token, ticketTypeId }} />
+    </>
+  );
+}

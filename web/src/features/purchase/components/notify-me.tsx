@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { OnOffer, Sale } from '#shared/contract/sale.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import type { ShopTexts } from '#shared/texts/shop.ts';
+import { Button } from '#web/src/components/button.tsx';
+import css from './purchase.module.css';
+
+/** Few people need it: it comes when it is asked for. */
+const WaitingDialog = lazy(() => import('./waiting-dialog.tsx'));
+
+interface NotifyMeProps {
+  type: OnOffer;
+  fair: Sale['fair'];
+  lang: Language;
+  t: ShopTexts;
+}
+
+/** The way onto the waiting list of a type that is sold out. */
+export function NotifyMe({ type, fair, lang, t }: NotifyMeProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={css.notify}>
+      <Button
+        small
+        onClick={() => setOpen(true)}
+        aria-label={`${t.tickets.notify}: ${inLanguage(type.name, lang)}`}
+      >
+        {t.tickets.notify}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <WaitingDialog type={type} fair={fair} lang={lang} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import { getWaitingPlace, leaveWaitingList } from '#shared/contract/waiting-list.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { problemText } from '#shared/texts/problems.ts';
+import { waitingTexts } from '#shared/texts/waiting-list.ts';
+import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
+import { shopPage } from '#web/src/lib/public-pages.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import css from '../components/waiting.module.css';
+
+type Place = ResponseOf<typeof getWaitingPlace>;
+
+/** Somebody's own place on a waiting list, by the link of a mail. Opening it changes nothing: leaving takes a press. */
+export default function WaitingListScreen() {
+  const [search] = useSearchParams();
+  const token = search.get('place') ?? '';
+  const { data: place, error } = useQuery({
+    queryKey: ['waiting-place', token],
+    queryFn: ({ signal }) => request(getWaitingPlace, { query: { token }, signal }),
+  });
+  const lang: Language = place?.lang ?? 'pl';
+  const t = waitingTexts[lang];
+  useTitle(t.page);
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  return (
+    <main className={css.page}>
+      <h1 tabIndex={-1}>{t.page}</h1>
+      {!place && !error && <p>{t.loading}</p>}
+      {!place && error && <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>}
+      {place && <OwnPlace place={place} token={token} />}
+    </main>
+  );
+}
+
+function OwnPlace({ place, token }: { place: Place; token: string }) {
+  const { lang, state, until } = place;
+  const t = waitingTexts[lang];
+  const client = useQueryClient();
+  const leave = useMutation({
+    mutationFn: () => request(leaveWaitingList, { query: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['waiting-place', token] }),
+  });
+  const shop = shopPage(lang);
+  const type = inLanguage(place.typeName, lang);
+  const isOn = state === 'waiting' || state === 'offered';
+  return (
+    <>
+      <p>
+        <strong>{t.ofType(type, inLanguage(place.fairName, lang))}</strong>
+      </p>
+      <Notice tone={isOn ? 'good' : 'info'}>
+        {until ? t.heldUntil(type, formatDateTime(new Date(until), lang)) : t.states[state]}
+      </Notice>
+      {until ? (
+        <ButtonLink kind="action" href={`${shop}?offer=${encodeURIComponent(token)}`}>
+          {t.buy}
+        </ButtonLink>
+      ) : (
+        !isOn && <ButtonLink href={shop}>{t.toShop}</ButtonLink>
+      )}
+      {isOn && (
+        <>
+          <Button working={leave.isPending} onClick={() => leave.mutate()}>
+            {t.leave}
+          </Button>
+          <p className={css.small}>{t.leaveText}</p>
+        </>
+      )}
+      {leave.error && <Notice tone="error">{problemText(errorCode(leave.error), lang)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { WaitingPerson } from '#shared/contract/waiting-list.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { PersonActions } from './person-actions.tsx';
+import { RemovePerson } from './remove-person.tsx';
+import css from './waiting-list.module.css';
+
+interface PeopleTableProps {
+  people: readonly WaitingPerson[];
+  labelledBy: string;
+  /** Whether a place could be offered now. */
+  hasPlaces: boolean;
+  onChanged: () => void;
+}
+
+export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: PeopleTableProps) {
+  const lang = useOfficeLanguage();
+  const t = waitingListTexts[lang];
+  const [removing, setRemoving] = useState<WaitingPerson>();
+  const at = (instant: string) => formatDateTime(new Date(instant), lang);
+  const columns: TableColumn<WaitingPerson>[] = [
+    {
+      key: 'who',
+      head: t.who,
+      rowHead: true,
+      cell: ({ name, email }) => (
+        <span className={css.lines}>
+          {name ?? t.gone}
+          <small>{email}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      head: t.state,
+      cell: ({ state, turn, until, joinedAt }) => (
+        <span className={css.lines}>
+          {turn ? t.turn(turn) : `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`}
+          <small>{t.since(at(joinedAt))}</small>
+        </span>
+      ),
+    },
+    {
+      key: 'acts',
+      head: t.acts,
+      headHidden: true,
+      cell: (person) => (
+        <PersonActions
+          person={person}
+          hasPlaces={hasPlaces}
+          onRemove={() => setRemoving(person)}
+          onChanged={onChanged}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      <Table labelledBy={labelledBy} columns={columns} rows={people} keyOf={({ id }) => id} />
+      {removing && (
+        <RemovePerson person={removing} onRemoved={onChanged} onClose={() => setRemoving(undefined)} />
+      )}
+    </>
+  );
+}

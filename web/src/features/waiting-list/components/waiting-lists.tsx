@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { listWaiting } from '#shared/contract/waiting-list.ts';
+import { waitingThing } from '#shared/domain/audit.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { History } from '#web/src/components/history/history.tsx';
+import { Card, CardHead } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { LoadError } from '#web/src/components/load-error.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { AddPerson } from './add-person.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+export type WaitingListView = ResponseOf<typeof listWaiting>[number];
+
+/** A long list is read from its front. */
+const SHOWN = 25;
+
+/** Who waits for places of a fair, type by type. */
+export function WaitingLists({ fair }: { fair: FairView }) {
+  const t = waitingListTexts[useOfficeLanguage()];
+  const client = useQueryClient();
+  const queryKey = ['waiting-list', fair.id];
+  const [isAdding, setAdding] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request(listWaiting, { params: { fairId: fair.id }, signal }),
+  });
+  const changed = () => refresh(client, queryKey);
+  const lists = data?.filter(({ people }) => people.length > 0);
+  return (
+    <Card aria-labelledby="waiting-title">
+      <CardHead>
+        <h2 id="waiting-title">{t.title}</h2>
+        <span>
+          <Button small kind="quiet" working={isFetching} onClick={() => refetch()}>
+            {t.refresh}
+          </Button>
+          {data && data.length > 0 && (
+            <Button small kind="navy" onClick={() => setAdding(true)}>
+              {t.add}
+            </Button>
+          )}
+        </span>
+      </CardHead>
+      <Muted>{t.text}</Muted>
+      {error && !data && <LoadError error={error} onRetry={refetch} />}
+      {!data && !error && <Loading />}
+      {lists?.length === 0 && <p>{t.none}</p>}
+      {lists?.map((list) => (
+        <OneList key={list.ticketTypeId} list={list} onChanged={changed} />
+      ))}
+      {isAdding && data && (
+        <AddPerson fairId={fair.id} lists={data} onAdded={changed} onClose={() => setAdding(false)} />
+      )}
+    </Card>
+  );
+}
+
+function OneList({ list, onChanged }: { list: WaitingListView; onChanged: () => void }) {
+  const lang = useOfficeLanguage();
+  const t = waitingListTexts[lang];
+  const [all, setAll] = useState(false);
+  const { people, left, ticketTypeId } = list;
+  const shown = all ? people : people.slice(0, SHOWN);
+  const waiting = people.filter(({ state }) => state === 'waiting').length;
+  const id = `waiting-${ticketTypeId}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{inLanguage(list.typeName, lang)}</h3>
+      <Muted>{`${t.waiting(waiting)}, ${t.left(left)}`}</Muted>
+      <PeopleTable labelledBy={id} people={shown} hasPlaces={left > 0} onChanged={onChanged} />
+      {shown.length < people.length && (
+        <Button small onClick={() => setAll(true)}>
+          {t.more(people.length - shown.length)}
+        </Button>
+      )}
+      <History entityId={waitingThing(ticketTypeId)} />
+    </section>
+  );
+}
