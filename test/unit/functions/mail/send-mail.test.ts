@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type MailDeps, sendMail } from '#functions/mail/send-mail.ts';
 import type { JobOf, MailKind } from '#shared/contract/jobs.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
-import { fairFields } from '../../../support/samples.ts';
+import { fairFields } from '#test/support/samples.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 const ORDER = 'ord_000000000001';
