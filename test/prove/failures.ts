@@ -42,8 +42,12 @@ function failuresIn(report: string, files: readonly string[]): Failure[] {
   }
 }
 
-/** Runs files of tests. @returns those that failed */
-export async function failuresOf(files: readonly string[], env: Record<string, string>): Promise<Failure[]> {
+/** Runs files of tests, or those of their tests whose names fit. @returns those that failed */
+export async function failuresOf(
+  files: readonly string[],
+  env: Record<string, string>,
+  pattern?: string,
+): Promise<Failure[]> {
   const report = join(directory, `report-${reports++}.json`);
   const applied = `${report}.applied`;
   const command = [
@@ -53,6 +57,7 @@ export async function failuresOf(files: readonly string[], env: Record<string, s
     'test/prove/vitest.config.ts',
     '--reporter=json',
     `--outputFile=${report}`,
+    ...(pattern ? [`--testNamePattern=${pattern}`] : []),
     ...(env.PROVE_WITHOUT ? ['--bail=1', '--maxWorkers=1'] : []),
     ...files,
   ];
@@ -67,10 +72,32 @@ export async function failuresOf(files: readonly string[], env: Record<string, s
   return code === 0 ? [] : failuresIn(report, files);
 }
 
-/** The test of a file that fails without a condition; one that was only late has to fail twice. */
-export async function killerIn(file: string, id: string): Promise<string | undefined> {
-  const run = async () => (await failuresOf([file], { PROVE_WITHOUT: id }))[0];
+/** Tests of a file that came by a condition; all of them without a pattern. */
+export interface Witnesses {
+  file: string;
+  pattern?: string | undefined;
+}
+
+const alone = new Map<string, Promise<boolean>>();
+
+/** Whether some of a file's tests pass without the others; asked once. */
+function passAlone({ file, pattern }: Witnesses): Promise<boolean> {
+  const key = `${file} ${pattern}`;
+  const known = alone.get(key) ?? failuresOf([file], {}, pattern).then((failures) => failures.length === 0);
+  alone.set(key, known);
+  return known;
+}
+
+/**
+ * The test among the witnesses that fails without a condition. One that was only late has to fail twice; where they do
+ * not pass without the rest of their file, the whole file is asked.
+ */
+export async function killerAmong(witnesses: Witnesses, id: string): Promise<string | undefined> {
+  const { file, pattern } = witnesses;
+  const run = async () => (await failuresOf([file], { PROVE_WITHOUT: id }, pattern))[0];
   const first = await run();
   const failure = first?.isLate ? await run() : first;
-  return failure && `${failure.file} > ${failure.test}`;
+  if (!failure) return undefined;
+  if (pattern && !(await passAlone(witnesses))) return killerAmong({ file }, id);
+  return `${failure.file} > ${failure.test}`;
 }

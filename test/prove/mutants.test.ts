@@ -5,15 +5,25 @@ import { describe, expect, test } from 'vitest';
 import { marked, without } from './edits.ts';
 import { allMutants, mutantsIn, root } from './mutants.ts';
 import { nearestFirst } from './nearest.ts';
+import { patternOf } from './test-names.ts';
 
-test('tests are tried by how near their paths are', () => {
-  const [scans, coupons, store] = [
-    'test/integration/scans/door.test.ts',
-    'test/integration/coupons/coupons.test.ts',
-    'test/integration/store/chaos.test.ts',
+test('tests are tried by how much their paths and names say of the condition', () => {
+  const about = (file: string, ...names: string[]) => ({ file: `test/integration/${file}.test.ts`, names });
+  const [scans, coupons, free] = [
+    about('scans/door', 'admits once'),
+    about('coupons/coupons', 'a code is edited'),
+    about('mail/recipients', 'free orders of one mailbox are five a day'),
   ];
-  expect(nearestFirst('functions/coupons/edit-coupon.ts', [scans, coupons])).toEqual([coupons, scans]);
-  expect(nearestFirst('functions/store/coupons.ts', [scans, store, coupons])[2]).toBe(scans);
+  expect(nearestFirst('functions/coupons/edit-coupon.ts !found', [scans, coupons])).toEqual([coupons, scans]);
+  const condition = "functions/orders/free-orders.ts !tries.count('free-order', mailbox)";
+  expect(nearestFirst(condition, [scans, coupons, free])[0]).toBe(free);
+});
+
+test('a pattern chooses tests by their whole names, whatever stands in them', () => {
+  const pattern = new RegExp(patternOf([['a limit', 'is 5 (of 10) a day'], ['pays']]));
+  expect(pattern.test('a limit > is 5 (of 10) a day')).toBe(true);
+  expect(pattern.test('a limit is 5 (of 10) a day')).toBe(true);
+  expect(pattern.test('a limit is 5 (of 10) a day, mostly')).toBe(false);
 });
 
 describe('the conditions that are found', () => {

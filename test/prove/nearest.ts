@@ -1,21 +1,36 @@
-/** `functions/coupons/edit-coupon.ts` → `functions`, `coupons`, `edit`, `coupon`; `orders` and `order` are one word. */
-const wordsOf = (path: string): Set<string> =>
+/** `tries.count('free-order', mailbox)` → `try`, `count`, `free`, `order`, `mailbox`; `orders` and `order` are one. */
+const wordsOf = (text: string): Set<string> =>
   new Set(
-    path
-      .replace(/(\.test)?\.tsx?$/, '')
-      .split(/[/-]/)
-      .map((word) => word.replace(/s$/, '')),
+    text
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .filter((word) => word.length > 2)
+      .map((word) => word.replace(/ies$/, 'y').replace(/s$/, '')),
   );
 
-/** How much of a source's path a test's path says again. */
-function nearness(source: string, test: string): number {
-  const words = wordsOf(test);
-  return [...wordsOf(source)].filter((word) => words.has(word)).length;
+/** Who may be about a condition: a file of tests, and the names of those of its tests that come by it. */
+export interface About {
+  file: string;
+  names: string[];
 }
 
-/** Files of tests, those first whose paths say most of the source's; equal ones stay in their order. */
-export const nearestFirst = (source: string, tests: readonly string[]): string[] =>
-  tests
-    .map((test) => ({ test, near: nearness(source, test) }))
+/**
+ * Those first whose path and names say most of what a condition says; a word that few of them have counts for more.
+ * Equal ones stay in their order.
+ */
+export function nearestFirst<Of extends About>(condition: string, all: readonly Of[]): Of[] {
+  const wanted = wordsOf(condition);
+  const told = all.map((of) => ({ of, texts: of.names.map((name) => wordsOf(`${of.file} ${name}`)) }));
+  const frequency = new Map<string, number>();
+  for (const { texts } of told)
+    for (const word of new Set(texts.flatMap((text) => [...text])))
+      frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const weight = (word: string) => Math.log((told.length + 1) / (frequency.get(word) ?? 1));
+  const score = (text: Set<string>) =>
+    [...wanted].filter((word) => text.has(word)).reduce((sum, word) => sum + weight(word), 0);
+  return told
+    .map(({ of, texts }) => ({ of, near: Math.max(0, ...texts.map(score)) }))
     .sort((a, b) => b.near - a.near)
-    .map(({ test }) => test);
+    .map(({ of }) => of);
+}

@@ -1,8 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin } from 'vitest/config';
 import { marked, without } from './edits.ts';
 import { mutantsIn, root } from './mutants.ts';
+
+const fileOf = (path: string): string => relative(root, path.split('?')[0] ?? path);
+
+/** Whether a condition, named by its id, stands in a file. */
+const isOf = (id: string | undefined, path: string): boolean => id?.startsWith(`${fileOf(path)}:`) ?? false;
 
 /**
  * Takes one condition out of the code under test (`PROVE_WITHOUT` has its id; the file that `PROVE_APPLIED` names
@@ -13,8 +18,12 @@ export function provePlugin(): Plugin {
   return {
     name: 'bramka-prove',
     enforce: 'pre',
+    // A file that is changed must neither come from the cache nor stay in it; all others may.
+    configureVitest({ defineCacheKeyGenerator }) {
+      defineCacheKeyGenerator(({ id }) => (reach || isOf(taken, id) ? false : undefined));
+    },
     transform(code, path) {
-      const file = relative(root, path.split('?')[0] ?? path);
+      const file = fileOf(path);
       if (!/^(functions|shared)\/.*\.ts$/.test(file)) return undefined;
       const mutants = mutantsIn(file, code);
       if (reach && mutants.length > 0) return { code: marked(code, mutants), map: null };

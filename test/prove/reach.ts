@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { namesOf } from './test-names.ts';
 
 declare global {
   var reached: Set<string> | undefined;
@@ -10,22 +11,34 @@ declare global {
 /** What one file of tests came by. */
 export interface Reached {
   file: string;
-  milliseconds: number;
-  ids: string[];
+  /** Before and after its tests. */
+  outside: string[];
+  tests: { names: string[]; milliseconds: number; ids: string[] }[];
 }
 
 const folder = process.env.PROVE_REACH;
 
 if (folder) {
   const reached = new Set<string>();
-  const began = performance.now();
-  let file = '';
+  const told: Reached = { file: '', outside: [], tests: [] };
+  const take = () => {
+    const ids = [...reached];
+    reached.clear();
+    return ids;
+  };
+  let began = 0;
   globalThis.reached = reached;
   beforeEach(({ task }) => {
-    file = task.file.filepath;
+    told.file = task.file.filepath;
+    told.outside.push(...take());
+    began = performance.now();
+  });
+  afterEach(({ task }) => {
+    const milliseconds = Math.round(performance.now() - began);
+    told.tests.push({ names: namesOf(task), milliseconds, ids: take() });
   });
   afterAll(() => {
-    const told: Reached = { file, milliseconds: Math.round(performance.now() - began), ids: [...reached] };
+    told.outside.push(...take());
     writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(told));
   });
 }

@@ -11,16 +11,18 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import { explained } from './explained.ts';
-import { directory, failuresOf, killerIn } from './failures.ts';
+import { directory, failuresOf, killerAmong, type Witnesses } from './failures.ts';
 import { type Killers, readKillers, saveKillers } from './killers.ts';
 import { allMutants, type Mutant, root } from './mutants.ts';
 import { nearestFirst } from './nearest.ts';
 import type { Reached } from './reach.ts';
+import { patternOf } from './test-names.ts';
 
 /**
  * `npm run prove [-- path …]`: takes every condition out of the code, one at a time, and names the test that fails
  * without it. `--new` tries only those that no test is known for yet; `--sample N` tries N that a test is known for;
- * `--tests a,b` looks for it in some files of tests only.
+ * `--tests a,b` looks for it in some files of tests only, `--nearest N` in the N nearest to each condition: what survives
+ * that may still be held by others.
  */
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -30,6 +32,7 @@ const { values: options, positionals: paths } = parseArgs({
     /** Takes over what was found about the tests' reach in the run before. */
     again: { type: 'boolean', default: false },
     tests: { type: 'string' },
+    nearest: { type: 'string' },
     workers: { type: 'string', default: '2' },
   },
 });
@@ -49,29 +52,60 @@ async function readReach(): Promise<Reached[]> {
   return told;
 }
 
-/** Which files of tests come by each condition, the quick and special ones first. */
-async function reachOf(): Promise<Map<string, string[]>> {
-  const known = options.again && existsSync(REACH);
-  const told = known ? (JSON.parse(readFileSync(REACH, 'utf8')) as Reached[]) : await readReach();
-  // A file that comes by little is about it, and is more likely to fail.
-  told.sort((a, b) => a.milliseconds * a.ids.length - b.milliseconds * b.ids.length);
-  const reach = new Map<string, string[]>();
-  for (const { file, ids } of told)
-    for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), relative(root, file)]);
-  return reach;
+/** More tests than this come by what is about all of them: then the file is run as a whole. */
+const MAX_NAMED = 30;
+
+const timeOf = (tests: Reached['tests']): number =>
+  tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+
+interface Candidate extends Witnesses {
+  names: string[];
+  milliseconds: number;
 }
 
-const fileOf = (killer: string): string => killer.split(' > ')[0] ?? killer;
+/** The tests of one file that come by a condition. */
+function candidateIn({ file, outside, tests }: Reached, id: string): Candidate | undefined {
+  const own = tests.filter(({ ids }) => ids.includes(id));
+  if (own.length === 0 && !outside.includes(id)) return undefined;
+  const isWhole = own.length === 0 || own.length > MAX_NAMED;
+  return {
+    file: relative(root, file),
+    names: own.map(({ names }) => names.join(' ')),
+    pattern: isWhole ? undefined : patternOf(own.map(({ names }) => names)),
+    milliseconds: timeOf(isWhole ? tests : own),
+  };
+}
 
-/** The test that fails without a condition; the one that is known for it goes first. */
+/** Milliseconds; slower ones are asked last. */
+const QUICK = 10_000;
+
+/** Who may notice that a condition is gone: who did before, then the quick ones, the nearest first. */
+function candidatesFor({ id, file, text }: Mutant, told: readonly Reached[], known?: string): Witnesses[] {
+  const found = told
+    .flatMap((of) => candidateIn(of, id) ?? [])
+    .sort((a, b) => a.milliseconds - b.milliseconds);
+  const ordered = [true, false].flatMap((quick) =>
+    nearestFirst(
+      `${file} ${text}`,
+      found.filter(({ milliseconds }) => milliseconds < QUICK === quick),
+    ),
+  );
+  const before = known?.split(' > ')[0];
+  const knew = before ? [found.find((one) => one.file === before) ?? { file: before }] : [];
+  return [...knew, ...ordered.filter((one) => one.file !== before)].slice(
+    0,
+    Number(options.nearest ?? Number.POSITIVE_INFINITY),
+  );
+}
+
+/** The test that fails without a condition. */
 async function killerOf(
-  { id, file: source }: Mutant,
-  files: readonly string[],
+  mutant: Mutant,
+  told: readonly Reached[],
   known?: string,
 ): Promise<string | undefined> {
-  const first = known ? [fileOf(known)] : [];
-  for (const file of new Set([...first, ...nearestFirst(source, files)])) {
-    const killer = await killerIn(file, id);
+  for (const witnesses of candidatesFor(mutant, told, known)) {
+    const killer = await killerAmong(witnesses, mutant.id);
     if (killer) return killer;
   }
   return undefined;
@@ -91,11 +125,16 @@ function chosen(mutants: readonly Mutant[], killers: Killers): Mutant[] {
 const all = allMutants();
 const known = readKillers();
 const todo = chosen(all, known);
-const reach = options.sample ? new Map<string, string[]>() : await reachOf();
+const isKept = options.again && existsSync(REACH);
+const reach = options.sample
+  ? []
+  : isKept
+    ? (JSON.parse(readFileSync(REACH, 'utf8')) as Reached[])
+    : await readReach();
 const survivors: Mutant[] = [];
 let killed = 0;
 await forEachLimit(todo, Number(options.workers), async (mutant) => {
-  const killer = await killerOf(mutant, reach.get(mutant.id) ?? [], known[mutant.id]);
+  const killer = await killerOf(mutant, reach, known[mutant.id]);
   if (killer) {
     killed += 1;
     if (!options.sample) known[mutant.id] = killer;

@@ -1,0 +1,13 @@
+interface Named {
+  name: string;
+  suite?: Named | undefined;
+}
+
+/** The names of a test's suites and its own, the outermost first. */
+export const namesOf = ({ name, suite }: Named): string[] => [...(suite ? namesOf(suite) : []), name];
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What `--testNamePattern` takes to run these tests; however it puts suites and tests together. */
+export const patternOf = (tests: readonly (readonly string[])[]): string =>
+  `(${tests.map((names) => names.map(escaped).join('[ >]+')).join('|')})$`;
