@@ -134,7 +134,7 @@ describe('a buyer who asks for their data', () => {
     const [kept] = await find('bozena@example.com');
     const { body } = await erase('bozena@example.com');
     const refused = [{ orderNumber: kept?.orderNumber, why: 'fair-to-come' }];
-    expect(body).toEqual({ erased: 0, kept: refused, left: 0, tasks: 0 });
+    expect(body).toEqual({ erased: 0, kept: refused, left: 0, tasks: 0, waiting: 0 });
     expect((await find('bozena@example.com'))[0]?.buyer).toBeDefined();
 
     const refunded = await order();
@@ -153,14 +153,26 @@ describe('a buyer who asks for their data', () => {
   test('leaves after the fair, with their PDF; the guest beside them stays', async () => {
     await endFair();
     removed.length = 0;
-    expect((await erase('bozena@example.com')).body).toEqual({ erased: 1, kept: [], left: 0, tasks: 0 });
+    expect((await erase('bozena@example.com')).body).toEqual({
+      erased: 1,
+      kept: [],
+      left: 0,
+      tasks: 0,
+      waiting: 0,
+    });
     expect(await find('bozena@example.com')).toEqual([]);
     expect(removed.filter((key) => key.endsWith('01.pdf'))).toHaveLength(1);
     expect(removed.filter((key) => key.endsWith('02.pdf'))).toHaveLength(0);
     expect(removed.some((key) => key.startsWith('projections/'))).toBe(true);
     const guests = await find('wspolnik@example.com');
     expect(guests.map(({ tickets }) => tickets[0]?.holder.surname)).toEqual(['Kowalik', 'Kowalik']);
-    expect((await erase('wspolnik@example.com')).body).toEqual({ erased: 2, kept: [], left: 0, tasks: 0 });
+    expect((await erase('wspolnik@example.com')).body).toEqual({
+      erased: 2,
+      kept: [],
+      left: 0,
+      tasks: 0,
+      waiting: 0,
+    });
     expect(await api.snapshot()).not.toMatch(SECRET);
   });
 

@@ -5,4 +5,6 @@ export interface ChartValue {
   value: number;
   /** The value as it is read. */
   text: string;
+  /** What it is compared with. */
+  beside?: { value: number; text: string };
 }

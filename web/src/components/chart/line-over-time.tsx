@@ -11,7 +11,7 @@ const MAX_DOTS = 31;
 interface LineOverTimeProps {
   title: string;
   /** What the values are of, and what tells them apart. */
-  heads: { time: string; value: string };
+  heads: { time: string; value: string; beside?: string | undefined };
   values: readonly ChartValue[];
 }
 
@@ -19,14 +19,27 @@ interface LineOverTimeProps {
 export default function LineOverTime({ title, heads, values }: LineOverTimeProps) {
   return (
     <figure className={css.chart}>
-      <figcaption aria-hidden="true">{title}</figcaption>
+      <figcaption aria-hidden="true">
+        {title}
+        {heads.beside && (
+          <span className={css.legend}>
+            <Name text={heads.value} />
+            <Name text={heads.beside} dashed />
+          </span>
+        )}
+      </figcaption>
       <div aria-hidden="true">
         <MantineFrame>
           <LineChart
             h={HEIGHT}
-            data={values.map(({ label, value }) => ({ label, value }))}
+            data={values.map(({ label, value, beside }) => ({ label, value, beside: beside?.value }))}
             dataKey="label"
-            series={[{ name: 'value', label: heads.value, color: 'navy.8' }]}
+            series={[
+              ...(heads.beside
+                ? [{ name: 'beside', label: heads.beside, color: 'gray.6', strokeDasharray: '5 4' }]
+                : []),
+              { name: 'value', label: heads.value, color: 'navy.8' },
+            ]}
             curveType="linear"
             withDots={values.length <= MAX_DOTS}
             tickLine="none"
@@ -47,13 +60,15 @@ export default function LineOverTime({ title, heads, values }: LineOverTimeProps
           <tr>
             <th scope="col">{heads.time}</th>
             <th scope="col">{heads.value}</th>
+            {heads.beside && <th scope="col">{heads.beside}</th>}
           </tr>
         </thead>
         <tbody>
-          {values.map(({ key, label, text }) => (
+          {values.map(({ key, label, text, beside }) => (
             <tr key={key}>
               <th scope="row">{label}</th>
               <td>{text}</td>
+              {heads.beside && <td>{beside?.text}</td>}
             </tr>
           ))}
         </tbody>
@@ -61,3 +76,13 @@ export default function LineOverTime({ title, heads, values }: LineOverTimeProps
     </figure>
   );
 }
+
+/** What a line is of, beside a piece of it. */
+const Name = ({ text, dashed }: { text: string; dashed?: boolean }) => (
+  <span>
+    <svg aria-hidden="true" width="24" height="4" data-dashed={dashed ? '' : undefined}>
+      <path d="M0 2h24" />
+    </svg>
+    {text}
+  </span>
+);

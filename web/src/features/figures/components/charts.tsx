@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
 import { formatShortDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
@@ -6,15 +7,16 @@ import { Bars } from '#web/src/components/chart/bars.tsx';
 import type { ChartValue } from '#web/src/components/chart/chart-value.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './figures.module.css';
+import { SalesOverTime } from './sales-over-time.tsx';
 import { hoursOf, lastDays } from './trend.ts';
 
 const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
 
 /** The bars show the latest days, the line how it came to them. */
 const MAX_DAY_BARS = 14;
-const MAX_LINE_DAYS = 120;
 
 interface ChartsProps {
+  fair: FairView;
   figures: Figures;
   /** The Warsaw day, `2026-11-21`. */
   today: string;
@@ -44,42 +46,28 @@ function useChartValues() {
 
 export const Charts = (props: ChartsProps) => (
   <>
-    <Lines {...props} />
+    <div className={css.lines}>
+      <SalesOverTime {...props} />
+      <ArrivalsOverTime {...props} />
+    </div>
     <AllBars {...props} />
   </>
 );
 
-/** A line needs two points. */
-const isLine = ({ values }: { values: readonly ChartValue[] }): boolean => values.length > 1;
-
-function Lines({ figures, today }: ChartsProps) {
+function ArrivalsOverTime({ figures }: Pick<ChartsProps, 'figures'>) {
   const t = cockpitTexts[useOfficeLanguage()];
-  const { ofDays, ofHours } = useChartValues();
-  const lines = [
-    {
-      title: t.salesOverTime,
-      heads: { time: t.time, value: t.sold },
-      values: ofDays(lastDays(figures.days, MAX_LINE_DAYS, today)),
-    },
-    {
-      title: t.arrivalsOverTime,
-      heads: { time: t.time, value: t.checkedIn },
-      values: ofHours(hoursOf(figures.arrivals)),
-    },
-  ].filter(isLine);
-  if (lines.length === 0) return null;
+  const { ofHours } = useChartValues();
+  const values = ofHours(hoursOf(figures.arrivals));
+  // A line needs two points.
+  if (values.length < 2) return null;
   return (
-    <div className={css.lines}>
-      <Suspense>
-        {lines.map((line) => (
-          <LineOverTime key={line.title} {...line} />
-        ))}
-      </Suspense>
-    </div>
+    <Suspense>
+      <LineOverTime title={t.arrivalsOverTime} heads={{ time: t.time, value: t.checkedIn }} values={values} />
+    </Suspense>
   );
 }
 
-function AllBars({ figures, today }: ChartsProps) {
+function AllBars({ figures, today }: Omit<ChartsProps, 'fair'>) {
   const t = cockpitTexts[useOfficeLanguage()];
   const { chartValue, ofDays, ofHours } = useChartValues();
   const steps = Object.keys(t.funnelSteps) as (keyof typeof t.funnelSteps)[];

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { type Figures, getFigures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { warsawDay } from '#shared/domain/time.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDateTime, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
-import { Card } from '#web/src/components/layout/card.tsx';
+import { Button } from '#web/src/components/button.tsx';
+import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { request } from '#web/src/lib/client.ts';
@@ -16,7 +18,8 @@ import css from './figures.module.css';
 import { trendOf } from './trend.ts';
 
 export function FairFigures({ fair }: { fair: FairView }) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
   const { data, error, refetch } = useQuery({
     queryKey: ['figures', fair.id],
     queryFn: ({ signal }) => request(getFigures, { params: { fairId: fair.id }, signal }),
@@ -24,8 +27,16 @@ export function FairFigures({ fair }: { fair: FairView }) {
   // A clock that is behind the last sale would hide it.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
   return (
-    <Card aria-labelledby="figures-title">
-      <h2 id="figures-title">{t.figures}</h2>
+    <Card aria-labelledby="figures-title" className={css.figures}>
+      <CardHead>
+        <h2 id="figures-title">{t.figures}</h2>
+        {data && (
+          <Button small onClick={() => print()}>
+            {t.print}
+          </Button>
+        )}
+      </CardHead>
+      <p className={css.onPaper}>{`${inLanguage(fair.name, lang)}, ${formatDateTime(new Date(), lang)}`}</p>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && <Totals fairId={fair.id} figures={data} today={today} />}
@@ -33,7 +44,7 @@ export function FairFigures({ fair }: { fair: FairView }) {
         (data.sold === 0 && data.funnel.visits === 0 ? (
           <p>{t.noSales}</p>
         ) : (
-          <Charts figures={data} today={today} />
+          <Charts fair={fair} figures={data} today={today} />
         ))}
     </Card>
   );

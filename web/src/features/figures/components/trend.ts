@@ -1,7 +1,7 @@
 import type { Figures } from '#shared/contract/figures.ts';
 import { addDays } from '#shared/domain/time.ts';
 
-type Day = Figures['days'][number];
+export type Day = Figures['days'][number];
 type Arrivals = Figures['arrivals'];
 
 const WEEK = 7;

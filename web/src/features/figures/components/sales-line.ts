@@ -1,0 +1,79 @@
+import { addDays } from '#shared/domain/time.ts';
+import { type Day, lastDays } from './trend.ts';
+
+/** What a point of the line stands for: a day, a week, or all that was sold until then. */
+export const steps = ['day', 'week', 'total'] as const;
+export type Step = (typeof steps)[number];
+
+export interface Point {
+  /** The last day that it counts. */
+  day: string;
+  tickets: number;
+  /** The same of the fair before, as many days before its opening; absent where there was none. */
+  before?: number;
+}
+
+/** A fair's sale: its days with sales, the first of them first, and the Warsaw day on which it opens. */
+export interface Sale {
+  days: readonly Day[];
+  opening: string;
+}
+
+const WEEK = 7;
+const MAX_DAYS = 120;
+const DAY_MILLISECONDS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MILLISECONDS);
+
+const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
+
+/** Weeks that end today: the first may be shorter. */
+function weekly<Of>(of: readonly Of[]): Of[][] {
+  const first = of.length % WEEK;
+  const weeks = Array.from({ length: Math.floor(of.length / WEEK) }, (_, index) =>
+    of.slice(first + index * WEEK, first + (index + 1) * WEEK),
+  );
+  return first > 0 ? [of.slice(0, first), ...weeks] : weeks;
+}
+
+function inSteps(daily: readonly number[], earlier: number, step: Step): number[] {
+  if (step === 'day') return [...daily];
+  if (step === 'week') return weekly(daily).map(sum);
+  let total = earlier;
+  return daily.map((tickets) => {
+    total += tickets;
+    return total;
+  });
+}
+
+/** How many tickets were sold on each of some days, and before the first of them. */
+function countOf(days: readonly Day[], asked: readonly string[]) {
+  const sold = new Map(days.map(({ day, tickets }) => [day, tickets]));
+  const [first = ''] = asked;
+  return {
+    daily: asked.map((day) => sold.get(day) ?? 0),
+    earlier: sum(days.filter(({ day }) => day < first).map(({ tickets }) => tickets)),
+  };
+}
+
+/** A fair's line of sales until `today`, beside the sale of another one where that is given. */
+export function salesLine(sale: Sale, before: Sale | undefined, today: string, step: Step): Point[] {
+  const dates = lastDays(sale.days, MAX_DAYS, today).map(({ day }) => day);
+  const own = countOf(sale.days, dates);
+  const shift = before ? daysBetween(sale.opening, before.opening) : 0;
+  const other =
+    before &&
+    countOf(
+      before.days,
+      dates.map((day) => addDays(day, shift)),
+    );
+  const tickets = inSteps(own.daily, own.earlier, step);
+  const beside = other && inSteps(other.daily, other.earlier, step);
+  const ends = step === 'week' ? weekly(dates).map((week) => week.at(-1) ?? '') : dates;
+  return ends.map((day, index) => ({
+    day,
+    tickets: tickets[index] ?? 0,
+    ...(beside && { before: beside[index] ?? 0 }),
+  }));
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { type Figures, getFigures } from '#shared/contract/figures.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
+import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import css from './figures.module.css';
+import { type Sale, type Step, salesLine, steps } from './sales-line.ts';
+
+const LineOverTime = lazy(() => import('#web/src/components/chart/line-over-time.tsx'));
+
+const saleOf = ({ startDate }: FairView, { days }: Figures): Sale => ({
+  days,
+  opening: warsawDay(new Date(startDate)),
+});
+
+/** The latest of the fairs that opened before this one, with its figures once they are there. */
+function useFairBefore(fair: FairView) {
+  const { data: fairs = [] } = useFairs();
+  const before = fairs
+    .filter(({ startDate }) => startDate < fair.startDate)
+    .sort((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
+  const { data } = useQuery({
+    queryKey: ['figures', before?.id],
+    queryFn: ({ signal }) => request(getFigures, { params: { fairId: before?.id ?? '' }, signal }),
+    enabled: before !== undefined,
+  });
+  return before && data && data.days.length > 0 ? { fair: before, figures: data } : undefined;
+}
+
+interface SalesOverTimeProps {
+  fair: FairView;
+  figures: Figures;
+  /** The Warsaw day, `2026-11-21`. */
+  today: string;
+}
+
+/** How the sale went, beside the one of the fair before as many days before its opening. */
+export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
+  const number = new Intl.NumberFormat(lang);
+  const [step, setStep] = useState<Step>('day');
+  const before = useFairBefore(fair);
+  const points = salesLine(saleOf(fair, figures), before && saleOf(before.fair, before.figures), today, step);
+  // A line needs two points.
+  if (points.length < 2 && step === 'day') return null;
+  return (
+    <div className={css.line}>
+      <fieldset className={css.steps}>
+        <legend className="visually-hidden">{t.salesOverTime}</legend>
+        {steps.map((one) => (
+          <Button key={one} small aria-pressed={one === step} onClick={() => setStep(one)}>
+            {t.steps[one]}
+          </Button>
+        ))}
+      </fieldset>
+      <Suspense>
+        <LineOverTime
+          title={t.salesOverTime}
+          heads={{
+            time: t.time,
+            value: inLanguage(fair.name, lang),
+            beside: before && inLanguage(before.fair.name, lang),
+          }}
+          values={points.map(({ day, tickets, before: beside }) => ({
+            key: day,
+            label: formatShortDay(new Date(`${day}T12:00:00Z`), lang),
+            value: tickets,
+            text: number.format(tickets),
+            ...(beside !== undefined && { beside: { value: beside, text: number.format(beside) } }),
+          }))}
+        />
+      </Suspense>
+      {before && <p className={css.note}>{t.besideText}</p>}
+    </div>
+  );
+}
