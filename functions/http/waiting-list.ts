@@ -12,6 +12,7 @@ import { tryStore } from '../store/tries.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 import { addWaiting } from '../waiting-list/add-waiting.ts';
 import { moveWaiting, removeWaiting } from '../waiting-list/change-waiting.ts';
+import { confirmWaiting } from '../waiting-list/confirm-waiting.ts';
 import { getWaitingPlace } from '../waiting-list/get-waiting-place.ts';
 import { joinWaitingList } from '../waiting-list/join-waiting-list.ts';
 import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts';
@@ -39,6 +40,7 @@ export const handler = serve(
   {
     joinWaitingList: joinWaitingList(deps),
     getWaitingPlace: getWaitingPlace(deps),
+    confirmWaiting: confirmWaiting(deps),
     leaveWaitingList: leaveWaitingList(deps),
     listWaiting: listWaiting(deps),
     addWaiting: addWaiting(deps),

@@ -41,6 +41,7 @@ export const deliverWaitingMail =
       lang: entry.lang,
       person: entry.name ?? '',
       until: entry.offer?.until,
+      toConfirm: kind === 'waiting-joined' && entry.unconfirmed === true,
       publicUrl,
       offerUrl: offerPage(publicUrl, entry.lang, token),
       placeUrl: waitingPlacePage(publicUrl, token),

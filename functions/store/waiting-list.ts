@@ -1,7 +1,7 @@
 import type { PlaceOffer, WaitingEntry, WaitingState } from '#shared/domain/waiting-list.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { increased } from './changes.ts';
+import { increased, setOnce } from './changes.ts';
 import type { Db } from './db.ts';
 import { partitionOf } from './keys.ts';
 import { mailClaims } from './mail-claims.ts';
@@ -22,6 +22,30 @@ export const waitingListStore = (db: Db) => {
       { ...before, ...changes, changedAt: at.toISOString(), version: before.version + 1 },
       { version: before.version },
     );
+  type ListKey = Pick<WaitingEntry, 'fairId' | 'ticketTypeId'>;
+  /** From now on places that return are kept for the list. */
+  const openFirst = ({ fairId, ticketTypeId }: ListKey, at: string) =>
+    db.write(
+      waitingLists.put(
+        { fairId, ticketTypeId },
+        { fairId, ticketTypeId, first: true, openedAt: at },
+        { in: { directory: { ticketTypeId } } },
+      ),
+    );
+  /** Rounds look at the list; it is not made to be first, nor kept so, by whoever only wrote an address down. */
+  const openUnlessOpen = ({ fairId, ticketTypeId }: ListKey, at: string) =>
+    db.write(
+      waitingLists.patch(
+        { fairId, ticketTypeId },
+        {
+          fairId: setOnce(fairId),
+          ticketTypeId: setOnce(ticketTypeId),
+          first: setOnce(false),
+          openedAt: setOnce(at),
+        },
+        { in: { directory: { ticketTypeId } } },
+      ),
+    );
   const trailOf = (change: Change | undefined) => (change ? [auditWrite(change)] : []);
 
   return {
@@ -36,24 +60,27 @@ export const waitingListStore = (db: Db) => {
       waitingEntries.get(db, partsOfEntry(of), { consistent: true }),
 
     /**
-     * Puts somebody on the list, new or over the line they had. The list goes first from before that on: a place that
-     * returns in between waits for the next round.
+     * Puts somebody on the list, new or over the line they had. Where they are confirmed the list goes first from before
+     * that on: a place that returns in between waits for the next round.
      * @returns false where another request was faster
      */
     async join(of: WaitingEntry, before: WaitingEntry | undefined, change?: Change): Promise<boolean> {
-      const { fairId, ticketTypeId } = of;
-      await db.write(
-        waitingLists.put(
-          { fairId, ticketTypeId },
-          { fairId, ticketTypeId, first: true, openedAt: of.changedAt },
-          { in: { directory: { ticketTypeId } } },
-        ),
-      );
+      await (of.unconfirmed ? openUnlessOpen : openFirst)(of, of.changedAt);
       const entry = before
         ? waitingEntries.replace(partsOfEntry(of), of, { version: before.version })
         : waitingEntries.create(partsOfEntry(of), of);
       return isWritten(db.write(entry, ...trailOf(change)));
     },
+
+    /** Whoever is on the list is who they say. The list goes first, as in `join`. @returns false where the line changed meanwhile */
+    async confirm(before: WaitingEntry, at: Date, change?: Change): Promise<boolean> {
+      await openFirst(before, at.toISOString());
+      return isWritten(db.write(over(before, { unconfirmed: undefined }, at), ...trailOf(change)));
+    },
+
+    /** They ask for their mail once more. @returns false where the line changed meanwhile */
+    countJoin: (before: WaitingEntry, at: Date): Promise<boolean> =>
+      isWritten(db.write(over(before, { joins: before.joins + 1 }, at))),
 
     /**
      * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
@@ -90,9 +117,11 @@ export const waitingListStore = (db: Db) => {
       );
     },
 
-    /** Gives somebody another turn; who had let an offer pass waits again. @returns false where the line changed meanwhile */
+    /** Gives somebody another turn, as confirmed; who had let an offer pass waits again. @returns false where the line changed meanwhile */
     move: (before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> =>
-      isWritten(db.write(over(before, { state: 'waiting', rank }, at), auditWrite(change))),
+      isWritten(
+        db.write(over(before, { state: 'waiting', rank, unconfirmed: undefined }, at), auditWrite(change)),
+      ),
 
     /** The mail about an offer is out. */
     async markMailed(of: WaitingEntry, at: Date): Promise<void> {

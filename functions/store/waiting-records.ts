@@ -14,7 +14,7 @@ const waitingList = z.strictObject({
   ticketTypeId: id('typ'),
   /** Whether places that return are kept for those who wait. */
   first: z.boolean(),
-  /** When somebody last joined. */
+  /** When somebody confirmed last joined. */
   openedAt: instant,
 });
 export type WaitingList = z.infer<typeof waitingList>;

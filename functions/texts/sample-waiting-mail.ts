@@ -19,6 +19,7 @@ export function sampleWaitingMail({ types, ...draft }: Draft, now: Date): Render
       ...DEFAULT_WAITING_RULE,
       person: 'Anna Przykładowa',
       type,
+      toConfirm: draft.kind === 'waiting-joined',
       until: offerEnd({ salesEnd: '9999' }, {}, DEFAULT_WAITING_RULE, now),
       offerUrl: url,
       placeUrl: url,

@@ -15,7 +15,7 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** Whether there are places or not: the office knows why, and the next round offers what there is. */
+/** What the office knows of is confirmed, whoever wrote it down first. Whether there are places or not: the office knows why, and the next round offers what there is. */
 export const addWaiting =
   ({ fairs, waiting, enqueue }: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
@@ -25,9 +25,14 @@ export const addWaiting =
     if (!type || type.shards === 0) throw new Problem('not_found');
     const id = entryIdFor(body);
     const before = await waiting.entry({ ticketTypeId, id });
-    if (before && !mayJoin(before)) return { id, added: false };
-    const entry = newEntry(body, before, context.now);
     const change = waitingChange({ what: 'waiting-added', of: { ticketTypeId, id } }, context);
+    if (before && !mayJoin(before)) {
+      const isDoubtful = before.state === 'waiting' && before.unconfirmed;
+      if (isDoubtful && !(await waiting.confirm(before, context.now, change)))
+        throw new Problem('changed_meanwhile');
+      return { id, added: false };
+    }
+    const entry = newEntry(body, before, context.now);
     if (!(await waiting.join(entry, before, change))) throw new Problem('changed_meanwhile');
     await enqueue(joinedMail(entry));
     return { id, added: true };

@@ -33,7 +33,7 @@ export const removeWaiting =
     if (!(await waiting.end(entry, 'left', context.now, change))) throw new Problem('changed_meanwhile');
   };
 
-/** Also for somebody whose offer has passed: they wait again, in front. Who has left, or has a place, does not. */
+/** Also for somebody whose offer has passed: they wait again, in front. Whom the office moves is confirmed with it. Who has left, or has a place, does not. */
 export const moveWaiting =
   ({ waiting }: Deps): UseCase<typeof moveRow> =>
   async ({ body }, context) => {

@@ -28,6 +28,7 @@ export const getWaitingPlace =
       ticketTypeId: type.id,
       typeName: type.name,
       state: entry.state === 'offered' && !isOpen ? 'passed' : entry.state,
+      confirmed: !entry.unconfirmed,
       ...(isOpen && { until: entry.offer.until }),
       now: now.toISOString(),
     };

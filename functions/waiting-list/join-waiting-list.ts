@@ -4,7 +4,7 @@ import { saleState } from '#shared/domain/fair.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { isOnOffer } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
-import { mayJoin } from '#shared/domain/waiting-list.ts';
+import { mayJoin, type WaitingEntry } from '#shared/domain/waiting-list.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -39,6 +39,13 @@ async function checkSoldOut(fairId: string, ticketTypeId: string, now: Date, { f
   if (leftOf(type, await stock.shards([type])).left !== 0) throw new Problem('not_sold_out');
 }
 
+/** Who has not confirmed yet needs the link: they get another mail, and keep their rank. */
+async function mailAgain(before: WaitingEntry, now: Date, { waiting, enqueue }: Deps): Promise<void> {
+  if (!before.unconfirmed) return enqueue(joinedMail(before));
+  const again = { ...before, joins: before.joins + 1 };
+  if (await waiting.countJoin(before, now)) await enqueue(joinedMail(again));
+}
+
 /** Says the same to everybody: nobody learns who is on the list. A mail that got lost is asked for again. */
 export const joinWaitingList =
   (deps: Deps): UseCase<typeof row> =>
@@ -49,9 +56,11 @@ export const joinWaitingList =
       throw new Problem('too_many_tries');
     const before = await deps.waiting.entry({ ticketTypeId, id: entryIdFor(form) });
     if (before && !mayJoin(before)) {
-      if (before.state === 'waiting') await deps.enqueue(joinedMail(before));
+      if (before.state === 'waiting') await mailAgain(before, now, deps);
       return;
     }
-    const entry = { ...newEntry(form, before, now), consentAt: now.toISOString() };
+    const consentAt = now.toISOString();
+    // Also whoever was on the list before: it may be somebody else who writes the address down now.
+    const entry = { ...newEntry(form, before, now), consentAt, unconfirmed: true as const };
     if (await deps.waiting.join(entry, before)) await deps.enqueue(joinedMail(entry));
   };

@@ -15,15 +15,17 @@ interface Deps {
 
 function personOf(entry: WaitingEntry, turn?: number): WaitingPerson {
   const { id, ticketTypeId, name, email, state, joinedAt, changedAt, offer, orderId, version } = entry;
+  const isDoubtful = state === 'waiting' && entry.unconfirmed;
   return {
     ...{ id, ticketTypeId, name, email, state, joinedAt, changedAt, version },
     ...(turn && { turn }),
+    ...(isDoubtful && { unconfirmed: true as const }),
     ...(offer && state === 'offered' && { until: offer.until }),
     ...(orderId && { orderId }),
   };
 }
 
-/** Those who have a place now, those who wait in their order, then those for whom it is over. */
+/** Those who have a place now, those who wait in their order, then those for whom it is over or has not begun. */
 function inOrder(entries: readonly WaitingEntry[]): WaitingPerson[] {
   const latestFirst = (a: WaitingEntry, b: WaitingEntry) => (a.changedAt < b.changedAt ? 1 : -1);
   const held = entries.filter(({ state }) => state === 'offered' || state === 'ordered');

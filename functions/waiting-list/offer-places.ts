@@ -9,6 +9,7 @@ import {
   isOfferOpen,
   isUnsettled,
   type WaitingEntry,
+  waitsInTurn,
 } from '#shared/domain/waiting-list.ts';
 import { log } from '../runtime/log.ts';
 import type { WaitingList } from '../store/waiting-records.ts';
@@ -94,7 +95,7 @@ async function goThrough(list: WaitingList, round: Round): Promise<void> {
   const entries = await deps.waiting.entries(list.ticketTypeId);
   const isOver = !found || found.fair.endDate <= now.toISOString();
   if (isOver && !entries.some(isUnsettled)) return deps.waiting.close(list);
-  const first = entries.some(({ state }) => state === 'waiting');
+  const first = entries.some(waitsInTurn);
   if (first !== list.first) await deps.waiting.putFirst(list, first);
 }
 

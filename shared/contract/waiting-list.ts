@@ -23,7 +23,10 @@ export const waitingForm = z.strictObject({
   consent: z.literal(true),
 });
 
-/** Puts somebody on a list. The answer is the same whether they are on it already. */
+/**
+ * Puts somebody on a list. Places are kept for them once they have confirmed their address (`confirmWaiting`), in the
+ * order of joining. The answer is the same whether they are on it already.
+ */
 export const joinWaitingList = call({
   id: 'joinWaitingList',
   resource: 'waiting-list',
@@ -57,12 +60,25 @@ export const getWaitingPlace = call({
     ticketTypeId: id('typ'),
     typeName: localText(80),
     state: z.enum(waitingStates),
+    /** Whether their address is confirmed: before that no place is offered to them. */
+    confirmed: z.boolean(),
     /** Until when a place is held for them, while one is. */
     until: z.optional(instant),
     /** The server's clock. */
     now: instant,
   }),
   problems: ['link_invalid', 'not_found'],
+});
+
+/** Somebody's own mailbox asked for this place on the list: from now on places are kept for it. Repeated, it changes nothing. */
+export const confirmWaiting = call({
+  id: 'confirmWaiting',
+  resource: 'waiting-list',
+  method: 'POST',
+  path: '/api/waitingList/confirm',
+  roles: 'anyone',
+  query: z.strictObject({ token }),
+  problems: ['link_invalid', 'not_found', 'busy'],
 });
 
 /**
@@ -88,8 +104,10 @@ const waitingPerson = z.strictObject({
   name: z.optional(z.string()),
   email: z.optional(z.string()),
   state: z.enum(waitingStates),
-  /** In the order of the offers, from 1; absent where they do not wait. */
+  /** In the order of the offers, from 1; absent where they do not wait, or have not confirmed their address. */
   turn: z.optional(z.int()),
+  /** They wait, and have not confirmed their address yet. */
+  unconfirmed: z.optional(z.literal(true)),
   joinedAt: instant,
   changedAt: instant,
   until: z.optional(instant),
@@ -118,7 +136,7 @@ export const listWaiting = call({
   problems: ['not_found'],
 });
 
-/** The office puts somebody on a list; whoever is on it stays where they are. */
+/** The office puts somebody on a list, as confirmed; whoever is on it stays where they are. */
 export const addWaiting = call({
   id: 'addWaiting',
   resource: 'waiting-list',
@@ -142,7 +160,7 @@ export const removeWaiting = call({
   problems: ['not_found', 'changed_meanwhile'],
 });
 
-/** The next place that returns is theirs. */
+/** The next place that returns is theirs, also where they have not confirmed their address. */
 export const moveWaiting = call({
   id: 'moveWaiting',
   resource: 'waiting-list',
@@ -178,6 +196,7 @@ export const offerWaiting = call({
 export const waitingListCalls = {
   joinWaitingList,
   getWaitingPlace,
+  confirmWaiting,
   leaveWaitingList,
   listWaiting,
   addWaiting,

@@ -49,6 +49,8 @@ export const waitingEntry = z.strictObject({
   joinedAt: instant,
   /** When they agreed to be written to; absent where the office put them on the list. */
   consentAt: z.optional(instant),
+  /** Whoever joined in the shop, until they press the button that the mail leads to. Absent in older lines, which wait as ever. */
+  unconfirmed: z.optional(z.literal(true)),
   /** How often they joined, and how many offers they had: each has a mail of its own. */
   joins: z.int(),
   offers: z.int(),
@@ -80,11 +82,13 @@ export function offerEnd(
   return [held, fair.salesEnd, ...(type.activeTill ? [type.activeTill] : [])].sort()[0] ?? held;
 }
 
-/** Who waits, in the order in which places are offered. */
+/** Whether places are kept for somebody: they wait, and their mailbox answered. Anybody can write down an address. */
+export const waitsInTurn = ({ state, unconfirmed }: Pick<WaitingEntry, 'state' | 'unconfirmed'>): boolean =>
+  state === 'waiting' && !unconfirmed;
+
+/** To whom places are offered, in that order. */
 export const inTurn = (entries: readonly WaitingEntry[]): WaitingEntry[] =>
-  entries
-    .filter(({ state }) => state === 'waiting')
-    .sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id));
+  entries.filter(waitsInTurn).sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id));
 
 /** Whether somebody may join: they are not waiting, or on the way to a ticket, already. */
 export const mayJoin = (entry: Pick<WaitingEntry, 'state'> | undefined): boolean =>

@@ -15,7 +15,7 @@ const pl = {
   join: 'Zapisz mnie na listę',
   done: 'Jesteś na liście',
   doneText: (email: string) =>
-    `Gdy zwolni się miejsce i przyjdzie Twoja kolej, napiszemy na ${email}. Potwierdzenie jest już w drodze.`,
+    `Wysłaliśmy wiadomość na ${email}. Potwierdź w niej adres, żebyśmy mogli trzymać dla Ciebie miejsce. Dopóki tego nie zrobisz, wolne miejsca dostają inni.`,
   close: 'Zamknij',
   held: 'Mamy dla Ciebie miejsce',
   heldUntil: (type: string, when: string) =>
@@ -33,6 +33,9 @@ const pl = {
     unreachable: 'Nie mogliśmy do Ciebie napisać, więc miejsce dostała następna osoba.',
     left: 'Nie ma Cię już na liście, a Twoje dane zostały z niej usunięte.',
   } satisfies Record<WaitingState, string> as Record<WaitingState, string>,
+  unconfirmed:
+    'Potwierdź adres, żebyśmy mogli trzymać dla Ciebie miejsce. Dopóki tego nie zrobisz, wolne miejsca dostają inni; Twoje miejsce w kolejce liczy się od chwili zapisu.',
+  confirm: 'Potwierdź adres',
   buy: 'Kup bilet',
   leave: 'Wypisz mnie z listy',
   leaveText:
@@ -53,7 +56,7 @@ const en: typeof pl = {
   join: 'Put me on the list',
   done: 'You are on the list',
   doneText: (email) =>
-    `When a place returns and it is your turn, we will write to ${email}. A confirmation is on its way.`,
+    `We have sent a mail to ${email}. Confirm your address with it so that we can hold a place for you. Until you do, free places go to others.`,
   close: 'Close',
   held: 'We have a place for you',
   heldUntil: (type, when) => `${type}: held for you until ${when}. Fill in the form and pay before then.`,
@@ -70,6 +73,9 @@ const en: typeof pl = {
     unreachable: 'We could not write to you, so the place went to the next person.',
     left: 'You are not on the list any more, and your details have been removed from it.',
   },
+  unconfirmed:
+    'Confirm your address so that we can hold a place for you. Until you do, free places go to others; your turn counts from when you joined.',
+  confirm: 'Confirm my address',
   buy: 'Buy the ticket',
   leave: 'Take me off the list',
   leaveText:

@@ -16,8 +16,8 @@ export const waitingMails: Record<WaitingMailKind, MailTemplate> = {
     subject: { pl: 'Jesteś na liście oczekujących: {fair}', en: 'You are on the waiting list: {fair}' },
     title: { pl: 'Jesteś na liście', en: 'You are on the list' },
     body: {
-      pl: 'Damy Ci znać, gdy zwolni się miejsce: {ticketType}. Miejsca proponujemy w kolejności zapisów.\n\nGdy przyjdzie Twoja kolej, dostaniesz wiadomość z linkiem. Miejsce będzie na Ciebie czekać przez {hold}, potem zaproponujemy je następnej osobie. Do tego czasu nic nie musisz robić.',
-      en: 'We will tell you when a place returns: {ticketType}. Places are offered in the order of joining.\n\nWhen it is your turn, you will get a mail with a link. The place will be held for you for {hold}, then it is offered to the next person. Until then there is nothing to do.',
+      pl: 'Damy Ci znać, gdy zwolni się miejsce: {ticketType}. Miejsca proponujemy w kolejności zapisów.\n\nGdy przyjdzie Twoja kolej, dostaniesz wiadomość z linkiem. Miejsce będzie na Ciebie czekać przez {hold}, potem zaproponujemy je następnej osobie.',
+      en: 'We will tell you when a place returns: {ticketType}. Places are offered in the order of joining.\n\nWhen it is your turn, you will get a mail with a link. The place will be held for you for {hold}, then it is offered to the next person.',
     },
     button: { pl: 'Zobacz swój zapis', en: 'See your place on the list' },
   },
@@ -33,6 +33,10 @@ export const waitingMails: Record<WaitingMailKind, MailTemplate> = {
 };
 
 const pl = {
+  confirmSubject: 'Potwierdź adres. ',
+  confirmText:
+    'Potwierdź adres, żebyśmy mogli trzymać dla Ciebie miejsce: otwórz stronę przyciskiem poniżej i potwierdź na niej. Dopóki tego nie zrobisz, wolne miejsca dostają inni; Twoje miejsce w kolejce liczy się od chwili zapisu.',
+  confirm: 'Potwierdź adres',
   leave: 'Wypisz się z listy oczekujących',
   fromHost: (host: string) => `Piszemy, bo ten adres jest na liście oczekujących na ${host}.`,
   /** After „przez”. */
@@ -41,6 +45,10 @@ const pl = {
 };
 
 const en: typeof pl = {
+  confirmSubject: 'Confirm your address. ',
+  confirmText:
+    'Confirm your address so that we can hold a place for you: open the page with the button below and confirm there. Until you do, free places go to others; your turn counts from when you joined.',
+  confirm: 'Confirm your address',
   leave: 'Leave the waiting list',
   fromHost: (host) => `We are writing because this address is on a waiting list at ${host}.`,
   hours: (n) => counted('en', n, { one: 'hour', other: 'hours' }),

@@ -1,4 +1,5 @@
 import { placeToken } from '#functions/runtime/place-token.ts';
+import { confirmWaiting } from '#functions/waiting-list/confirm-waiting.ts';
 import { joinWaitingList } from '#functions/waiting-list/join-waiting-list.ts';
 import { entryIdFor } from '#functions/waiting-list/new-entry.ts';
 import { offerPlaces } from '#functions/waiting-list/offer-places.ts';
@@ -20,10 +21,29 @@ export const addressOf = (who: string): string => `${who}@example.com`;
 export function openWaiting(world: World, sold: Sold) {
   const { ticketTypeId, fairId, price } = sold;
   const idOf = (who: string) => entryIdFor({ ticketTypeId, email: addressOf(who) });
-  const join = joinWaitingList(world.deps);
+  const token = (who: string) => placeToken('link-secret', { ticketTypeId, id: idOf(who) });
+  const ask = joinWaitingList(world.deps);
+
+  /** Writes an address down, as anybody may, a moment after whoever did so before. */
+  async function writeDown(who: string): Promise<void> {
+    world.now = new Date(world.now.getTime() + 1);
+    const body = {
+      ...{ fairId, ticketTypeId, lang: 'pl' as const, consent: true as const },
+      name: 'Ewa Lis',
+      email: addressOf(who),
+    };
+    await world.ask(ask, { body });
+  }
+
+  /** Presses the button that the mail leads to. */
+  const confirm = (who: string): Promise<void> =>
+    world.ask(confirmWaiting(world.deps), { query: { token: token(who) } });
+
   return {
     idOf,
-    token: (who: string) => placeToken('link-secret', { ticketTypeId, id: idOf(who) }),
+    token,
+    writeDown,
+    confirm,
     entryOf: (who: string): Promise<WaitingEntry | undefined> =>
       world.deps.waiting.entry({ ticketTypeId, id: idOf(who) }),
     round: () => offerPlaces(world.deps)(world.now),
@@ -33,15 +53,10 @@ export function openWaiting(world: World, sold: Sold) {
       world.now = new Date(world.now.getTime() + milliseconds);
     },
 
-    /** Joins, a moment after whoever joined before. */
+    /** Joins and confirms. */
     async join(who: string): Promise<void> {
-      world.now = new Date(world.now.getTime() + 1);
-      const body = {
-        ...{ fairId, ticketTypeId, lang: 'pl' as const, consent: true as const },
-        name: 'Ewa Lis',
-        email: addressOf(who),
-      };
-      await world.ask(join, { body });
+      await writeDown(who);
+      await confirm(who);
     },
 
     /** An order for one ticket, from the shop; with `offer` by a link. */

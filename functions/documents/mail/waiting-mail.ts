@@ -17,6 +17,8 @@ export interface WaitingMailData {
   /** Until when a place is held, where one is. */
   until: string | undefined;
   holdHours: number;
+  /** Whether the person has to confirm their address first: said whatever words the organiser chose. */
+  toConfirm: boolean;
   publicUrl: string;
   /** Buys the place that is held. */
   offerUrl: string;
@@ -27,7 +29,7 @@ export interface WaitingMailData {
 
 /** What a mail to somebody on a waiting list says. */
 export function waitingMailContent(data: WaitingMailData): MailContent {
-  const { kind, lang, fair, type, until, publicUrl, template = mailTemplates[kind] } = data;
+  const { kind, lang, fair, type, until, publicUrl, toConfirm, template = mailTemplates[kind] } = data;
   const frame = waitingMailFrame[lang];
   const values: Record<WaitingPlaceholder, string> = {
     fair: inLanguage(fair.name, lang),
@@ -41,15 +43,18 @@ export function waitingMailContent(data: WaitingMailData): MailContent {
   const key = fair.banners.mail;
   return {
     lang,
-    subject: written(template.subject).replace(/\s+/g, ' '),
+    subject: `${toConfirm ? frame.confirmSubject : ''}${written(template.subject).replace(/\s+/g, ' ')}`,
     title: written(template.title),
-    paragraphs: written(template.body)
-      .split(/\n\s*\n/)
-      .filter(Boolean),
+    paragraphs: [
+      ...(toConfirm ? [frame.confirmText] : []),
+      ...written(template.body)
+        .split(/\n\s*\n/)
+        .filter(Boolean),
+    ],
     facts: [],
     tickets: [],
     button: {
-      label: written(template.button),
+      label: toConfirm ? frame.confirm : written(template.button),
       url: kind === 'waiting-offer' ? data.offerUrl : data.placeUrl,
     },
     note: undefined,

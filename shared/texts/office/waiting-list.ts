@@ -9,7 +9,7 @@ const people = {
 
 const pl = {
   title: 'Lista oczekujących',
-  text: 'Gdy bilet jest wyprzedany, kupujący mogą zapisać się na listę. Miejsca, które wracają, proponujemy im po kolei; dopóki ktoś czeka, nie widać ich w sklepie. Jak długo miejsce czeka na kupno, ustawisz w „Ustawieniach”.',
+  text: 'Gdy bilet jest wyprzedany, kupujący mogą zapisać się na listę. Miejsca, które wracają, proponujemy po kolei tym, którzy potwierdzili adres; dopóki ktoś taki czeka, nie widać ich w sklepie. Jak długo miejsce czeka na kupno, ustawisz w „Ustawieniach”.',
   none: 'Na te targi nikt nie czeka.',
   refresh: 'Odśwież',
   waiting: (n: number) => `Czeka ${counted('pl', n, people.pl)}`,
@@ -29,6 +29,7 @@ const pl = {
     unreachable: 'poczta nie dociera',
     left: 'poza listą',
   } satisfies Record<WaitingState, string> as Record<WaitingState, string>,
+  unconfirmed: 'adres niepotwierdzony',
   until: (when: string) => `do ${when}`,
   offer: 'Zaproponuj miejsce',
   offerTo: (who: string) => `Zaproponuj miejsce: ${who}`,
@@ -49,14 +50,14 @@ const pl = {
   lang: 'Język wiadomości',
   languages: { pl: 'polski', en: 'angielski' } satisfies Record<Language, string> as Record<Language, string>,
   addHelp:
-    'Ta osoba dostanie potwierdzenie z linkiem, którym może się wypisać. Dopisz tylko kogoś, kto o to prosi.',
+    'Ta osoba dostanie wiadomość z linkiem, którym może się wypisać; adresu nie musi potwierdzać. Dopisz tylko kogoś, kto o to prosi.',
   added: 'Dopisano do listy',
   already: 'Ta osoba jest już na liście',
 };
 
 const en: typeof pl = {
   title: 'Waiting list',
-  text: 'When a ticket is sold out, buyers may join a list. Places that return are offered to them in order; while somebody waits, the shop does not show them. “Settings” say how long a place is held.',
+  text: 'When a ticket is sold out, buyers may join a list. Places that return are offered in order to those who confirmed their address; while one of them waits, the shop does not show them. “Settings” say how long a place is held.',
   none: 'Nobody waits for this fair.',
   refresh: 'Refresh',
   waiting: (n) => `${counted('en', n, people.en)} waiting`,
@@ -76,6 +77,7 @@ const en: typeof pl = {
     unreachable: 'mail does not arrive',
     left: 'left',
   },
+  unconfirmed: 'address not confirmed',
   until: (when) => `until ${when}`,
   offer: 'Offer a place',
   offerTo: (who) => `Offer a place: ${who}`,
@@ -95,7 +97,8 @@ const en: typeof pl = {
   email: 'E-mail',
   lang: 'Language of the mails',
   languages: { pl: 'Polish', en: 'English' },
-  addHelp: 'They get a confirmation with a link to leave. Add only somebody who asks for it.',
+  addHelp:
+    'They get a mail with a link to leave, and need not confirm their address. Add only somebody who asks for it.',
   added: 'Added to the list',
   already: 'This person is on the list already',
 };

@@ -21,6 +21,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
   releaseOrder: 'link_invalid',
   getPdf: 'link_invalid',
   getWaitingPlace: 'link_invalid',
+  confirmWaiting: 'link_invalid',
   undoScan: 'gate_unknown',
 };
 

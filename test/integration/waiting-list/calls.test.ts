@@ -6,6 +6,7 @@ import { saveWaitingRule } from '#shared/contract/settings.ts';
 import { createTicketType, editTicketType, listTicketTypes } from '#shared/contract/ticket-types.ts';
 import {
   addWaiting,
+  confirmWaiting,
   getWaitingPlace,
   joinWaitingList,
   leaveWaitingList,
@@ -63,6 +64,7 @@ async function peopleOf(ticketTypeId: string): Promise<WaitingPerson[]> {
   return lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
 }
 const keyOf = ({ ticketTypeId, id, version }: WaitingPerson) => ({ ticketTypeId, id, version });
+const confirm = (of: WaitingPerson) => api.ask(confirmWaiting, { query: { token: tokenOf(of) } });
 const tokenOf = (of: WaitingPerson) => placeToken('link-secret', of);
 
 describe('joining', () => {
@@ -106,6 +108,53 @@ describe('joining', () => {
   });
 });
 
+describe('confirming', () => {
+  const placeOf = async (of: WaitingPerson) =>
+    (await api.ask(getWaitingPlace, { query: { token: tokenOf(of) } })).body;
+
+  test('takes a press, which may come again, and not the opening of the link', async () => {
+    const type = await soldOut();
+    await join(type, 'potwierdza@example.com');
+    const [person] = (await peopleOf(type)) as [WaitingPerson];
+    expect(await placeOf(person)).toMatchObject({ state: 'waiting', confirmed: false });
+    expect(await placeOf(person)).toMatchObject({ confirmed: false });
+    expect((await confirm(person)).status).toBe(204);
+    expect((await confirm(person)).status).toBe(204);
+    expect(await placeOf(person)).toMatchObject({ state: 'waiting', confirmed: true });
+  });
+
+  test('is nobody else’s to do', async () => {
+    const type = await soldOut();
+    await join(type, 'obcy@example.com');
+    const [person] = (await peopleOf(type)) as [WaitingPerson];
+    const [prefix] = tokenOf(person).split(/\.(?=[^.]+$)/);
+    const forged = { query: { token: `${prefix}.${'a'.repeat(32)}` } };
+    expect((await api.ask(confirmWaiting, forged)).body.code).toBe('link_invalid');
+    expect(await placeOf(person)).toMatchObject({ confirmed: false });
+  });
+
+  test('is not asked of whom the office adds, nor of whom it adds once more or moves', async () => {
+    const type = await soldOut();
+    const add = (email: string) => {
+      const { consent: _, ...body } = formOf(type, email);
+      return api.ask(addWaiting, { body, cookie });
+    };
+    await join(type, 'dzwoni@example.com');
+    await join(type, 'prosi@example.com');
+    expect((await add('dzwoni@example.com')).body.added).toBe(false);
+    await add('biuro@example.com');
+    const isDoubtful = ({ unconfirmed }: WaitingPerson) => unconfirmed;
+    const doubtful = (await peopleOf(type)).filter(isDoubtful);
+    expect(doubtful.map(({ email }) => email)).toEqual(['prosi@example.com']);
+    await api.ask(moveWaiting, { body: keyOf(doubtful[0] as WaitingPerson), cookie });
+    expect((await peopleOf(type)).map(({ email, turn }) => [turn, email])).toEqual([
+      [1, 'prosi@example.com'],
+      [2, 'dzwoni@example.com'],
+      [3, 'biuro@example.com'],
+    ]);
+  });
+});
+
 describe('the way out', () => {
   test('is what mail programs send for their reader, and a second time changes nothing', async () => {
     const type = await soldOut();
@@ -144,7 +193,13 @@ describe('the office', () => {
     const body = { fairId, ticketTypeId: type, name: 'Ola Druga', email: 'druga@example.com', lang: 'en' };
     expect((await api.ask(addWaiting, { body, cookie })).body.added).toBe(true);
     expect((await api.ask(addWaiting, { body, cookie })).body.added).toBe(false);
-    const [anna, ola] = await peopleOf(type);
+    const [ola, doubtful] = await peopleOf(type);
+    expect(ola).toMatchObject({ name: 'Ola Druga', turn: 1 });
+    expect(doubtful).toMatchObject({ name: 'Anna Pierwsza', unconfirmed: true });
+    expect(doubtful).not.toHaveProperty('turn');
+    await confirm(doubtful as WaitingPerson);
+    const [anna] = await peopleOf(type);
+    expect(anna).toMatchObject({ name: 'Anna Pierwsza', turn: 1 });
     await api.ask(moveWaiting, { body: keyOf(ola as WaitingPerson), cookie });
     expect((await peopleOf(type)).map(({ name, turn }) => [turn, name])).toEqual([
       [1, 'Ola Druga'],

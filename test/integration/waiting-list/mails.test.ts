@@ -100,6 +100,19 @@ describe('a mail of the waiting list', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
+  test('asks who joined to confirm, first of all; whom the office knows is not asked', async () => {
+    await waiting.buy('pierwszy');
+    await waiting.writeDown(ewa);
+    await work();
+    await waiting.join(jan);
+    await work();
+    const [asks, says] = await Promise.all(sent.map(({ mime }) => simpleParser(Buffer.from(mime))));
+    expect(asks?.subject).toBe('Potwierdź adres. Jesteś na liście oczekujących: Targi Franczyza');
+    expect(asks?.text).toContain('Potwierdź adres, żebyśmy mogli trzymać dla Ciebie miejsce');
+    expect(asks?.text).toContain(`/waiting-list?place=${waiting.token(ewa)}`);
+    expect(says?.text).not.toContain('Potwierdź adres');
+  });
+
   test('is not sent to who has left meanwhile, nor once the offer is over', async () => {
     await offered();
     const late = [...world.jobs];

@@ -67,6 +67,15 @@ test('a place returns: it is offered by mail, held for its person, bought, and s
   expect(next.status).toBe(204);
   await linkTo('jan.czeka@example.com', /You are on the waiting list/, /\/waiting-list\?place=/);
 
+  // Opening the link of the mail confirms nothing: pressing the button does.
+  const asked = await linkTo('ewa.czeka@example.com', /Potwierdź adres/, /\/waiting-list\?place=/);
+  const own = await (await journey.browser.newContext(phone)).newPage();
+  await own.goto(asked);
+  await own.getByText('żebyśmy mogli trzymać dla Ciebie miejsce').waitFor();
+  await own.reload();
+  await own.getByRole('button', { name: 'Potwierdź adres' }).click();
+  await own.getByText('Jesteś na liście. Napiszemy').waitFor();
+
   // The order ends in one round, its place is offered in the next.
   await journey.advance('PT61M');
   await journey.cloud.idle();
@@ -92,9 +101,9 @@ test('who waits leaves by a press, and not by opening the link', async () => {
   const link = await linkTo('jan.czeka@example.com', /You are on the waiting list/, /\/waiting-list\?place=/);
   const page = await (await journey.browser.newContext(phone)).newPage();
   await page.goto(link);
-  await page.getByText('You are on the list.').waitFor();
+  await page.getByText('Confirm your address so that').waitFor();
   await page.reload();
-  await page.getByText('You are on the list.').waitFor();
+  await page.getByText('Confirm your address so that').waitFor();
   await page.getByRole('button', { name: 'Take me off the list' }).click();
   await page.getByText('You are not on the list any more').waitFor();
 });

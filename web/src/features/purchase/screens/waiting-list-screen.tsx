@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { getWaitingPlace, leaveWaitingList } from '#shared/contract/waiting-list.ts';
+import { confirmWaiting, getWaitingPlace, leaveWaitingList } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -17,7 +17,7 @@ import css from '../components/waiting.module.css';
 
 type Place = ResponseOf<typeof getWaitingPlace>;
 
-/** Somebody's own place on a waiting list, by the link of a mail. Opening it changes nothing: leaving takes a press. */
+/** Somebody's own place on a waiting list, by the link of a mail. Opening it changes nothing: confirming and leaving take a press. */
 export default function WaitingListScreen() {
   const [search] = useSearchParams();
   const token = search.get('place') ?? '';
@@ -45,21 +45,34 @@ function OwnPlace({ place, token }: { place: Place; token: string }) {
   const { lang, state, until } = place;
   const t = waitingTexts[lang];
   const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['waiting-place', token] });
   const leave = useMutation({
     mutationFn: () => request(leaveWaitingList, { query: { token } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['waiting-place', token] }),
+    onSuccess,
   });
+  const confirm = useMutation({
+    mutationFn: () => request(confirmWaiting, { query: { token } }),
+    onSuccess,
+  });
+  const trouble = leave.error ?? confirm.error;
   const shop = shopPage(lang);
   const type = inLanguage(place.typeName, lang);
+  const isDoubtful = state === 'waiting' && !place.confirmed;
+  const text = isDoubtful ? t.unconfirmed : t.states[state];
   const isOn = state === 'waiting' || state === 'offered';
   return (
     <>
       <p>
         <strong>{t.ofType(type, inLanguage(place.fairName, lang))}</strong>
       </p>
-      <Notice tone={isOn ? 'good' : 'info'}>
-        {until ? t.heldUntil(type, formatDateTime(new Date(until), lang)) : t.states[state]}
+      <Notice tone={isOn && !isDoubtful ? 'good' : 'info'}>
+        {until ? t.heldUntil(type, formatDateTime(new Date(until), lang)) : text}
       </Notice>
+      {isDoubtful && (
+        <Button kind="action" working={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t.confirm}
+        </Button>
+      )}
       {until ? (
         <ButtonLink kind="action" href={`${shop}?offer=${encodeURIComponent(token)}`}>
           {t.buy}
@@ -75,7 +88,7 @@ function OwnPlace({ place, token }: { place: Place; token: string }) {
           <p className={css.small}>{t.leaveText}</p>
         </>
       )}
-      {leave.error && <Notice tone="error">{problemText(errorCode(leave.error), lang)}</Notice>}
+      {trouble && <Notice tone="error">{problemText(errorCode(trouble), lang)}</Notice>}
     </>
   );
 }

@@ -37,9 +37,10 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
     {
       key: 'state',
       head: t.state,
-      cell: ({ state, turn, until, joinedAt }) => (
+      cell: ({ state, turn, unconfirmed, until, joinedAt }) => (
         <span className={css.lines}>
           {turn ? t.turn(turn) : `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`}
+          {unconfirmed && <small>{t.unconfirmed}</small>}
           <small>{t.since(at(joinedAt))}</small>
         </span>
       ),
