@@ -15,9 +15,9 @@ interface Deps {
 /** The link came by mail alone: whoever has it reads the mailbox. A second time, or later, it changes nothing. */
 export const confirmWaiting =
   (deps: Deps): UseCase<typeof row> =>
-  async ({ query }, { now }) => {
+  async ({ body }, { now }) => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const entry = await entryByToken(query.token, deps);
+      const entry = await entryByToken(body.token, deps);
       const isDoubtful = entry.state === 'waiting' && entry.unconfirmed;
       if (!isDoubtful || (await deps.waiting.confirm(entry, now))) return;
     }

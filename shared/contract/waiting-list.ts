@@ -77,7 +77,7 @@ export const confirmWaiting = call({
   method: 'POST',
   path: '/api/waitingList/confirm',
   roles: 'anyone',
-  query: z.strictObject({ token }),
+  body: z.strictObject({ token }),
   problems: ['link_invalid', 'not_found', 'busy'],
 });
 

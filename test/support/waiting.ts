@@ -37,7 +37,7 @@ export function openWaiting(world: World, sold: Sold) {
 
   /** Presses the button that the mail leads to. */
   const confirm = (who: string): Promise<void> =>
-    world.ask(confirmWaiting(world.deps), { query: { token: token(who) } });
+    world.ask(confirmWaiting(world.deps), { body: { token: token(who) } });
 
   return {
     idOf,

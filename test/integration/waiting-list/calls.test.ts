@@ -64,7 +64,7 @@ async function peopleOf(ticketTypeId: string): Promise<WaitingPerson[]> {
   return lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
 }
 const keyOf = ({ ticketTypeId, id, version }: WaitingPerson) => ({ ticketTypeId, id, version });
-const confirm = (of: WaitingPerson) => api.ask(confirmWaiting, { query: { token: tokenOf(of) } });
+const confirm = (of: WaitingPerson) => api.ask(confirmWaiting, { body: { token: tokenOf(of) } });
 const tokenOf = (of: WaitingPerson) => placeToken('link-secret', of);
 
 describe('joining', () => {
@@ -128,7 +128,7 @@ describe('confirming', () => {
     await join(type, 'obcy@example.com');
     const [person] = (await peopleOf(type)) as [WaitingPerson];
     const [prefix] = tokenOf(person).split(/\.(?=[^.]+$)/);
-    const forged = { query: { token: `${prefix}.${'a'.repeat(32)}` } };
+    const forged = { body: { token: `${prefix}.${'a'.repeat(32)}` } };
     expect((await api.ask(confirmWaiting, forged)).body.code).toBe('link_invalid');
     expect(await placeOf(person)).toMatchObject({ confirmed: false });
   });

@@ -51,7 +51,7 @@ function OwnPlace({ place, token }: { place: Place; token: string }) {
     onSuccess,
   });
   const confirm = useMutation({
-    mutationFn: () => request(confirmWaiting, { query: { token } }),
+    mutationFn: () => request(confirmWaiting, { body: { token } }),
     onSuccess,
   });
   const trouble = leave.error ?? confirm.error;
