@@ -3,6 +3,8 @@ import { secret } from '../adapters/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
+import { tryStore } from '../store/tries.ts';
+import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { waitingRoomStore } from '../store/waiting-rooms.ts';
 import { enterSale } from '../waiting-room/enter-sale.ts';
 import { getWaitingRoom } from '../waiting-room/get-waiting-room.ts';
@@ -13,6 +15,8 @@ const db = openTable();
 const deps = {
   fairs: fairStore(db),
   rooms: waitingRoomStore(db),
+  tries: tryStore(db),
+  unpaid: unpaidHoldStore(db),
   linkSecret: () => secret('links'),
 };
 

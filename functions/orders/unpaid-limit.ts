@@ -4,12 +4,12 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { effortFor, MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
+import { newChallenge, readProof } from '../runtime/proof-of-work.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { Holding, UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { type Demand, searchHolds } from './hold.ts';
-import { newChallenge, readProof } from './proof-of-work.ts';
 
 export interface UnpaidLimitDeps {
   orders: Pick<OrderStore, 'many'>;
@@ -98,7 +98,7 @@ async function checkNetwork(who: string, request: HoldRequest, deps: UnpaidLimit
   const effortWith = (held: number) => effortFor({ types, places, held, pressed });
   const seeming = effortWith(placesIn(others));
   if (seeming === 0) return;
-  const scope = { fairId: order.fairId, network };
+  const scope = { use: 'hold' as const, fairId: order.fairId, network };
   const secret = await deps.linkSecret();
   const solved = request.proof ? readProof(secret, scope, request.proof, now) : undefined;
   // Orders are read only where that may change the answer: it is a read for each of them.

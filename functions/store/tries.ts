@@ -49,11 +49,16 @@ export const tryStore = (db: Db) => {
 
     /** Counts one more. @returns whether it was still within the limit */
     async count(what: string, who: string, limit: TryLimit, now: Date): Promise<boolean> {
+      return (await this.counted(what, who, limit, now)) <= limit.limit;
+    },
+
+    /** Counts one more. @returns how many there are in this window with it */
+    async counted(what: string, who: string, limit: TryLimit, now: Date): Promise<number> {
       const endsAt = new Date(now.getTime() + 2 * limit.window);
       const after = await db.write(
         counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { endsAt }),
       );
-      return Number(after?.tries) <= limit.limit;
+      return Number(after?.tries);
     },
 
     /**

@@ -5,16 +5,17 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
 import { activeFair, isWaitedFor } from './active-fair.ts';
+import { checkPlaceProof, type PlaceProofDeps } from './place-proof.ts';
 import { type LimitedFair, raisedRoom } from './raised-room.ts';
 import { newPlace, roomIdOf, signPass } from './room-tokens.ts';
 
-interface Deps {
+interface Deps extends PlaceProofDeps {
   fairs: FairStore;
   rooms: WaitingRoomStore;
-  linkSecret: () => Promise<string>;
 }
 
-export function takePlace({ fairs, rooms, linkSecret }: Deps): UseCase<typeof row> {
+export function takePlace(deps: Deps): UseCase<typeof row> {
+  const { fairs, rooms, linkSecret } = deps;
   /** Rooms in which somebody waits, and until when that is believed: a rush asks each function once. */
   const waitedIn = new Map<string, number>();
 
@@ -30,11 +31,12 @@ export function takePlace({ fairs, rooms, linkSecret }: Deps): UseCase<typeof ro
     return undefined;
   }
 
-  return async ({ body }, { now }) => {
+  return async ({ body }, { network, now }) => {
     const fair = await activeFair(fairs);
     if (fair.id !== body.fairId) throw new Problem('no_active_fair');
     if (!isWaitedFor(fair, now)) return { now: now.toISOString() };
     const roomId = roomIdOf(fair);
+    await checkPlaceProof({ roomId, fairId: fair.id, network, proof: body.proof, now }, deps);
     const bucket = bucketAt(new Date(fair.salesStart), now);
     const { placeId, ...place } = newPlace(await linkSecret(), roomId, bucket);
     const pass = await walkThrough(fair, placeId, now);

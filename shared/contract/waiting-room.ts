@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { proof } from '../domain/proof.ts';
 import { instant } from '../domain/time.ts';
 import { LINE_SECONDS, roomToken } from '../domain/waiting-room.ts';
 import { call } from './call.ts';
@@ -12,7 +13,8 @@ export type RoomPlace = z.infer<typeof place>;
 
 /**
  * Gives a place in the line; where nobody waits, a pass at once. Neither where no pass is needed: the organiser has
- * set no limit, or the sale opens much later or is over.
+ * set no limit, or the sale opens much later or is over. Each takes a proof of work, the more of it the more places
+ * were taken from the same network: asked without one, the answer is the work.
  */
 export const takePlace = call({
   id: 'takePlace',
@@ -20,9 +22,9 @@ export const takePlace = call({
   method: 'POST',
   path: '/api/waiting-room/place',
   roles: 'anyone',
-  body: z.strictObject({ fairId: id('fair') }),
+  body: z.strictObject({ fairId: id('fair'), proof: z.optional(proof) }),
   response: z.strictObject({ place: z.optional(place), pass: z.optional(pass), now: instant }),
-  problems: ['no_active_fair'],
+  problems: ['no_active_fair', 'proof_needed'],
 });
 
 const room = z.strictObject({

@@ -36,6 +36,15 @@ export const DOORS_OPEN = HOUR;
 /** How long an answer about the line is kept by the edge, and the line by the server. */
 export const LINE_SECONDS = 2;
 
+/** Key derivations for a place: some hundred milliseconds of an ordinary phone. */
+const PLACE_EFFORT = 100;
+/** An office, a school or a phone network has one address for many people: so many places an hour cost no more. */
+const PLACES_OF_NETWORK = 300;
+
+/** How much work a place takes where its network has taken `taken` within the hour; all places together cost its square. */
+export const placeEffort = (taken: number): number =>
+  Math.ceil(PLACE_EFFORT * Math.max(1, taken / PLACES_OF_NETWORK));
+
 export const hasTurn = ({ bucket, random }: Place, mark: Watermark): boolean =>
   bucket < mark.bucket || (bucket === mark.bucket && random < mark.fraction);
 

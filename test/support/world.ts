@@ -123,6 +123,7 @@ export function openWorld(db: Db) {
     deps,
     lease,
     ask,
+    newAddress,
     place: placeOrder(deps),
     notification: handleNotification(deps),
     sweep: (at: Date) => round(at, () => SWEEP_TIME),

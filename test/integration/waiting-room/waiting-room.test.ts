@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { networkOf } from '#functions/http/network-address.ts';
+import { newChallenge } from '#functions/runtime/proof-of-work.ts';
 import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
 import { enterSale } from '#functions/waiting-room/enter-sale.ts';
 import { getWaitingRoom } from '#functions/waiting-room/get-waiting-room.ts';
 import { roomIdOf } from '#functions/waiting-room/room-tokens.ts';
 import { takePlace } from '#functions/waiting-room/take-place.ts';
+import type { Challenge } from '#shared/domain/proof.ts';
 import { burstOf } from '#shared/domain/room-pace.ts';
-import { MINUTE } from '#shared/domain/time.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
+import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
@@ -55,7 +59,24 @@ async function limit({ fairId }: Sold, ordersPerMinute: number | 'none', opening
   await world.deps.fairs.save({ ...limited, salesStart, version: fair.version + 1 }, change);
 }
 
-const take = ({ fairId }: Sold) => world.ask(room.take, { body: { fairId } });
+const take = async ({ fairId }: Sold) => {
+  const address = world.newAddress();
+  const proof = await provedBy(fairId, address);
+  return world.ask(room.take, { body: { fairId, proof }, address });
+};
+/** The work for a place, done; undefined where none is asked for. */
+async function provedBy(fairId: string, address: string): Promise<string | undefined> {
+  const challenge = await challengeOf(world.ask(room.take, { body: { fairId }, address }));
+  return challenge && solveProof(challenge);
+}
+const challengeOf = (asking: Promise<unknown>): Promise<Challenge | undefined> =>
+  asking.then(
+    () => undefined,
+    (error: { code: string; challenge?: Challenge }) => {
+      expect(error.code).toBe('proof_needed');
+      return error.challenge;
+    },
+  );
 const enter = async (place: string | undefined) =>
   (await world.ask(room.enter, { body: { place: place ?? '' } })).pass.token;
 const look = async () => (await world.ask(room.look, {})).room;
@@ -184,6 +205,57 @@ const officeSale = ({ fairId, ticketTypeId }: Sold) => ({
   mail: false,
 });
 
+describe('the work for a place', () => {
+  /** @returns what each was told: a place or a pass, or the work to do */
+  const ask = ({ fairId }: Sold, address: string, proof?: string) =>
+    challengeOf(world.ask(room.take, { body: { fairId, ...(proof && { proof }) }, address }));
+
+  test('is asked of everybody, and done once is good once', async () => {
+    const sold = await limitedFair();
+    const address = world.newAddress();
+    const challenge = await ask(sold, address);
+    expect(challenge?.range).toBe(200);
+    const proof = challenge && (await solveProof(challenge));
+    expect(await ask(sold, address, proof)).toBeUndefined();
+    expect(await ask(sold, address, proof)).toBeDefined();
+  });
+
+  test('of requests that bring one proof in the same moment, one has a place', async () => {
+    const sold = await limitedFair(LIMIT, 30 * MINUTE);
+    const address = world.newAddress();
+    const proof = await provedBy(sold.fairId, address);
+    const told = await Promise.all(Array.from({ length: 5 }, () => ask(sold, address, proof)));
+    expect(told.filter((challenge) => challenge === undefined)).toHaveLength(1);
+  });
+
+  test('is good for a place of this fair and network only, and not for an order’s', async () => {
+    const address = world.newAddress();
+    const other = await limitedFair();
+    const foreign = await provedBy(other.fairId, address);
+    const sold = await limitedFair();
+    const elsewhere = await provedBy(sold.fairId, world.newAddress());
+    const scope = { use: 'hold' as const, fairId: sold.fairId, network: networkOf(address) };
+    const forOrders = await solveProof(newChallenge('link-secret', scope, 100, world.now));
+    const late = await provedBy(sold.fairId, address);
+    for (const proof of [foreign, elsewhere, forOrders])
+      expect(await ask(sold, address, proof)).toBeDefined();
+    later(5 * MINUTE);
+    expect(await ask(sold, address, late)).toBeDefined();
+  });
+
+  test('grows with what a network has taken, also for cheap work that was saved up', async () => {
+    const sold = await limitedFair(LIMIT, 30 * MINUTE);
+    const address = world.newAddress();
+    const saved = await provedBy(sold.fairId, address);
+    const who = `${await roomOf(sold)}#${networkOf(address)}`;
+    const window = { limit: 1, window: HOUR };
+    for (let taken = 0; taken < 700; taken += 1)
+      await world.deps.tries.count('room-places', who, window, world.now);
+    expect((await ask(sold, address, saved))?.range).toBe(468);
+    expect((await ask(sold, world.newAddress()))?.range).toBe(200);
+  });
+});
+
 describe('in a rush', () => {
   test('later ones wait for their turn, and asking earlier gets nobody in', async () => {
     const sold = await limitedFair();
@@ -290,10 +362,11 @@ describe('in a rush', () => {
   });
 });
 
-test('a place costs the table one write, whatever the line is like', async () => {
+test('a place costs the table three writes, whatever the line is like', async () => {
   const sold = await limitedFair();
   await fillRoom(sold);
   engine.meter.take();
   await take(sold);
-  expect(engine.meter.take().written).toBe(1);
+  // The bucket's count, the network's, and the proof that is used up.
+  expect(engine.meter.take().written).toBe(3);
 });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takePlace } from '#shared/contract/waiting-room.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
+import { shopClient } from '../../support/shop-client.ts';
 import { fillForm } from '../../support/shopper.ts';
 
 let journey: Journey;
@@ -29,15 +31,12 @@ const keptRoom = (page: Page) =>
 
 /** As many visitors as are let through at once, and some who wait, all by calls. */
 async function crowd(count: number): Promise<{ place?: { token: string } }[]> {
+  const client = shopClient(journey);
   const taken = [];
   for (let index = 0; index < count; index += 1) {
-    const answer = await fetch(`${journey.shop}/api/waiting-room/place`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ fairId: journey.fairId }),
-    });
-    expect(answer.status).toBe(200);
-    taken.push(await answer.json());
+    const { status, body } = await client.proved(takePlace.path, { fairId: journey.fairId });
+    expect(status).toBe(200);
+    taken.push(body);
   }
   return taken;
 }

@@ -6,6 +6,7 @@ import {
   lastClosedBucket,
   neverGrowing,
   outlookOf,
+  placeEffort,
   placesAhead,
   publishedLine,
 } from '#shared/domain/waiting-room.ts';
@@ -87,4 +88,9 @@ describe('what a visitor is told', () => {
     }
     expect(last).toEqual({ position: 300, minutes: 2 });
   });
+});
+
+test('the work for a place is the same for the first 300 of a network, and then grows with their number', () => {
+  expect([0, 1, 300].map(placeEffort)).toEqual([100, 100, 100]);
+  expect([600, 3_000, 180_000].map(placeEffort)).toEqual([200, 1_000, 60_000]);
 });

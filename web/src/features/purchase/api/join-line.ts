@@ -3,6 +3,7 @@ import { request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { forgetRoom, type KeptRoom, keepRoom, readRoom } from '../storage/room.ts';
 import { tellRoomChanged } from './line-pause.ts';
+import { withProof } from './with-proof.ts';
 
 /** A pass by this device's clock: the server's may be another. */
 const localPass = ({ token, until }: RoomPass, now: string) => ({
@@ -12,7 +13,7 @@ const localPass = ({ token, until }: RoomPass, now: string) => ({
 
 /** Takes a place, or a pass where nobody waits, and keeps it. @returns undefined where neither is needed */
 export async function joinLine(fairId: string, kept: Partial<KeptRoom> = {}): Promise<KeptRoom | undefined> {
-  const { place, pass, now } = await request(takePlace, { body: { fairId } });
+  const { place, pass, now } = await withProof((proof) => request(takePlace, { body: { fairId, proof } }));
   if (!place && !pass) return undefined;
   const room: KeptRoom = { ...kept, at: Date.now() };
   if (place) room.place = place;

@@ -10,6 +10,7 @@ import { leaving } from '#web/src/lib/leaving.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
+import { withProof } from '../api/with-proof.ts';
 import {
   forgetAttempt,
   idempotencyKeyFor,
@@ -40,8 +41,8 @@ const orLost = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-/** Others buy meanwhile, so the server may ask for another proof. */
-const MAX_PROOFS = 6;
+/** A pass may be used or over by the time that it is sent. */
+const MAX_PASSES = 6;
 
 /** Refusals of an order that an earlier attempt made: the next attempt needs a new order. */
 const attemptSpent: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
@@ -66,23 +67,16 @@ interface SubmitHandlers {
 async function buy(content: PurchaseRequest, onProving: () => void): Promise<ResponseOf<typeof buyTicket>> {
   const { fairId } = content;
   const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
-  let proof: string | undefined;
   let pass = readRoom(fairId)?.pass?.token;
+  const ask = (proof: string | undefined) =>
+    orLost(request(buyTicket, { body: { ...content, proof, pass }, headers }));
   for (let rounds = 0; ; rounds += 1) {
     try {
-      return await orLost(request(buyTicket, { body: { ...content, proof, pass }, headers }));
+      return await withProof(ask, onProving);
     } catch (error) {
-      if (!(error instanceof ProblemError) || rounds >= MAX_PROOFS) throw error;
-      if (error.code === 'pass_needed') {
-        const { passFor } = await import('../api/join-line.ts');
-        pass = await passFor(fairId, pass);
-        continue;
-      }
-      // Only pages of a secure origin may derive keys.
-      if (!error.challenge || !crypto.subtle) throw error;
-      onProving();
-      const { solveProof } = await import('../api/solve-proof.ts');
-      proof = await solveProof(error.challenge);
+      if (errorCode(error) !== 'pass_needed' || rounds >= MAX_PASSES) throw error;
+      const { passFor } = await import('../api/join-line.ts');
+      pass = await passFor(fairId, pass);
     }
   }
 }

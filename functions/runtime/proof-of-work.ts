@@ -15,6 +15,8 @@ const VALID_FOR = 5 * MINUTE;
 
 /** What a proof is good for. */
 export interface ProofScope {
+  /** Unpaid places of an order, or a place in the waiting room: one is no proof of the other. */
+  use: 'hold' | 'place';
   fairId: string;
   /** As `networkOf` names it. */
   network: string;
@@ -31,8 +33,11 @@ export interface SolvedProof {
 const derive = (number: number, salt: string): Buffer =>
   pbkdf2Sync(String(number), salt, ITERATIONS, KEY_BYTES, 'sha256');
 
-const sign = (secret: string, { fairId, network }: ProofScope, terms: string): string =>
-  createHmac('sha256', secret).update(`proof ${fairId} ${network} ${terms}`).digest('base64url').slice(0, 32);
+const sign = (secret: string, { use, fairId, network }: ProofScope, terms: string): string =>
+  createHmac('sha256', secret)
+    .update(`proof ${use} ${fairId} ${network} ${terms}`)
+    .digest('base64url')
+    .slice(0, 32);
 
 function isSame(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
@@ -49,7 +54,7 @@ export function newChallenge(secret: string, scope: ProofScope, effort: number, 
 
 const PROOF = /^((\d{1,15})\.(\d{1,9})\.([\w-]{12})\.([0-9a-f]{32}))\.([\w-]{32})\.(\d{1,9})$/;
 
-/** The proof that was sent, where it is right, in time and for this fair and network; undefined otherwise. */
+/** The proof that was sent, where it is right, in time and for this use, fair and network; undefined otherwise. */
 export function readProof(
   secret: string,
   scope: ProofScope,

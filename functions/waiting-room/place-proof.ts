@@ -1,0 +1,48 @@
+import { Problem } from '#shared/contract/problem.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { placeEffort } from '#shared/domain/waiting-room.ts';
+import { newChallenge, readProof } from '../runtime/proof-of-work.ts';
+import type { TryStore } from '../store/tries.ts';
+import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
+
+export interface PlaceProofDeps {
+  tries: Pick<TryStore, 'made' | 'counted' | 'uncount'>;
+  unpaid: Pick<UnpaidHoldStore, 'spendProof'>;
+  linkSecret: () => Promise<string>;
+}
+
+interface Asking {
+  roomId: string;
+  fairId: string;
+  network: string;
+  /** A solved challenge, where there is one. */
+  proof: string | undefined;
+  now: Date;
+}
+
+const WHAT = 'room-places';
+const WITHIN = { limit: Number.MAX_SAFE_INTEGER, window: HOUR };
+/** While somebody works, others of their network take places: a proof may be this many times too easy. */
+const TOLERANCE = 2;
+
+/**
+ * Lets somebody take a place who has proved work for it. It is counted before it is judged, so that of requests at
+ * the same moment each sees all others; what is refused is not counted.
+ * @throws Problem proof_needed with the work to do
+ */
+export async function checkPlaceProof(asking: Asking, deps: PlaceProofDeps): Promise<void> {
+  const { roomId, fairId, network, proof, now } = asking;
+  const { tries, unpaid } = deps;
+  const who = `${roomId}#${network}`;
+  const scope = { use: 'place' as const, fairId, network };
+  const secret = await deps.linkSecret();
+  const refuse = (taken: number) =>
+    new Problem('proof_needed', { challenge: newChallenge(secret, scope, placeEffort(taken), now) });
+  const solved = proof ? readProof(secret, scope, proof, now) : undefined;
+  if (!solved) throw refuse(await tries.made(WHAT, who, WITHIN, now));
+  const taken = (await tries.counted(WHAT, who, WITHIN, now)) - 1;
+  const isEnough = solved.effort * TOLERANCE >= placeEffort(taken);
+  if (isEnough && (await unpaid.spendProof(solved.id, solved.expiresAt))) return;
+  await tries.uncount(WHAT, who, WITHIN, now);
+  throw refuse(taken);
+}
