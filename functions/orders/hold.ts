@@ -106,13 +106,10 @@ export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
-  passId?: string,
 ): Promise<Order> {
   const holding = (tried: Holds): Order => ({
     ...order,
     holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
   });
-  return holding(
-    await withHold(demands, deps.stock, (tried) => deps.orders.place(holding(tried), [], passId)),
-  );
+  return holding(await withHold(demands, deps.stock, (tried) => deps.orders.place(holding(tried))));
 }

@@ -12,6 +12,7 @@ import type { Enqueue } from '../adapters/queue.ts';
 import { couponTries } from '../coupons/coupon-tries.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import { accessToken } from '../runtime/links.ts';
+import { log } from '../runtime/log.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -104,11 +105,13 @@ async function placeAt(
   try {
     if (draft.total === 0) uncount = await countFree(draft, now, deps.tries);
     takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
-    return await placeHeld(draft, demands, deps, admitted?.passId);
+    const order = admitted ? { ...draft, passId: admitted.passId } : draft;
+    return await placeHeld(order, demands, deps);
   } catch (error) {
-    await admitted?.undo();
-    await uncount?.();
-    await takeBack?.();
+    // Each on its own: none of them may hide why the order was not placed.
+    const undone = await Promise.allSettled([admitted?.undo(), uncount?.(), takeBack?.()]);
+    for (const one of undone)
+      if (one.status === 'rejected') log.error('undo-failed', one.reason, { order: id });
     throw error;
   }
 }

@@ -8,17 +8,17 @@ export interface EraseWaitingDeps {
 }
 
 /** A round of offers may be at the same line. */
-const MAX_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 8;
 
 async function eraseEntry(found: WaitingEntry, { waiting }: EraseWaitingDeps): Promise<void> {
   let entry: WaitingEntry | undefined = found;
-  // A place that is held for them returns first: nothing else would know of it.
-  for (let attempt = 0; entry?.state === 'offered'; attempt += 1) {
+  for (let attempt = 0; entry; attempt += 1) {
     if (attempt === MAX_ATTEMPTS) throw new Error(`the entry ${found.id} keeps changing`);
-    if (await waiting.end(entry, 'left', new Date(entry.changedAt))) break;
+    // A place that is held for them returns first: nothing else would know of it.
+    if (entry.state === 'offered') await waiting.end(entry, 'left', new Date(entry.changedAt));
+    else if (await waiting.erase(entry)) return;
     entry = await waiting.entry(found);
   }
-  await waiting.erase(found);
 }
 
 /** Takes people off a fair's waiting lists without a trace. @returns how many */

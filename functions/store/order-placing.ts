@@ -10,7 +10,7 @@ import { dueEntry } from './due-lists.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { giveBackWrites, takeWrites } from './stock.ts';
 import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
-import { usePass } from './waiting-rooms.ts';
+import { freePass, usePass } from './waiting-rooms.ts';
 
 /** Why a hold failed: the order is there already, or these shards (`typ_…#3`) had too little left. */
 export class HoldFailed extends Error {
@@ -37,10 +37,9 @@ export const orderPlacing = (db: Db) => ({
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @param trail the changes that are told with it
-   * @param passId the pass of the waiting room that it uses up
    * @throws HoldFailed, WriteCollision; Problem offer_ended, pass_needed where the offer, or the pass, was used for another; ZodError for an order that could not be read back
    */
-  async place(of: Order, trail: readonly Change[] = [], passId?: string): Promise<void> {
+  async place(of: Order, trail: readonly Change[] = []): Promise<void> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
@@ -48,12 +47,12 @@ export const orderPlacing = (db: Db) => ({
       },
     });
     const taken = holdsBeside(of);
-    const pass = passId ? [usePass(passId, of.id)] : [];
+    const pass = of.passId ? [usePass(of.passId, of.id)] : [];
     const along = [...orderedWrites(of), ...trail.map(auditWrite), ...pass];
     const placed = await attempt(db.writeOnce(order, ...takeWrites(taken), ...along));
     if (placed.written) return;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
-    if (!existing && passId && placed.failed.at(-1)) throw new Problem('pass_needed');
+    if (!existing && of.passId && placed.failed.at(-1)) throw new Problem('pass_needed');
     const empty = tooEmpty(taken, placed.failed);
     if (of.offer && !existing && empty.length === 0) throw new Problem('offer_ended');
     throw new HoldFailed(existing, empty);
@@ -77,6 +76,7 @@ export const orderPlacing = (db: Db) => ({
         ),
         ...giveBackWrites(holdsBeside(of)),
         ...offeredAgainWrites(of),
+        ...(of.passId ? [freePass(of.passId, of.id)] : []),
       ),
     ),
 

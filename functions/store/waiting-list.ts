@@ -150,12 +150,12 @@ export const waitingListStore = (db: Db) => {
       );
     },
 
-    /** Takes somebody out without a trace. */
-    async erase(of: WaitingEntry): Promise<void> {
+    /** Takes somebody out without a trace. @returns false where the line changed meanwhile */
+    async erase(of: WaitingEntry): Promise<boolean> {
       const claims = await db.query({ ...partitionOf('mailClaim', { orderId: of.id }), consistent: true });
       for (const { sk } of claims)
         await db.write(mailClaims.remove({ orderId: of.id, kind: String(sk).slice('mail#'.length) }));
-      await db.write(waitingEntries.remove(partsOfEntry(of)));
+      return isWritten(db.write(waitingEntries.remove(partsOfEntry(of), { version: of.version })));
     },
   };
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Room, RoomCounts } from '#shared/domain/room-pace.ts';
 import { DAY, HOUR, instant } from '#shared/domain/time.ts';
 import { attempt, isWritten } from './attempt.ts';
-import { increased } from './changes.ts';
+import { increased, removed } from './changes.ts';
 import { absent, atLeast, present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
@@ -63,6 +63,10 @@ const additions = (from: RoomCounts, to: RoomCounts) =>
 /** Uses a pass for an order, in that order's own transaction; fails where it was used for another. */
 export const usePass = (placeId: string, orderId: string): Write =>
   passes.patch({ placeId }, { orderId }, { where: [{ pk: present, orderId: absent }, { orderId }] });
+
+/** Gives a pass back, in the transaction that undoes its order: it may be changed and placed under another key. */
+export const freePass = (placeId: string, orderId: string): Write =>
+  passes.patch({ placeId }, { orderId: removed }, { where: { orderId } });
 
 /** The lines of sales: a room's state, how many places were given, and the passes of those who were let in. */
 export const waitingRoomStore = (db: Db) => ({

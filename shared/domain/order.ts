@@ -123,6 +123,8 @@ const fields = z.strictObject({
   holds: z.record(z.string(), z.int()),
   /** The place on a waiting list that it was bought by: that place was held before the order was. */
   offer: z.optional(z.strictObject({ ticketTypeId: id('typ'), entryId: id('wtg'), shard: z.string() })),
+  /** The pass of the waiting room that it used up. */
+  passId: z.optional(z.string()),
   /** Of the request that placed it: the same key with another content is another order. */
   fingerprint: z.string(),
   createdAt: instant,

@@ -80,11 +80,12 @@ export function eraseFromOrder(order: Order, leaving: Leaving, at: Date): Order 
     }),
   }));
   if (!leaving.buyer) return { ...order, lines };
-  const { refund, address, consents } = order;
+  // Whose place on a waiting list it was bought by is theirs, too.
+  const { refund, address, consents, offer: ___, ...rest } = order;
   const { shareContactAt: _, ...asked } = consents;
   const { reason: __, ...givenBack } = refund ?? {};
   return {
-    ...order,
+    ...rest,
     lines,
     buyer: { ...NOBODY, email: ERASED_EMAIL },
     address: { country: address.country, ...(address.voivodeship && { voivodeship: address.voivodeship }) },

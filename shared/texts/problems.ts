@@ -23,7 +23,7 @@ const pl: Record<TroubleCode, string> = {
   changed_meanwhile: 'Ktoś zmienił te dane w międzyczasie.',
   price_changed: 'Cena zmieniła się, zanim kliknięto „Zapłać”. Sprawdź nową kwotę i potwierdź ją.',
   sold_out: 'Nie ma już tylu wolnych miejsc. Wybierz inny bilet albo mniej biletów.',
-  offer_ended: 'To miejsce nie jest już dla Ciebie trzymane: czas minął albo zostało wykorzystane.',
+  offer_ended: 'Nie trzymamy już dla Ciebie tego miejsca: czas minął albo zostało wykorzystane.',
   not_sold_out: 'Na ten bilet są jeszcze wolne miejsca. Odśwież stronę i kup go od razu.',
   coupon_used_up: 'Ten kod został już w całości wykorzystany.',
   coupon_too_few: 'Ten kod nie obejmuje już tylu biletów. Wybierz ich mniej albo usuń kod.',
@@ -67,7 +67,7 @@ const pl: Record<TroubleCode, string> = {
   unsupported_media_type: 'Ten rodzaj danych nie jest obsługiwany.',
   pass_needed: 'Jeszcze nie Twoja kolej. Wpisane dane są zachowane: zapłacisz, gdy przyjdzie Twoja kolej.',
   not_your_turn: 'Jeszcze nie Twoja kolej.',
-  place_over: 'To miejsce w kolejce już przepadło. Weź nowe.',
+  place_over: 'To miejsce w kolejce już przepadło. Stań w kolejce jeszcze raz.',
   proof_needed: 'Sprzedaż jest teraz bardzo oblegana. Spróbuj ponownie za chwilę.',
   too_many_free:
     'Na ten adres e-mail odebrano dziś już kilka bezpłatnych zamówień. Spróbuj jutro albo napisz do organizatora.',
@@ -142,7 +142,7 @@ const en: Record<TroubleCode, string> = {
   unsupported_media_type: 'This kind of data is not supported.',
   pass_needed: 'It is not your turn yet. What you typed is kept: you can pay as soon as it is.',
   not_your_turn: 'It is not your turn yet.',
-  place_over: 'This place in the line is over. Take a new one.',
+  place_over: 'This place in the line is over. Join the line again.',
   proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
   too_many_free:
     'Several free orders have gone to this e-mail address today. Try again tomorrow, or write to the organiser.',

@@ -12,7 +12,7 @@ const pl = {
   soon: 'za chwilę',
   fill: 'Formularz poniżej możesz wypełnić już teraz. Gdy przyjdzie Twoja kolej, masz 10 minut, żeby złożyć zamówienie.',
   limit: (orders: number) =>
-    `Przyjmujemy najwyżej ${counted('pl', orders, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' })} na minutę, a chętnych jest teraz więcej.`,
+    `Przyjmujemy najwyżej ${counted('pl', orders, { one: 'zamówienie', few: 'zamówienia', many: 'zamówień', other: 'zamówienia' })} na minutę, dlatego czasem trzeba chwilę poczekać.`,
   ruleTitle: 'Kto kupuje pierwszy?',
   rules: {
     before: 'Kto był na stronie przed rozpoczęciem sprzedaży, ma miejsce z losowania.',
@@ -43,7 +43,7 @@ const en: WaitingRoomTexts = {
   soon: 'in a moment',
   fill: 'You can fill in the form below now. When it is your turn, you have 10 minutes to place your order.',
   limit: (orders) =>
-    `We take at most ${counted('en', orders, { one: 'order', other: 'orders' })} a minute, and more people than that want to buy right now.`,
+    `We take at most ${counted('en', orders, { one: 'order', other: 'orders' })} a minute, so there may be a short wait.`,
   ruleTitle: 'Who buys first?',
   rules: {
     before: 'Whoever was on this page before the sale opened has a place by lot.',

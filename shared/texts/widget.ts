@@ -2,13 +2,13 @@ import type { Language } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
 
 const pl = {
-  stillHere: 'Przeglądarka nie otworzyła płatności.',
-  goOn: 'Przejdź do płatności',
+  stillHere: 'Przeglądarka nie otworzyła następnej strony.',
+  goOn: 'Przejdź dalej',
 };
 
 const en: typeof pl = {
-  stillHere: 'Your browser did not open the payment.',
-  goOn: 'Go on to the payment',
+  stillHere: 'Your browser did not open the next page.',
+  goOn: 'Go on',
 };
 
 /** What the purchase form says only where it is part of another site's page. */

@@ -2,17 +2,12 @@ import type { Language } from '../../domain/text.ts';
 import type { WaitingState } from '../../domain/waiting-list.ts';
 import { counted, typeset } from '../language-tools.ts';
 
-const people = {
-  pl: { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' },
-  en: { one: 'person', other: 'people' },
-};
-
 const pl = {
   title: 'Lista oczekujących',
   text: 'Gdy bilet jest wyprzedany, kupujący mogą zapisać się na listę. Miejsca, które wracają, proponujemy po kolei tym, którzy potwierdzili adres; dopóki ktoś taki czeka, nie widać ich w sklepie. Jak długo miejsce czeka na kupno, ustawisz w „Ustawieniach”.',
   none: 'Na te targi nikt nie czeka.',
   refresh: 'Odśwież',
-  waiting: (n: number) => `Czeka ${counted('pl', n, people.pl)}`,
+  waiting: (n: number) => `Oczekujący: ${n}`,
   left: (n: number) => `wolnych miejsc: ${n}`,
   turn: (n: number) => `czeka, ${n}. w kolejce`,
   who: 'Kto',
@@ -25,7 +20,7 @@ const pl = {
     offered: 'ma propozycję',
     ordered: 'zamawia',
     bought: 'ma bilet',
-    passed: 'propozycja minęła',
+    passed: 'propozycja wygasła',
     unreachable: 'poczta nie dociera',
     left: 'poza listą',
   } satisfies Record<WaitingState, string> as Record<WaitingState, string>,
@@ -60,7 +55,7 @@ const en: typeof pl = {
   text: 'When a ticket is sold out, buyers may join a list. Places that return are offered in order to those who confirmed their address; while one of them waits, the shop does not show them. “Settings” say how long a place is held.',
   none: 'Nobody waits for this fair.',
   refresh: 'Refresh',
-  waiting: (n) => `${counted('en', n, people.en)} waiting`,
+  waiting: (n) => `${counted('en', n, { one: 'person', other: 'people' })} waiting`,
   left: (n) => `free places: ${n}`,
   turn: (n) => `waits, no. ${n}`,
   who: 'Who',

@@ -213,4 +213,20 @@ describe('people who are erased', () => {
     await waiting.round();
     expect(await stateOf(jan)).toBe('offered');
   });
+
+  test('a place that is offered to them in that very moment is not lost with them', async () => {
+    const orderId = await soldOut(ewa, jan);
+    const { waiting: store } = world.deps;
+    const offeredMeanwhile = async (ticketTypeId: string) => {
+      const read = await store.entries(ticketTypeId);
+      await waiting.expire(orderId);
+      await waiting.round();
+      expect(await stateOf(ewa)).toBe('offered');
+      return read;
+    };
+    const deps = { ...world.deps, waiting: { ...store, entries: offeredMeanwhile } };
+    expect(await eraseWaiting(sold.fairId, isEwa, deps)).toBe(1);
+    await waiting.round();
+    expect(await stateOf(jan)).toBe('offered');
+  });
 });

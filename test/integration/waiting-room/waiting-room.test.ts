@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { networkOf } from '#functions/http/network-address.ts';
+import { placeOrder } from '#functions/orders/place-order.ts';
 import { newChallenge } from '#functions/runtime/proof-of-work.ts';
 import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
 import { enterSale } from '#functions/waiting-room/enter-sale.ts';
@@ -138,6 +139,29 @@ describe('with a limit', () => {
     for (const pass of [stolen, longer, another, place, `${own.slice(0, -1)}!`, 'x', ''])
       await expect(buy(sold, pass), pass).rejects.toEqual(problem('pass_needed'));
     expect((await buy(sold, own)).orderId).toMatch(/^ord_/);
+  });
+
+  test('a pass is theirs still where the payment provider did not answer, whatever they change then', async () => {
+    const sold = await limitedFair();
+    const price = 4_900;
+    const paid = { ...sold, price, ticketTypeId: await world.moreOf(sold.fairId, { price, capacity: 10 }) };
+    const pass = (await take(sold)).pass?.token;
+    world.payments.reachable = false;
+    await expect(buy(paid, pass)).rejects.toEqual(problem('provider_unreachable'));
+    expect(await world.left(paid.ticketTypeId, 10)).toBe(10);
+    world.payments.reachable = true;
+    expect((await buy(paid, pass)).redirectUrl).toContain('token-');
+    await expect(buy(paid, pass)).rejects.toEqual(problem('pass_needed'));
+  });
+
+  test('why an order was not placed is said even if counting it back fails', async () => {
+    const sold = await limitedFair();
+    const none = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: 0 }) };
+    const { rooms } = world.deps;
+    const uncountOrder = () => Promise.reject(new Error('throttled'));
+    const place = placeOrder({ ...world.deps, rooms: { ...rooms, uncountOrder } });
+    const body = { ...purchaseOf(none), pass: (await take(sold)).pass?.token };
+    await expect(world.ask(place, { body })).rejects.toEqual(problem('sold_out'));
   });
 
   test('a pass is over after ten minutes', async () => {

@@ -43,7 +43,7 @@ describe('before anything is typed', () => {
     await page.getByRole('link', { name: 'English' }).click();
     await page.getByRole('heading', { name: 'Choose a ticket' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/en');
-    expect(await page.getByLabel('First name').inputValue()).toBe('Łucja');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Łucja');
     await page.getByRole('heading', { level: 1, name: 'Warsaw Franchise Expo' }).waitFor();
     await page.goto(`${journey.shop}/pl`);
     await page.getByRole('heading', { level: 1, name: 'Targi Franczyza Warszawa' }).waitFor();

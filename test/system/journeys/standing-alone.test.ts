@@ -137,7 +137,7 @@ describe('made beforehand', () => {
     await page.getByRole('link', { name: 'English' }).click();
     release();
     await page.getByRole('heading', { name: 'Choose a ticket' }).waitFor();
-    expect(await page.getByLabel('First name').inputValue()).toBe('Łucja');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Łucja');
     expect(new URL(page.url()).pathname).toBe('/en');
   });
 

@@ -7,7 +7,7 @@ const pl = {
     lead: 'Gdy spodziewasz się tłoku w pierwszych minutach sprzedaży, ustal, ile zamówień na minutę przyjmujesz. Reszta czeka po kolei.',
     steps: [
       'Otwórz targi, kliknij „Edytuj” i w polu „Najwięcej zamówień na minutę” wpisz liczbę, na przykład 200.',
-      'Zapisz. Limit działa od razu, a w poczekalni zajmuje się miejsca na godzinę przed początkiem sprzedaży.',
+      'Zapisz. Limit działa od razu, a miejsca w kolejce rozdajemy od godziny przed początkiem sprzedaży.',
       'Żeby wyłączyć poczekalnię, wyczyść to pole i zapisz.',
     ],
     notes: [
@@ -32,7 +32,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
       'Whoever comes before the sale opens has a place by lot; whoever comes later waits in the order of coming. Buyers see this rule, their place and their time.',
       'While nobody waits, buyers notice nothing. Whoever has their turn has 10 minutes for one order.',
       'Ticket office, gates and payments never wait.',
-      'Another opening of the sale begins a new line: places given before are over, and the page takes new ones by itself.',
+      'Changing when the sale opens starts a new line: places given before are void, and the page takes new ones by itself.',
     ],
   },
 };

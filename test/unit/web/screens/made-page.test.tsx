@@ -1,5 +1,5 @@
 import './page-globals.ts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
@@ -30,7 +30,10 @@ afterEach(async () => {
 });
 
 /** Opens a made page as a browser does: what is written first, what was typed meanwhile, then its code. */
-async function open(sale: Sale | undefined, { lang = 'pl' as Language, typing = () => {} } = {}) {
+async function open(
+  sale: Sale | undefined,
+  { lang = 'pl' as Language, typing = () => {}, typingOn = () => {} } = {},
+) {
   const html = await renderSalePage({
     shell: shellOf('b1'),
     lang,
@@ -48,6 +51,7 @@ async function open(sale: Sale | undefined, { lang = 'pl' as Language, typing = 
     root = hydrateRoot(place, <PurchaseScreen made={made} />, {
       onRecoverableError: (error) => recovered.push(error),
     });
+    typingOn();
   });
   return { before, after: () => place.querySelector('h1') };
 }
@@ -101,6 +105,32 @@ test('keeps what was typed before the code came, over what was typed another day
   expect(field('buyer.name').value).toBe('Anna');
   expect(field('agreement').checked).toBe(true);
   expect(screen.getAllByText(/Zapłać 249,00/).length).toBeGreaterThan(0);
+});
+
+test('keeps what is typed while the page is taken over', async () => {
+  await open(saleOf(), {
+    typing: () => {
+      field('buyer.name').value = 'An';
+    },
+    typingOn: () => {
+      field('buyer.name').value = 'Anna';
+      field('buyer.surname').value = 'Kos';
+    },
+  });
+  await waitFor(() => expect(field('address.country').querySelectorAll('option').length).toBeGreaterThan(50));
+  expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
+});
+
+test('keeps it when another field is changed, or the language, before it is taken over', async () => {
+  await open(saleOf(), {
+    typingOn: () => {
+      field('buyer.name').value = 'Anna';
+      fireEvent.change(field('buyer.surname'), { target: { value: 'Kos' } });
+      screen.getByRole('link', { name: 'English' }).click();
+    },
+  });
+  await screen.findByText('Choose a ticket');
+  expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
 });
 
 test('counts the visit once, with the reference code of the address', async () => {

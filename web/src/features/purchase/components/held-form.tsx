@@ -13,6 +13,7 @@ import { errorCode } from '#web/src/lib/problem-error.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
 import Closed from './closed.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
+import WaitingRoom from './room/waiting-room.tsx';
 import css from './waiting.module.css';
 
 type Place = ResponseOf<typeof getWaitingPlace>;
@@ -64,6 +65,7 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
   if (!place || !canBuy)
     return (
       <>
+        {sale.fair.ordersPerMinute && <WaitingRoom sale={sale} lang={lang} />}
         <div className={css.held}>
           <Notice tone="warning">
             {place ? waitingTexts[lang].states[place.state] : problemText(trouble ?? 'not_found', lang)}

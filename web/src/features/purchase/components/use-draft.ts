@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Sale } from '#shared/contract/sale.ts';
 import { type Draft, emptyDraft, keepDraft, recallDraft } from '../storage/draft.ts';
 import { forgetMine } from '../storage/forget-mine.ts';
+import { keepTypedEarly } from '../storage/typed-early.ts';
 import { withOffer } from './purchase-content.ts';
 
 /** @param chosen the type that the buyer's own ticket is for, whatever was chosen before */
@@ -22,9 +23,14 @@ const madeDraft = (sale: Sale): Draft => withOffer(emptyDraft(), sale.ticketType
 export function useDraft(sale: Sale, takenOver: boolean, chosen?: string) {
   const [recalled, setRecalled] = useState(takenOver);
   const [draft, setDraft] = useState(() => (takenOver ? firstDraft(sale, chosen) : madeDraft(sale)));
+  // Who types fast has typed on while the page was taken over: what stands in the fields now is what counts.
+  const asTyped = () => {
+    keepTypedEarly(document.body, sale.fair.id, Date.now());
+    return firstDraft(sale, chosen);
+  };
   if (takenOver && !recalled) {
     setRecalled(true);
-    setDraft(firstDraft(sale, chosen));
+    setDraft(asTyped());
   }
   const [offered, setOffered] = useState(sale.ticketTypes);
   if (offered !== sale.ticketTypes) {
@@ -35,7 +41,8 @@ export function useDraft(sale: Sale, takenOver: boolean, chosen?: string) {
   useEffect(() => {
     if (recalled) keepDraft(fairId, draft, Date.now());
   }, [fairId, draft, recalled]);
-  const edit = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }));
+  const edit = (patch: Partial<Draft>) =>
+    setDraft((before) => ({ ...(recalled ? before : asTyped()), ...patch }));
   const clear = () => {
     forgetMine();
     setDraft(madeDraft(sale));

@@ -102,7 +102,8 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
     joining.join();
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    // Nor is what is typed here the beginning of a purchase.
+    <form className={css.form} onSubmit={submit} onInput={(event) => event.stopPropagation()} noValidate>
       <TextField {...field('name')} label={t.name} autoComplete="name" maxLength={60} />
       <TextField {...field('email')} label={t.email} type="email" autoComplete="email" maxLength={50} />
       <Checkbox

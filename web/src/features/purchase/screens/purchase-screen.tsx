@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import { withdrawalEnd } from '#shared/domain/fair.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
@@ -40,7 +40,8 @@ function useShopLanguage(made: MadePage | undefined) {
   const switchTo = (to: Language) => {
     const page = isWidget(location.pathname) ? `/widget/${to}` : shopPage(to);
     history.replaceState(null, '', `${page}${location.search}`);
-    setLang(to);
+    // Not before the page is taken over: until then nothing but the fields themselves knows what was typed.
+    startTransition(() => setLang(to));
   };
   return { lang, switchTo };
 }

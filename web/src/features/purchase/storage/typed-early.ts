@@ -17,7 +17,7 @@ const over = <Part extends object>(part: Part, prefix: string, typed: Map<string
 
 /**
  * Keeps what was typed into a made page before its code came, as if it had been typed later: to be called before
- * React sets the fields' values.
+ * React sets the fields' values, and once more when it does, for what was typed in between.
  */
 export function keepTypedEarly(form: Element, fairId: string, now: number): void {
   const fields = [...form.querySelectorAll<Field>('input, select')];
@@ -30,9 +30,10 @@ export function keepTypedEarly(form: Element, fairId: string, now: number): void
   const chosen = form.querySelector<HTMLInputElement>('[type=radio]:checked');
   if (typed.size === 0 && (!chosen || chosen.defaultChecked)) return;
   const draft = recallDraft(fairId, now) ?? emptyDraft();
-  const tickets = draft.tickets.map((ticket, index) =>
-    index === 0 && chosen ? { ...ticket, ticketTypeId: chosen.value } : ticket,
-  );
+  const tickets = draft.tickets.map((ticket, index) => {
+    const isChosen = index === 0 && chosen && (!chosen.defaultChecked || ticket.ticketTypeId === '');
+    return isChosen ? { ...ticket, ticketTypeId: chosen.value } : ticket;
+  });
   const { buyer, address } = draft;
   keepDraft(
     fairId,

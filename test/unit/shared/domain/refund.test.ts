@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import type { Order } from '#shared/domain/order.ts';
+import { isPaidThroughProvider, whyNotWithdraw } from '#shared/domain/refund.ts';
+
+const payment = { provider: 'przelewy24', sessionId: 'ord_0.aaaa', providerId: '3000000001' };
+const online = { status: 'paid', total: 4900, payment } as const;
+const fair = { startDate: '2026-12-10T09:00:00.000Z', refundDays: 3 };
+const early = new Date('2026-11-22T12:00:00.000Z');
+const late = new Date('2026-12-09T12:00:00.000Z');
+const why = (order: Pick<Order, 'status' | 'total' | 'payment'>, now = early, admissions = 0) =>
+  whyNotWithdraw(order, [{ admissions }], fair, now);
+
+test('the provider holds the money of what was paid for there, and of nothing that was free', () => {
+  expect(isPaidThroughProvider(online)).toBe(true);
+  expect(isPaidThroughProvider({ ...online, total: 0 })).toBe(false);
+  expect(isPaidThroughProvider({ total: 4900, payment: { provider: 'office', sessionId: 'x' } })).toBe(false);
+});
+
+describe('a buyer withdraws', () => {
+  test('from what was paid online, and from what was free', () => {
+    expect(why(online)).toBeUndefined();
+    expect(why({ status: 'paid', total: 0 })).toBeUndefined();
+  });
+
+  test('not from what is not paid, was paid at the office, is too late, or was used', () => {
+    expect(why({ ...online, status: 'awaiting-payment' })).toBe('order_not_paid');
+    expect(why({ ...online, payment: { provider: 'office', sessionId: 'x' } })).toBe('paid_at_office');
+    expect(why(online, late)).toBe('withdrawal_over');
+    expect(why(online, early, 1)).toBe('ticket_used');
+  });
+
+  test('and is told of another way out first, where there is one', () => {
+    expect(why({ ...online, payment: { provider: 'office', sessionId: 'x' } }, late, 1)).toBe(
+      'paid_at_office',
+    );
+    expect(why(online, late, 1)).toBe('withdrawal_over');
+  });
+});
