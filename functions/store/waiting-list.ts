@@ -62,10 +62,15 @@ export const waitingListStore = (db: Db) => {
     /**
      * Puts somebody on the list, new or over the line they had. Where they are confirmed the list goes first from before
      * that on: a place that returns in between waits for the next round.
+     * @param first false where it does not: there are places for everybody
      * @returns false where another request was faster
      */
-    async join(of: WaitingEntry, before: WaitingEntry | undefined, change?: Change): Promise<boolean> {
-      await (of.unconfirmed ? openUnlessOpen : openFirst)(of, of.changedAt);
+    async join(
+      of: WaitingEntry,
+      before: WaitingEntry | undefined,
+      { change, first = !of.unconfirmed }: { change?: Change; first?: boolean } = {},
+    ): Promise<boolean> {
+      await (first ? openFirst : openUnlessOpen)(of, of.changedAt);
       const entry = before
         ? waitingEntries.replace(partsOfEntry(of), of, { version: before.version })
         : waitingEntries.create(partsOfEntry(of), of);
@@ -118,10 +123,11 @@ export const waitingListStore = (db: Db) => {
     },
 
     /** Gives somebody another turn, as confirmed; who had let an offer pass waits again. @returns false where the line changed meanwhile */
-    move: (before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> =>
-      isWritten(
-        db.write(over(before, { state: 'waiting', rank, unconfirmed: undefined }, at), auditWrite(change)),
-      ),
+    async move(before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> {
+      await openFirst(before, at.toISOString());
+      const moved = over(before, { state: 'waiting', rank, unconfirmed: undefined }, at);
+      return isWritten(db.write(moved, auditWrite(change)));
+    },
 
     /** The mail about an offer is out. */
     async markMailed(of: WaitingEntry, at: Date): Promise<void> {

@@ -1,9 +1,11 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { addWaiting as row } from '#shared/contract/waiting-list.ts';
+import { leftOf } from '#shared/domain/stock.ts';
 import { mayJoin } from '#shared/domain/waiting-list.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { StockStore } from '../store/stock.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import { waitingChange } from './change-waiting.ts';
 import { entryIdFor, newEntry } from './new-entry.ts';
@@ -12,17 +14,18 @@ import { joinedMail } from './waiting-mail.ts';
 interface Deps {
   fairs: FairStore;
   waiting: WaitingListStore;
+  stock: StockStore;
   enqueue: Enqueue;
 }
 
 /** What the office knows of is confirmed, whoever wrote it down first. Whether there are places or not: the office knows why, and the next round offers what there is. */
 export const addWaiting =
-  ({ fairs, waiting, enqueue }: Deps): UseCase<typeof row> =>
+  ({ fairs, waiting, stock, enqueue }: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
     const { fairId, ticketTypeId } = body;
     const found = await fairs.withTypes(fairId);
     const type = found?.types.find(({ id }) => id === ticketTypeId);
-    if (!type || type.shards === 0) throw new Problem('not_found');
+    if (!found || !type || type.shards === 0) throw new Problem('not_found');
     const id = entryIdFor(body);
     const before = await waiting.entry({ ticketTypeId, id });
     const change = waitingChange({ what: 'waiting-added', of: { ticketTypeId, id } }, context);
@@ -33,7 +36,10 @@ export const addWaiting =
       return { id, added: false };
     }
     const entry = newEntry(body, before, context.now);
-    if (!(await waiting.join(entry, before, change))) throw new Problem('changed_meanwhile');
+    // While there are places for everybody, nobody is kept from them: the next round offers this person one.
+    const { left } = leftOf(type, await stock.shards([type]));
+    const first = left === 0 || found.waitedFor.has(ticketTypeId);
+    if (!(await waiting.join(entry, before, { change, first }))) throw new Problem('changed_meanwhile');
     await enqueue(joinedMail(entry));
     return { id, added: true };
   };

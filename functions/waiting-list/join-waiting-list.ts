@@ -13,7 +13,7 @@ import type { StockStore } from '../store/stock.ts';
 import type { TryStore } from '../store/tries.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import { entryIdFor, newEntry } from './new-entry.ts';
-import { joinedMail } from './waiting-mail.ts';
+import { joinedMail, offerMail } from './waiting-mail.ts';
 
 interface Deps {
   fairs: FairStore;
@@ -39,11 +39,14 @@ async function checkSoldOut(fairId: string, ticketTypeId: string, now: Date, { f
   if (leftOf(type, await stock.shards([type])).left !== 0) throw new Problem('not_sold_out');
 }
 
-/** Who has not confirmed yet needs the link: they get another mail, and keep their rank. */
+/** Whoever asks once more has lost the mail with their link: they get another, and keep their rank or their offer. */
 async function mailAgain(before: WaitingEntry, now: Date, { waiting, enqueue }: Deps): Promise<void> {
-  if (!before.unconfirmed) return enqueue(joinedMail(before));
+  if (before.state !== 'waiting' && before.state !== 'offered') return;
   const again = { ...before, joins: before.joins + 1 };
-  if (await waiting.countJoin(before, now)) await enqueue(joinedMail(again));
+  if (!(await waiting.countJoin(before, now))) return;
+  await enqueue(
+    before.state === 'waiting' ? joinedMail(again) : offerMail(before, before.offers, again.joins),
+  );
 }
 
 /** Says the same to everybody: nobody learns who is on the list. A mail that got lost is asked for again. */
@@ -56,7 +59,7 @@ export const joinWaitingList =
       throw new Problem('too_many_tries');
     const before = await deps.waiting.entry({ ticketTypeId, id: entryIdFor(form) });
     if (before && !mayJoin(before)) {
-      if (before.state === 'waiting') await mailAgain(before, now, deps);
+      await mailAgain(before, now, deps);
       return;
     }
     const consentAt = now.toISOString();

@@ -9,8 +9,9 @@ export const joinedMail = ({ ticketTypeId, id, joins }: WaitingEntry): JobOf<'se
 });
 
 /** Asks for the mail that a place is held for them. */
-export const offerMail = (of: WaitingEntry, number: number): JobOf<'send-waiting-mail'> => ({
+export const offerMail = (of: WaitingEntry, number: number, again?: number): JobOf<'send-waiting-mail'> => ({
   kind: 'send-waiting-mail',
   mail: 'waiting-offer',
   ...{ ticketTypeId: of.ticketTypeId, entryId: of.id, number },
+  ...(again !== undefined && { again }),
 });

@@ -36,6 +36,8 @@ export const job = z.discriminatedUnion('kind', [
     entryId: id('wtg'),
     /** Which of their joinings, or offers, it tells of. */
     number: z.int().check(z.minimum(1)),
+    /** Tells one that was asked for once more from the first. */
+    again: z.optional(z.int().check(z.minimum(1))),
   }),
   z.strictObject({ kind: z.literal('run-task'), taskId: id('tsk') }),
   z.strictObject({ kind: z.literal('make-pages') }),

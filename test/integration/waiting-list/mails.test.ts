@@ -84,6 +84,34 @@ describe('a mail of the waiting list', () => {
     );
   });
 
+  test('goes out again to who joins once more because it got lost: on the list, and with an offer', async () => {
+    const order = await waiting.buy('pierwszy');
+    await waiting.join(ewa);
+    await work();
+    await waiting.writeDown(ewa);
+    await work();
+    expect(sent).toHaveLength(2);
+    await waiting.expire(order);
+    await waiting.round();
+    await work();
+    await waiting.writeDown(ewa);
+    await work();
+    expect((await subjects()).slice(2)).toEqual([(await subjects())[2], (await subjects())[2]]);
+    expect(sent).toHaveLength(4);
+    expect(sent.at(-1)?.mime && Buffer.from(sent.at(-1)?.mime ?? '').toString()).toContain('offer');
+    expect((await waiting.entryOf(ewa))?.state).toBe('offered');
+  });
+
+  test('about an offer whose sender died before noting it is not asked for for ever', async () => {
+    await offered();
+    const claims = mailClaimStore(engine.db);
+    await claims.claim(waiting.idOf(ewa), 'waiting-offer.1', world.now);
+    await claims.markSent(waiting.idOf(ewa), 'waiting-offer.1', world.now);
+    await work();
+    expect(sent).toEqual([]);
+    expect((await waiting.entryOf(ewa))?.offer?.mailedAt).toBe(world.now.toISOString());
+  });
+
   test('goes out once, however often it is delivered', async () => {
     const order = await waiting.buy('pierwszy');
     await waiting.join(ewa);

@@ -4,6 +4,8 @@ import { readSale } from '#functions/sale/read-sale.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
+import { addWaiting } from '#functions/waiting-list/add-waiting.ts';
+import { moveWaiting } from '#functions/waiting-list/change-waiting.ts';
 import { leaveWaitingList } from '#functions/waiting-list/leave-waiting-list.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
@@ -196,6 +198,40 @@ test('a pool that is raised is offered in order', async () => {
     'offered',
     'waiting',
   ]);
+});
+
+describe('the office', () => {
+  const key = (who: string) => ({ ticketTypeId: sold.ticketTypeId, id: waiting.idOf(who) });
+  const isWaitedFor = async () =>
+    (await world.deps.fairs.withTypes(sold.fairId))?.waitedFor.has(sold.ticketTypeId) ?? false;
+
+  test('adds somebody while there are places, and everybody may go on buying', async () => {
+    const body = {
+      fairId: sold.fairId,
+      ticketTypeId: sold.ticketTypeId,
+      lang: 'pl' as const,
+      name: 'Ewa Lis',
+    };
+    await world.ask(addWaiting(world.deps), { body: { ...body, email: addressOf(ewa) } });
+    expect(await isWaitedFor()).toBe(false);
+    await waiting.buy('pierwszy');
+    await world.ask(addWaiting(world.deps), { body: { ...body, email: addressOf(jan) } });
+    expect(await isWaitedFor()).toBe(true);
+  });
+
+  test('gives somebody whose offer has passed another turn, before whoever comes by', async () => {
+    await waiting.expire(await soldOut(ewa));
+    await waiting.round();
+    const offered = await waiting.entryOf(ewa);
+    if (offered) await world.deps.waiting.end(offered, 'passed', world.now);
+    waiting.aMinute();
+    await waiting.round();
+    expect(await isWaitedFor()).toBe(false);
+    await waiting.buy('drugi');
+    const { version = 0 } = (await waiting.entryOf(ewa)) ?? {};
+    await world.ask(moveWaiting(world.deps), { body: { ...key(ewa), version } });
+    expect(await isWaitedFor()).toBe(true);
+  });
 });
 
 describe('people who are erased', () => {
