@@ -94,7 +94,7 @@ describe('a phone that stands at no gate', () => {
     for (const code of [
       'ZZZZ-ZZZZ-ZZZZ-01-ZZZZZZ',
       ticket.code.slice(0, -7),
-      ticket.code.replace(/.$/, 'Z'),
+      ticket.code.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z')),
     ]) {
       await typed(page, code);
       await verdict(page).getByText('Błędny kod').waitFor();
