@@ -162,6 +162,11 @@ describe('made beforehand', () => {
     await expect.poll(() => pageAt('/')).toContain('Sprzedaż biletów się zakończyła');
   });
 
+  test('beside it lies what can be called, for programs, under the API’s own path', async () => {
+    const told = JSON.parse(await pageAt('/api/openapi.json')) as { paths: object };
+    expect(Object.keys(told.paths)).toContain('/api/tickets/listTicketsSold/{fairId}');
+  });
+
   test('the shell stands in for a page that was not made', async () => {
     const { web } = journey.cloud.buckets;
     await new S3Client(journey.cloud.aws).send(new DeleteObjectCommand({ Bucket: web, Key: 'sale/en.html' }));

@@ -39,13 +39,6 @@ async function call(method: string, path: string, payload?: unknown) {
 const rows = async (path: string) => (await call('GET', path)).body as unknown as Json[];
 const table = async (path: string) => (await call('GET', path)).body as { data: Json[]; count: number };
 
-test('what can be called is told to programs, under the API’s own path', async () => {
-  const { status, headers, body } = await call('GET', '/api/openapi.json');
-  expect(status).toBe(200);
-  expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(Object.keys(body.paths as object)).toContain('/api/tickets/listTicketsSold/{fairId}');
-});
-
 describe('accounts', () => {
   test('log in with an answer of email and roles, and are asked about with roles', async () => {
     const { admin } = cloud.endpoints;
@@ -162,7 +155,7 @@ describe('tickets', () => {
     expect(await soldTo('zak@example.com')).toMatchObject(edited);
     const send = () => call('POST', '/api/tickets/sendTicket/', { ticketId: id, orderNumber });
     // Until its PDF is made there is nothing to send.
-    await expect.poll(async () => (await send()).status).toBe(204);
+    await expect.poll(async () => (await send()).status).toBe(200);
     expect((await call('DELETE', `/api/tickets/remove/${id}`)).status).toBe(200);
     expect(await soldTo('zak@example.com')).toMatchObject({ ticketStatus: 'void' });
   });
