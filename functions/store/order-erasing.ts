@@ -37,7 +37,7 @@ const erased = (before: Order, after: Order, at: Date): Write =>
       fingerprint: after.fingerprint,
       ...changedAt(at),
       ...(after.refund && { refund: after.refund }),
-      ...(after.erasedAt && { erasedAt: after.erasedAt, staleSince: removed }),
+      ...(after.erasedAt && { erasedAt: after.erasedAt, staleSince: removed, offer: removed }),
     },
     {
       in: amongChanged(after),

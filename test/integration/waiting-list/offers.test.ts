@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eraseOrder } from '#functions/retention/erase-order.ts';
 import { eraseWaiting } from '#functions/retention/erase-waiting.ts';
 import { readSale } from '#functions/sale/read-sale.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { orderErasing } from '#functions/store/order-erasing.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { addWaiting } from '#functions/waiting-list/add-waiting.ts';
@@ -248,6 +250,20 @@ describe('people who are erased', () => {
     expect(kept).toContain(addressOf(jan));
     await waiting.round();
     expect(await stateOf(jan)).toBe('offered');
+  });
+
+  test('leave an order that no longer says by which place on the list it was bought', async () => {
+    await waiting.expire(await soldOut(ewa));
+    await waiting.round();
+    const orderId = await waiting.buy(ewa, { offer: waiting.token(ewa) });
+    expect((await world.deps.orders.byId(orderId))?.offer?.entryId).toBe(waiting.idOf(ewa));
+    const erasing = orderErasing(engine.db);
+    const deps = { ...world.deps, erasing, files: { remove: async () => {} } };
+    const leaving = () => ({ buyer: true, positions: [1] });
+    expect(await eraseOrder({ orderId, leaving, who: 'usr_000000000000' }, world.now, deps)).toBe(true);
+    const erased = await world.deps.orders.byId(orderId, { consistent: true });
+    expect(erased?.erasedAt).toBe(world.now.toISOString());
+    expect(erased?.offer).toBeUndefined();
   });
 
   test('a place that is offered to them in that very moment is not lost with them', async () => {
