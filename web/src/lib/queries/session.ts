@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Session } from '#shared/contract/session-view.ts';
+import type { Role } from '#shared/domain/user.ts';
 import { checkLogin, isOver, LOGIN_CHECK_INTERVAL } from '../check-login.ts';
 import { forgetLogin, isLoginKnown, rememberLogin } from '../known-login.ts';
 
@@ -30,6 +31,12 @@ export function useSession({ onlyIfKnown = false } = {}): SessionState {
   if (data) return { kind: 'in', session: data };
   // A browser that knows of a login waits for an answer; one that does not shows the way in.
   return { kind: enabled && (!isFetched || isLoginKnown()) ? 'checking' : 'out' };
+}
+
+/** What who is logged in may do; nothing where nobody is. */
+export function useRoles(): readonly Role[] {
+  const state = useSession();
+  return state.kind === 'in' ? state.session.roles : [];
 }
 
 /** Stores the session that a login, recovery or new password returned. */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { type Figures, getFigures } from '#shared/contract/figures.ts';
+import type { Figures } from '#shared/contract/figures.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, warsawDay } from '#shared/domain/time.ts';
@@ -10,9 +9,9 @@ import { Button } from '#web/src/components/button.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { type SoldFilter, soldTicketsIn } from '#web/src/lib/sold-tickets-address.ts';
+import { useFigures } from '../api/use-figures.ts';
 import { Charts } from './charts.tsx';
 import css from './figures.module.css';
 import { trendOf } from './trend.ts';
@@ -20,10 +19,7 @@ import { trendOf } from './trend.ts';
 export function FairFigures({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = cockpitTexts[lang];
-  const { data, error, refetch } = useQuery({
-    queryKey: ['figures', fair.id],
-    queryFn: ({ signal }) => request(getFigures, { params: { fairId: fair.id }, signal }),
-  });
+  const { data, error, refetch } = useFigures(fair.id);
   // A clock that is behind the last sale would hide it.
   const today = [warsawDay(new Date()), data?.days.at(-1)?.day ?? ''].sort().at(-1) ?? '';
   return (

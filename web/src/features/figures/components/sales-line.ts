@@ -1,5 +1,5 @@
-import { addDays } from '#shared/domain/time.ts';
-import { type Day, lastDays } from './trend.ts';
+import { addDays, DAY } from '#shared/domain/time.ts';
+import { type Day, lastDays, sum, WEEK } from './trend.ts';
 
 /** What a point of the line stands for: a day, a week, or all that was sold until then. */
 export const steps = ['day', 'week', 'total'] as const;
@@ -19,14 +19,9 @@ export interface Sale {
   opening: string;
 }
 
-const WEEK = 7;
 const MAX_DAYS = 120;
-const DAY_MILLISECONDS = 86_400_000;
-
 const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MILLISECONDS);
-
-const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** Weeks that end today: the first may be shorter. */
 function weekly<Of>(of: readonly Of[]): Of[][] {

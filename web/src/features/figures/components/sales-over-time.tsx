@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { type Figures, getFigures } from '#shared/contract/figures.ts';
+import type { Figures } from '#shared/contract/figures.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatShortDay, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useFigures } from '../api/use-figures.ts';
 import css from './figures.module.css';
 import { type Sale, type Step, salesLine, steps } from './sales-line.ts';
 
@@ -25,11 +24,7 @@ function useFairBefore(fair: FairView) {
   const before = fairs
     .filter(({ startDate }) => startDate < fair.startDate)
     .sort((a, b) => (a.startDate < b.startDate ? 1 : -1))[0];
-  const { data } = useQuery({
-    queryKey: ['figures', before?.id],
-    queryFn: ({ signal }) => request(getFigures, { params: { fairId: before?.id ?? '' }, signal }),
-    enabled: before !== undefined,
-  });
+  const { data } = useFigures(before?.id);
   return before && data && data.days.length > 0 ? { fair: before, figures: data } : undefined;
 }
 

@@ -4,7 +4,10 @@ import { addDays } from '#shared/domain/time.ts';
 export type Day = Figures['days'][number];
 type Arrivals = Figures['arrivals'];
 
-const WEEK = 7;
+/** Days. */
+export const WEEK = 7;
+
+export const sum = (of: readonly number[]): number => of.reduce((all, one) => all + one, 0);
 
 /** The last days up to `today`, a day without sales among them as zero. */
 export function lastDays(days: readonly Day[], count: number, today: string): Day[] {
@@ -44,6 +47,5 @@ export function trendOf(
   const [first] = days;
   if (!first || first.day > addDays(today, -WEEK)) return undefined;
   const recent = lastDays(days, 2 * WEEK, today).map((one) => one[figure]);
-  const sum = (of: readonly number[]) => of.reduce((all, one) => all + one, 0);
   return { now: sum(recent.slice(-WEEK)), before: sum(recent.slice(0, -WEEK)) };
 }

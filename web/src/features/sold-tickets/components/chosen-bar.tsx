@@ -5,14 +5,12 @@ import { historyTexts } from '#shared/texts/office/history.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { addressOf } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useSession } from '#web/src/lib/queries/session.ts';
+import { useRoles } from '#web/src/lib/queries/session.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import { OrderHistory } from './order-history.tsx';
 import css from './sold-tickets.module.css';
-import { isAllowed, type TicketAction } from './ticket-actions.ts';
-
-const ACTS: readonly TicketAction[] = ['confirm', 'send', 'refund', 'remove'];
+import { isAllowed, type TicketAction, ticketActions } from './ticket-actions.ts';
 
 interface ChosenBarProps {
   fairId: string;
@@ -24,9 +22,8 @@ interface ChosenBarProps {
 export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
-  const session = useSession();
   const [act, setAct] = useState<TicketAction | 'edit' | 'history'>();
-  const roles = session.kind === 'in' ? session.session.roles : [];
+  const roles = useRoles();
   const alone = tickets.length === 1 ? tickets[0] : undefined;
   const close = () => setAct(undefined);
   const done = () => {
@@ -36,11 +33,13 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
   return (
     <section className={css.chosen} aria-label={t.chosen(tickets.length)}>
       <strong role="status">{t.chosen(tickets.length)}</strong>
-      {ACTS.filter((one) => isAllowed(one, tickets, roles)).map((one) => (
-        <Button key={one} small onClick={() => setAct(one)}>
-          {t.acts[one]}
-        </Button>
-      ))}
+      {ticketActions
+        .filter((one) => isAllowed(one, tickets, roles))
+        .map((one) => (
+          <Button key={one} small onClick={() => setAct(one)}>
+            {t.acts[one]}
+          </Button>
+        ))}
       {alone && roles.includes('Admin') && (
         <Button small onClick={() => setAct('edit')}>
           {t.acts.edit}
@@ -59,7 +58,7 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
       <Button small kind="quiet" onClick={onClear}>
         {t.unchoose}
       </Button>
-      {act === 'edit' && alone && <EditSold fairId={fairId} ticket={alone} onClose={close} onDone={done} />}
+      {act === 'edit' && alone && <EditSold ticket={alone} onClose={close} onDone={done} />}
       {act === 'history' && alone && <OrderHistory ticket={alone} onClose={close} />}
       {act && act !== 'edit' && act !== 'history' && (
         <ActionDialog fairId={fairId} act={act} tickets={tickets} onClose={close} onDone={done} />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
-import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { soldTicketEdit } from '#shared/domain/office.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -35,22 +36,20 @@ const valuesOf = (ticket: SoldTicket): Values =>
   Object.fromEntries(fields.map(([name]) => [name, ticket[name]])) as Values;
 
 interface EditSoldProps {
-  fairId: string;
   ticket: SoldTicket;
   onClose: () => void;
   onDone: () => void;
 }
 
 /** The ticket as it is now. */
-async function readAgain({ orderId, orderNumber, id }: SoldTicket, fairId: string): Promise<SoldTicket> {
-  const query = { byColumn: JSON.stringify({ orderNumber }), limit: '100' as const };
-  const { data } = await request(listTicketsSold, { params: { fairId }, query });
-  const saved = data.find((one) => one.orderId === orderId && one.id === id);
+async function readAgain({ orderId, id }: SoldTicket): Promise<SoldTicket> {
+  const { tickets } = await request(getOrderDetails, { params: { orderId } });
+  const saved = tickets.find((one) => one.id === id);
   if (!saved) throw new ProblemError('not_found');
   return saved;
 }
 
-function useEditForm({ ticket, onDone, fairId }: EditSoldProps) {
+function useEditForm({ ticket, onDone }: EditSoldProps) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
   return useRecordForm({
@@ -69,7 +68,7 @@ function useEditForm({ ticket, onDone, fairId }: EditSoldProps) {
       subject: 'order',
       entityId: ticket.orderId,
       reload: async () => {
-        const saved = await readAgain(ticket, fairId);
+        const saved = await readAgain(ticket);
         return { version: saved.version, values: valuesOf(saved) };
       },
     },

@@ -3,24 +3,17 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useSession } from '#web/src/lib/queries/session.ts';
+import { useRoles } from '#web/src/lib/queries/session.ts';
 import type { OrderDetails } from '../api/use-order-details.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { EditSold } from './edit-sold.tsx';
 import css from './order-drawer.module.css';
 import { removalOf } from './removal.ts';
-import { isAllowed, isOfOrder, type TicketAction } from './ticket-actions.ts';
+import { isAllowed, isOfOrder, type TicketAction, ticketActions } from './ticket-actions.ts';
 
 /** Removing what was paid for online is refunding it; the office's own tickets are removed one by one. */
-const ORDER_ACTS: readonly TicketAction[] = ['confirm', 'send', 'refund', 'remove'];
-
 const concernsOrder = (act: TicketAction, ticket: SoldTicket): boolean =>
   act !== 'remove' || removalOf(ticket) === 'cancel';
-
-const useRoles = () => {
-  const session = useSession();
-  return session.kind === 'in' ? session.session.roles : [];
-};
 
 /** What can be done with the whole order. */
 export function OrderActs({ details }: { details: OrderDetails }) {
@@ -30,7 +23,9 @@ export function OrderActs({ details }: { details: OrderDetails }) {
   // What was removed from it is no reason to keep the others from being sent.
   const ticket = details.tickets.find(({ ticketStatus }) => ticketStatus !== 'void') ?? details.tickets[0];
   if (!ticket) return null;
-  const possible = ORDER_ACTS.filter((one) => concernsOrder(one, ticket) && isAllowed(one, [ticket], roles));
+  const possible = ticketActions.filter(
+    (one) => concernsOrder(one, ticket) && isAllowed(one, [ticket], roles),
+  );
   const close = () => setAct(undefined);
   return (
     <p className={css.acts}>
@@ -63,7 +58,7 @@ export function TicketActs({ details, ticket }: { details: OrderDetails; ticket:
           {t.acts.remove}
         </Button>
       )}
-      {act === 'edit' && <EditSold fairId={details.fairId} ticket={ticket} onClose={close} onDone={close} />}
+      {act === 'edit' && <EditSold ticket={ticket} onClose={close} onDone={close} />}
       {act === 'remove' && (
         <ActionDialog
           fairId={details.fairId}

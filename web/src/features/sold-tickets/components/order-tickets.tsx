@@ -2,6 +2,7 @@ import type { OrderEvent } from '#shared/contract/order-details.ts';
 import { getPdf, type SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -49,7 +50,7 @@ export function OrderTickets({ details }: { details: OrderDetails }) {
   );
 }
 
-function stateOf(ticket: SoldTicket, { events }: OrderDetails, lang: 'pl' | 'en'): string {
+function stateOf(ticket: SoldTicket, { events }: OrderDetails, lang: Language): string {
   const t = orderTexts[lang];
   const entry = entryOf(ticket, events);
   const state = soldTexts[lang].sold.ticketStatuses[ticket.ticketStatus];

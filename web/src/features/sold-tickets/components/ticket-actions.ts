@@ -5,8 +5,9 @@ import type { Role } from '#shared/domain/user.ts';
 import { request } from '#web/src/lib/client.ts';
 import { removalOf, remove } from './removal.ts';
 
-/** Actions on several tickets at once. */
-export type TicketAction = 'confirm' | 'send' | 'refund' | 'remove';
+/** Actions on several tickets at once, in the order in which they are offered. */
+export const ticketActions = ['confirm', 'send', 'refund', 'remove'] as const;
+export type TicketAction = (typeof ticketActions)[number];
 
 /** A ticket that the office sold can be removed alone; everything else concerns whole orders. */
 export const isOfOrder = (act: TicketAction, ticket: SoldTicket): boolean =>

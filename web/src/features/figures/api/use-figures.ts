@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getFigures } from '#shared/contract/figures.ts';
+import { request } from '#web/src/lib/client.ts';
+
+/** A fair's figures; none are asked for without a fair. */
+export const useFigures = (fairId: string | undefined) =>
+  useQuery({
+    queryKey: ['figures', fairId],
+    queryFn: ({ signal }) => request(getFigures, { params: { fairId: fairId ?? '' }, signal }),
+    enabled: fairId !== undefined,
+  });
