@@ -2,7 +2,6 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { buyTicket as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
-import { saleState } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
@@ -14,6 +13,7 @@ import { findCoupon } from '../coupons/find-coupon.ts';
 import { accessToken } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { checkOnSale } from '../sale/check-on-sale.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { HoldFailed } from '../store/order-placing.ts';
@@ -52,8 +52,7 @@ type Response = ResponseOf<typeof row>;
 async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
   const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
   if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
-  const state = saleState(found.fair, now);
-  if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
+  checkOnSale(found.fair, now);
   const { fair, types, waitedFor } = found;
   return { fair, types, waitedFor, pressed: now.toISOString() < (active.pressedUntil ?? '') };
 }

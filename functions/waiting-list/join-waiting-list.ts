@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { joinWaitingList as row } from '#shared/contract/waiting-list.ts';
-import { saleState } from '#shared/domain/fair.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import { isOnOffer } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { mayJoin, type WaitingEntry } from '#shared/domain/waiting-list.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { checkOnSale } from '../sale/check-on-sale.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -30,8 +30,7 @@ const OF_MAILBOX = { limit: 6, window: DAY };
 async function checkSoldOut(fairId: string, ticketTypeId: string, now: Date, { fairs, stock }: Deps) {
   const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
   if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
-  const state = saleState(found.fair, now);
-  if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
+  checkOnSale(found.fair, now);
   const type = found.types.find(({ id }) => id === ticketTypeId);
   if (!type || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
   if (type.shards === 0) throw new Problem('not_sold_out');

@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { offerWaiting as row } from '#shared/contract/waiting-list.ts';
-import { saleState } from '#shared/domain/fair.ts';
 import { isOnOffer } from '#shared/domain/ticket-type.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import { checkOnSale } from '../sale/check-on-sale.ts';
 import { waitingChange } from './change-waiting.ts';
 import { entryAsSeen } from './find-entry.ts';
 import { offerPlace } from './offer-place.ts';
@@ -13,8 +13,7 @@ async function typeOnSale(fairId: string, ticketTypeId: string, now: Date, { fai
   const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
   const type = found?.types.find(({ id }) => id === ticketTypeId);
   if (!found || !type) throw new Problem('not_found');
-  const state = saleState(found.fair, now);
-  if (state !== 'on-sale') throw new Problem(state === 'ended' ? 'sale_ended' : 'sale_not_open');
+  checkOnSale(found.fair, now);
   if (active?.fairId !== fairId || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
   return { fair: found.fair, type };
 }
