@@ -1,19 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
+import { isSame, signature } from './signature.ts';
 
 /**
  * The key that opens an order's page: derived from the order's id and a secret, so nothing is stored and
  * nothing can be looked up.
  */
-export const accessToken = (secret: string, orderId: string): string =>
-  createHmac('sha256', secret).update(orderId).digest('base64url').slice(0, 32);
+export const accessToken = (secret: string, orderId: string): string => signature(secret, orderId);
 
 /** @throws Problem link_invalid */
 export function checkAccessToken(secret: string, orderId: string, key: string): void {
-  const expected = Buffer.from(accessToken(secret, orderId));
-  const given = Buffer.from(key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Problem('link_invalid');
+  if (!isSame(key, accessToken(secret, orderId))) throw new Problem('link_invalid');
 }
 
 /** The order's page, where its buyer follows it and finds the tickets. */

@@ -1,6 +1,7 @@
-import { createHmac, pbkdf2Sync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { pbkdf2Sync, randomBytes, randomInt } from 'node:crypto';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { isSame, signature } from './signature.ts';
 
 /**
  * Proof of work as ALTCHA does it: the browser looks for the number behind a derived key, and nothing is stored
@@ -34,14 +35,7 @@ const derive = (number: number, salt: string): Buffer =>
   pbkdf2Sync(String(number), salt, ITERATIONS, KEY_BYTES, 'sha256');
 
 const sign = (secret: string, { use, fairId, network }: ProofScope, terms: string): string =>
-  createHmac('sha256', secret)
-    .update(`proof ${use} ${fairId} ${network} ${terms}`)
-    .digest('base64url')
-    .slice(0, 32);
-
-function isSame(one: Buffer, other: Buffer): boolean {
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+  signature(secret, `proof ${use} ${fairId} ${network} ${terms}`);
 
 /** A challenge that takes `effort` derivations on average. */
 export function newChallenge(secret: string, scope: ProofScope, effort: number, now: Date): Challenge {
@@ -61,11 +55,10 @@ export function readProof(
   proof: string,
   now: Date,
 ): SolvedProof | undefined {
-  const [, terms = '', expires, range, salt = '', target = '', signature = '', number] =
-    PROOF.exec(proof) ?? [];
-  if (!isSame(Buffer.from(signature), Buffer.from(sign(secret, scope, terms)))) return undefined;
+  const [, terms = '', expires, range, salt = '', target = '', sent = '', number] = PROOF.exec(proof) ?? [];
+  if (!isSame(sent, sign(secret, scope, terms))) return undefined;
   const expiresAt = new Date(Number(expires));
   if (expiresAt <= now || Number(number) >= Number(range)) return undefined;
   if (!isSame(derive(Number(number), salt), Buffer.from(target, 'hex'))) return undefined;
-  return { effort: Number(range) / 2, id: signature, expiresAt };
+  return { effort: Number(range) / 2, id: sent, expiresAt };
 }

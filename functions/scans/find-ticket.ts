@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { ScanResult } from '#shared/domain/admission.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
+import { isSame } from '../runtime/signature.ts';
 import type { TicketStore } from '../store/tickets.ts';
 import type { TryLimit, TryStore } from '../store/tries.ts';
 import type { Identified, Identify } from './identify.ts';
@@ -44,11 +44,8 @@ export type Found =
   | { ticket: Ticket; proof: 'signature' | 'typed' }
   | { result: Extract<ScanResult, 'forged' | 'unknown' | 'wrong-code'> };
 
-function isRight(given: string | undefined, expected: string | undefined): boolean {
-  if (!given || !expected) return false;
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const isRight = (given: string | undefined, expected: string | undefined): boolean =>
+  Boolean(given && expected && isSame(given, expected));
 
 async function byTypedCode(
   { ticketId, securityCode }: Extract<Identified, { kind: 'typed' }>,

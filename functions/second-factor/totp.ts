@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSame } from '../runtime/signature.ts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -30,13 +31,10 @@ export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1000 / STE
 
 /** The step that a code belongs to, of those around `now`; undefined where it is none's. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | undefined {
-  const typed = Buffer.from(code.replace(/\s/g, ''));
+  const typed = code.replace(/\s/g, '');
   const present = stepAt(now);
   const around = Array.from({ length: 2 * TOLERANCE + 1 }, (_, index) => present - TOLERANCE + index);
-  return around.find((step) => {
-    const expected = Buffer.from(totpCode(secret, step));
-    return typed.length === expected.length && timingSafeEqual(typed, expected);
-  });
+  return around.find((step) => isSame(typed, totpCode(secret, step)));
 }
 
 /** What the QR code says to the app: whose secret, for what. */

@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RoomPass, RoomPlace } from '#shared/contract/waiting-room.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Place } from '#shared/domain/waiting-room.ts';
+import { isSame, signature } from '../runtime/signature.ts';
 
 /** Of 48 bits: two places of one bucket are as good as never the same. */
 const RANDOM_BYTES = 6;
@@ -12,13 +13,7 @@ export const roomIdOf = ({ id, salesStart }: Pick<Fair, 'id' | 'salesStart'>): s
   `${id}.${Math.floor(Date.parse(salesStart) / 1000)}`;
 
 const sign = (secret: string, kind: 'place' | 'pass', terms: string): string =>
-  createHmac('sha256', secret).update(`${kind} ${terms}`).digest('base64url').slice(0, 32);
-
-function isSigned(secret: string, kind: 'place' | 'pass', terms: string, signature: string): boolean {
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(sign(secret, kind, terms));
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+  signature(secret, `${kind} ${terms}`);
 
 const randomOf = (hex: string): number => Number.parseInt(hex, 16) / RANDOM_RANGE;
 
@@ -38,8 +33,8 @@ export function readPlace(
   roomId: string,
   token: string,
 ): (Place & { placeId: string }) | undefined {
-  const [, placeId = '', room, bucket, hex = '', signature = ''] = PLACE.exec(token) ?? [];
-  if (room !== roomId || !isSigned(secret, 'place', placeId, signature)) return undefined;
+  const [, placeId = '', room, bucket, hex = '', sent = ''] = PLACE.exec(token) ?? [];
+  if (room !== roomId || !isSame(sent, sign(secret, 'place', placeId))) return undefined;
   return { placeId, bucket: Number(bucket), random: randomOf(hex) };
 }
 
@@ -52,7 +47,7 @@ const PASS = /^(((\w+\.\d+)\.\d{1,9}\.[0-9a-f]{12})\.(\d{1,15}))\.([\w-]{32})$/;
 
 /** The name that a pass is kept under; undefined where it is forged, of another sale, or over. */
 export function readPass(secret: string, roomId: string, token: string, now: Date): string | undefined {
-  const [, terms = '', placeId, room, until, signature = ''] = PASS.exec(token) ?? [];
-  if (room !== roomId || !isSigned(secret, 'pass', terms, signature)) return undefined;
+  const [, terms = '', placeId, room, until, sent = ''] = PASS.exec(token) ?? [];
+  if (room !== roomId || !isSame(sent, sign(secret, 'pass', terms))) return undefined;
   return Number(until) > now.getTime() ? placeId : undefined;
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
+import { isSame } from '../../runtime/signature.ts';
 import { KeysRefused } from './keys-refused.ts';
 import type {
   PaymentNotification,
@@ -20,13 +21,7 @@ import {
   transaction,
   verified,
 } from './przelewy24-shapes.ts';
-import {
-  isSameSign,
-  notificationSign,
-  refundNotificationSign,
-  registerSign,
-  verifySign,
-} from './przelewy24-signs.ts';
+import { notificationSign, refundNotificationSign, registerSign, verifySign } from './przelewy24-signs.ts';
 
 const CURRENCY = 'PLN';
 
@@ -73,7 +68,7 @@ function readPaymentNotification(of: Credentials, body: unknown): PaymentNotific
   const read = paymentNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a payment notice' });
   const { sign, methodId, orderId, sessionId, amount, originAmount, currency } = read.data;
-  if (!isSameSign(sign, notificationSign(of, read.data)))
+  if (!isSame(sign, notificationSign(of, read.data)))
     throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
   const [providerId, method] = [String(orderId), String(methodId)];
   return { kind: 'payment', sessionId, providerId, amount, originAmount, currency, method };
@@ -83,7 +78,7 @@ function readRefundNotification(of: Credentials, body: unknown): PaymentNotifica
   const read = refundNotification.safeParse(body);
   if (!read.success) throw new Problem('link_invalid', { detail: 'not a refund notice' });
   const { sign, sessionId, refundsUuid, amount, status } = read.data;
-  if (!isSameSign(sign, refundNotificationSign(of, read.data)))
+  if (!isSame(sign, refundNotificationSign(of, read.data)))
     throw new KeysRefused('link_invalid', { detail: 'wrong sign' });
   return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
 }
