@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
 import { challengeStore } from '#functions/store/challenges.ts';
 import { couponBatchStore } from '#functions/store/coupon-batches.ts';
+import type { Db } from '#functions/store/db.ts';
 import { referenceCodeStore } from '#functions/store/reference-codes.ts';
 import { secondFactorStore } from '#functions/store/second-factors.ts';
 import { type StoredSession, sessionStore } from '#functions/store/sessions.ts';
@@ -35,6 +36,17 @@ const now = new Date('2026-11-21T10:00:00.000Z');
 const soon = new Date(now.getTime() + 5 * MINUTE);
 const NOWHERE = 'fair_000000000000';
 const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: now });
+/** What a request reads that another one is faster than. */
+function asReadBefore(db: Db): Db {
+  const read = new Map<string, ReturnType<Db['get']>>();
+  const get: Db['get'] = (key, options) => {
+    const name = JSON.stringify(key);
+    const found = read.get(name) ?? db.get(key, options);
+    read.set(name, found);
+    return found;
+  };
+  return { ...db, get };
+}
 const refusedAs = (code: string) => ({ code });
 
 describe('a fair', () => {
@@ -319,10 +331,11 @@ describe('a session', () => {
     expect(await engine.db.query({ pk: 'session#ended' })).toEqual([]);
   });
 
-  test('by a recovery key is opened once, of two requests at the same moment', async () => {
+  test('by a recovery key is opened once, of two requests at one moment', async () => {
     await sessions().allowRecovery('key', 'usr_000000000000', now, soon);
-    const redeemed = await Promise.all([1, 2, 3].map(() => sessions().redeemRecovery('key', now)));
-    expect(redeemed.filter(Boolean)).toEqual(['usr_000000000000']);
+    const slow = sessionStore(asReadBefore(engine.db));
+    expect(await slow.redeemRecovery('key', now)).toBe('usr_000000000000');
+    expect(await slow.redeemRecovery('key', now)).toBeUndefined();
   });
 });
 
@@ -341,8 +354,10 @@ describe('a second factor', () => {
   test('answers a challenge that is still the same, once', async () => {
     const challenges = challengeStore(engine.db);
     await challenges.keep('usr_1', 'mark', 'login', soon);
-    const taken = await Promise.all([1, 2, 3].map(() => challenges.take('usr_1', 'mark', now)));
-    expect(taken.filter(Boolean)).toEqual(['login']);
-    expect(await challenges.take('usr_1', 'mark', now)).toBeUndefined();
+    const slow = challengeStore(asReadBefore(engine.db));
+    expect(await slow.take('usr_1', 'mark', now)).toBe('login');
+    expect(await slow.take('usr_1', 'mark', now)).toBeUndefined();
+    await challenges.keep('usr_1', 'mark', 'register', soon);
+    expect(await slow.take('usr_1', 'mark', now)).toBeUndefined();
   });
 });
