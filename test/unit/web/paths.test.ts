@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { menuGroups } from '#web/src/app/layout/menu-labels.ts';
+import { menuGroups } from '#web/src/app/menu/menu-labels.ts';
 import { homeOf, mayOpen, pages } from '#web/src/app/paths.ts';
 
 const pathsFor = (roles: ('Admin' | 'Cashier')[]) =>

@@ -19,12 +19,14 @@ import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
+import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { toastTexts } from '#shared/texts/toast.ts';
 
 const dictionaries = {
   actsTexts,
@@ -46,9 +48,11 @@ const dictionaries = {
   privacyTexts,
   settingsTexts,
   shopTexts,
+  shortcutsTexts,
   soldTexts,
   tableTexts,
   thankYouTexts,
+  toastTexts,
   wordingTexts,
 };
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { RolePolicy } from '#shared/contract/call.ts';
 import type { Role } from '#shared/domain/user.ts';
-import type { MenuLabel } from './layout/menu-labels.ts';
+import type { MenuLabel } from './menu/menu-labels.ts';
 
 export interface Page {
   path: string;

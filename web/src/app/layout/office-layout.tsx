@@ -3,9 +3,10 @@ import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { InsideMain } from '../../components/layout/main.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
+import type { MenuEntry } from '../menu/menu-labels.ts';
 import { HomeLink } from './home-link.tsx';
 import css from './office-layout.module.css';
-import { type MenuEntry, Sidebar } from './sidebar.tsx';
+import { Sidebar } from './sidebar.tsx';
 
 interface LayoutProps {
   menu: readonly MenuEntry[];

@@ -1,21 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Icon } from '../../components/icons.tsx';
 import { TaskTray } from '../../features/tasks/components/task-tray.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { MenuIcon } from '../menu/menu-icon.tsx';
+import { type MenuEntry, type MenuLabel, menuGroups } from '../menu/menu-labels.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { FairPlace } from './fair-place.tsx';
 import { HomeLink } from './home-link.tsx';
-import { MenuIcon } from './menu-icon.tsx';
-import { type MenuLabel, menuGroups } from './menu-labels.ts';
 import css from './office-layout.module.css';
 
-export interface MenuEntry {
-  path: string;
-  label: MenuLabel;
-}
+const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
 
 interface SidebarProps {
   /** What the person may open. */
@@ -27,6 +25,8 @@ interface SidebarProps {
 export function Sidebar({ menu, session }: SidebarProps) {
   const t = frameTexts[useOfficeLanguage()];
   const [open, setOpen] = useState(false);
+  const [listed, list] = useState(false);
+  useShortcuts(menu, () => list(true));
   const { pathname } = useLocation();
   const [shownFor, setShownFor] = useState(pathname);
   if (shownFor !== pathname) {
@@ -56,9 +56,16 @@ export function Sidebar({ menu, session }: SidebarProps) {
             <MenuGroup key={group[0]} entries={menu.filter(({ label }) => group.includes(label))} />
           ))}
         </div>
-        {session && <AccountMenu session={session} asDialogs={!mayOpen('settings')} />}
+        {session && (
+          <AccountMenu session={session} asDialogs={!mayOpen('settings')} onShortcuts={() => list(true)} />
+        )}
       </nav>
       {session && <TaskTray />}
+      {listed && (
+        <Suspense>
+          <ShortcutsDialog menu={menu} onClose={() => list(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }
