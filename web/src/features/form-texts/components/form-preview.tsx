@@ -16,7 +16,7 @@ interface FormPreviewProps {
 export function FormPreview({ t, overrides, lang }: FormPreviewProps) {
   const block = (key: FormBlock) => <BlockPreview text={overrides[key]} lang={lang} blockKey={key} />;
   return (
-    <div className={css.sheet} lang={lang}>
+    <div className={css.sheet} data-light="" lang={lang}>
       {block('block.intro')}
       <Part title={t.tickets.title} notes={[t.tickets.once, t.tickets.few, t.tickets.none]} />
       <Part
