@@ -156,3 +156,54 @@ describe('keys', () => {
     await page.close();
   });
 });
+
+describe('the texts of the form', () => {
+  const group = (page: Page, name: string) => page.getByRole('region', { name });
+
+  test('are folded but for the own paragraphs, which come first, and stay as they were left', async () => {
+    const page = await journey.open('/config', office);
+    const headings = await page.getByRole('region').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings[0]).toBe('Własne akapity');
+    await group(page, 'Własne akapity').getByText('Nad formularzem').waitFor();
+    const vat = page.getByText('Cena zawiera VAT');
+    expect(await vat.count()).toBe(0);
+    await group(page, 'Podsumowanie').getByText('12 tekstów').click();
+    await vat.waitFor();
+    await group(page, 'Własne akapity').getByText('4 teksty').click();
+    await page.reload();
+    await vat.waitFor();
+    expect(await group(page, 'Własne akapity').getByText('Nad formularzem').count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Szukaj tekstu' }).fill('nad formularzem');
+    await group(page, 'Własne akapity').getByText('Nad formularzem').waitFor();
+    await page.close();
+  });
+
+  test('are reached from the preview: a press on a text focuses its field, in the language shown', async () => {
+    const page = await journey.open('/config', office);
+    const preview = page.getByRole('region', { name: 'Podgląd formularza' });
+    await preview.getByRole('button', { name: 'Angielska' }).click();
+    await preview.getByRole('button', { name: 'Promo code' }).click();
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('id')).toBe('promo.title.en');
+    await page.keyboard.type('A code for less');
+    await preview.getByRole('button', { name: 'A code for less' }).waitFor();
+    await page.close();
+  });
+
+  test('explain what the form fills in, insert it at the cursor, and refuse what it does not know', async () => {
+    const page = await journey.open('/config', office);
+    const preview = page.getByRole('region', { name: 'Podgląd formularza' });
+    await preview.getByRole('button', { name: /^Zapłać/ }).click();
+    const text = page.getByText('Zapłać 123,00 zł').locator('xpath=ancestor::details[1]');
+    await text.getByText('suma zamówienia, np. „123,00 zł”').waitFor();
+    await page.keyboard.type('Płacę ');
+    await text.getByRole('button', { name: 'Wstaw w miejscu kursora: suma zamówienia' }).click();
+    const field = text.getByLabel('po polsku');
+    expect(await field.inputValue()).toBe('Płacę {0}');
+    await preview.getByRole('button', { name: 'Płacę 123,00 zł' }).waitFor();
+    await field.fill('Płacę {kwota}');
+    await text.getByRole('button', { name: 'Zapisz' }).click();
+    await text.getByText('Nie ma pola {kwota}. Wybierz pole z listy').waitFor();
+    await page.close();
+  });
+});

@@ -11,6 +11,7 @@ import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { placeholderTexts } from '#shared/texts/office/form-placeholders.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
@@ -45,6 +46,7 @@ const dictionaries = {
   manualTexts,
   mergeTexts,
   peopleTexts,
+  placeholderTexts,
   privacyTexts,
   settingsTexts,
   shopTexts,
