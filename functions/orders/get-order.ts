@@ -1,6 +1,7 @@
 import type { OrderView, getOrder as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type Fair, withdrawalEnd } from '#shared/domain/fair.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, type Order } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
