@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { colours, schemes } from '#shared/look/tokens.ts';
 
@@ -85,5 +86,24 @@ describe.each(Object.entries(schemes))('contrast in the %s scheme', (_, roles) =
   it('of white on what is pressed is at least 4.5', () => {
     expect(contrastOf(colours.white, roles.fill)).toBeGreaterThanOrEqual(4.5);
     expect(contrastOf(colours.white, roles['fill-hover'])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** What looks the same in both schemes: the purchase form, the navy menu and scanner, outlines of visitors' pages. */
+const SAME_IN_BOTH = [
+  'web/src/features/purchase/',
+  'web/src/app/layout/',
+  'web/src/features/tasks/',
+  'web/src/features/door/components/',
+  'web/src/features/banners/components/scene.module.css',
+];
+
+describe('style sheets that follow the scheme', () => {
+  const sheets = globSync('web/src/**/*.css').filter(
+    (path) => !SAME_IN_BOTH.some((same) => path.startsWith(same)),
+  );
+
+  it.each(sheets)('%s names what its colours are for', (path) => {
+    expect(readFileSync(path, 'utf8').match(/--(navy|grey)-\d+|--(red|green|amber)-50\b/g)).toBe(null);
   });
 });
