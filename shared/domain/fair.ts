@@ -43,6 +43,9 @@ export const fairFields = z.strictObject({
 });
 export type FairFields = z.infer<typeof fairFields>;
 
+/** When a fair is, and when its tickets are sold. */
+export type FairDates = Pick<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
+
 /** What the organiser adds to the lower half of every ticket, beside a map. */
 export const ticketNotes = z.strictObject({
   programmeUrl: z.optional(
@@ -79,8 +82,8 @@ export function fairState(of: Fair, now: Date): FairState {
 }
 
 /** Which dates contradict each other, as the field that should be changed; empty when all is well. */
-export function wrongDates(of: FairFields): (keyof FairFields)[] {
-  const wrong: (keyof FairFields)[] = [];
+export function wrongDates(of: FairDates): (keyof FairDates)[] {
+  const wrong: (keyof FairDates)[] = [];
   if (of.endDate <= of.startDate) wrong.push('endDate');
   if (of.salesEnd <= of.salesStart) wrong.push('salesEnd');
   else if (of.salesEnd > of.endDate) wrong.push('salesEnd');
