@@ -71,16 +71,6 @@ export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date):
   return at < of.salesEnd ? 'on-sale' : 'ended';
 }
 
-export type FairState = 'upcoming' | 'on-sale' | 'running' | 'over';
-
-/** The one word for a list: a fair that is running counts as running even while tickets are still sold. */
-export function fairState(of: Fair, now: Date): FairState {
-  const at = now.toISOString();
-  if (at >= of.endDate) return 'over';
-  if (at >= of.startDate) return 'running';
-  return saleState(of, now) === 'on-sale' ? 'on-sale' : 'upcoming';
-}
-
 /** Which dates contradict each other, as the field that should be changed; empty when all is well. */
 export function wrongDates(of: FairDates): (keyof FairDates)[] {
   const wrong: (keyof FairDates)[] = [];

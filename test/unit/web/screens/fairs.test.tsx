@@ -25,7 +25,7 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 test('shows which fair is in the form, and leads to it', async () => {
   openPage(<FairsScreen />);
   const fair = await row(/Targi Franczyza Warszawa/);
-  within(fair).getByText(/★/);
+  within(fair).getByText('W sprzedaży');
   expect(
     within(fair)
       .getByRole('link', { name: /Targi Franczyza/ })
@@ -58,6 +58,33 @@ test('a fair’s page has its types in their order, its codes and its figures', 
   expect(types).toEqual(['Bilet jednodniowy', 'Bilet na wszystkie dni', 'Bilet VIP']);
   await row(/GOSC/);
   await screen.findByText('Sprzedane bilety');
+});
+
+test('a fair’s page says what is missing, each with the way there, and activates beside the state', async () => {
+  const { organiser } = fairFields(new Date());
+  const { phone: _phone, nip: _nip, ...bare } = organiser;
+  const made = await screens.api.ask(createFair, {
+    cookie,
+    body: fairFields(new Date(), { name: { pl: 'Targi Miodu' }, organiser: bare }),
+  });
+  const id = String(made.body.id);
+  openPage(<FairScreen />, { route: '/fairs/:id', at: `/fairs/${id}` });
+  const list = within(await screen.findByRole('region', { name: 'Czego jeszcze brakuje' }));
+  const links = list
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replace(/\s/g, ' '), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dodaj rodzaj biletu i cenę', `/tickets/add/${id}`],
+    ['Dodaj telefon: jest potrzebny przy odstąpieniu', `/fairs/edit/${id}`],
+    ['Dodaj NIP', `/fairs/edit/${id}`],
+    ['Dodaj baner', `/fairs/editBanners/${id}`],
+    ['Dodaj bramkę', '#gate-name'],
+  ]);
+  screen.getByText('Szkic');
+  fireEvent.click(screen.getByRole('button', { name: 'Aktywuj' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aktywuj' }));
+  await screen.findByText('W sprzedaży');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Aktywuj' })).toBeNull());
 });
 
 test('a fair that is not there leads back', async () => {

@@ -1,23 +1,16 @@
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { type FairState, fairState } from '#shared/domain/fair.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-
-const tones: Record<FairState, BadgeTone> = {
-  upcoming: 'plain',
-  'on-sale': 'good',
-  running: 'warning',
-  over: 'quiet',
-};
+import { FairStateBadge } from './fair-state-badge.tsx';
 
 interface FairsTableProps {
   fairs: readonly FairView[];
@@ -40,7 +33,7 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
       cell: ({ startDate, endDate }) => formatDays(new Date(startDate), new Date(endDate), lang),
     },
     { key: 'place', head: t.place, cell: ({ place, city }) => `${place}, ${city}` },
-    { key: 'state', head: t.state, cell: (fair) => <State fair={fair} /> },
+    { key: 'state', head: t.state, cell: (fair) => <FairStateBadge fair={fair} /> },
     {
       key: 'acts',
       head: frameTexts[lang].common.edit,
@@ -51,21 +44,11 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
 }
 
-function State({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fairs;
-  const state = fairState(fair, new Date());
-  return (
-    <>
-      <Badge tone={tones[state]}>{t.states[state]}</Badge> {fair.active && <Badge>{`★ ${t.active}`}</Badge>}
-    </>
-  );
-}
-
 function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: FairView) => void }) {
   const lang = useOfficeLanguage();
   return (
     <>
-      {!fair.active && (
+      {!fair.active && fairState(fair, new Date()) !== 'over' && (
         <Button small kind="quiet" onClick={() => onActivate(fair)}>
           {fairsTexts[lang].fairs.activate}
         </Button>
