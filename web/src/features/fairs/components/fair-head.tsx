@@ -3,7 +3,9 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import { previewTexts } from '#shared/texts/office/preview.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
@@ -29,6 +31,10 @@ export function FairHead({ fair }: { fair: FairView }) {
         </div>
       </div>
       <PageActions>
+        {!fair.active && state !== 'over' && (
+          <RouteButton to={`/fairs/preview/${fair.id}`}>{previewTexts[lang].link}</RouteButton>
+        )}
+        <RouteButton to={`/fairs/copy/${fair.id}`}>{formsTexts[lang].copyForm.link}</RouteButton>
         <RouteButton to={`/fairs/edit/${fair.id}`}>{frameTexts[lang].common.edit}</RouteButton>
         {!fair.active && state !== 'over' && (
           <Button kind="action" onClick={() => activate(true)}>

@@ -35,6 +35,7 @@ interface PurchaseFormProps {
   t: ShopTexts;
   referenceCode: string | undefined;
   held?: HeldPlace;
+  isPreview?: boolean;
   reloadSale: () => void;
 }
 

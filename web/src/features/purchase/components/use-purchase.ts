@@ -31,6 +31,8 @@ interface PurchaseOptions {
   referenceCode: string | undefined;
   /** A place that is held for who opened the link. */
   held?: HeldPlace | undefined;
+  /** Whether the form is only looked at: nothing is sent, and nothing kept. */
+  isPreview?: boolean | undefined;
   reloadSale: () => void;
 }
 
@@ -48,9 +50,10 @@ export function usePurchase({
   t,
   referenceCode,
   held,
+  isPreview = false,
   reloadSale,
 }: PurchaseOptions) {
-  const { draft, edit, clear } = useDraft(sale, takenOver, held?.ticketTypeId);
+  const { draft, edit, clear } = useDraft(sale, { takenOver, chosen: held?.ticketTypeId, isPreview });
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
   const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
@@ -81,8 +84,8 @@ export function usePurchase({
     return checked;
   };
   const submit = async () => {
+    if (isPreview || sender.waiting) return;
     setTried(true);
-    if (sender.waiting) return;
     const checked = await sender.keepTrying(answeredCoupon).catch(coupon.check);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
     const found = checkPurchase(content);
@@ -97,6 +100,7 @@ export function usePurchase({
     sale,
     refundable,
     takenOver,
+    isPreview,
     lang,
     t,
     draft,
