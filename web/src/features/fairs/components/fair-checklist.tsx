@@ -5,6 +5,7 @@ import { type FairLack, fairState, lacksOf } from '#shared/domain/fair-state.ts'
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useGates, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
@@ -27,12 +28,12 @@ export function FairChecklist({ fair }: { fair: FairView }) {
   const { data: types } = useTicketTypes(fair.id);
   const { data: gates } = useGates(fair.id);
   const { data: payments } = usePaymentState();
-  if (!types || !gates) return null;
   const now = new Date();
+  const isDraft = fairState(fair, now) === 'draft';
+  if (!types || !gates) return isDraft ? <Waiting title={t.lacksTitle} /> : null;
   const canBePaid = payments?.configured && payments.reachable;
   const lacks = lacksOf({ fair, types, gates: gates.length, canBePaid }, now);
-  if (lacks.length === 0)
-    return fairState(fair, now) === 'draft' ? <Notice tone="good">{t.ready}</Notice> : null;
+  if (lacks.length === 0) return isDraft ? <Notice tone="good">{t.ready}</Notice> : null;
   return (
     <Card aria-labelledby="lacks-title">
       <h2 id="lacks-title">{t.lacksTitle}</h2>
@@ -48,6 +49,14 @@ export function FairChecklist({ fair }: { fair: FairView }) {
     </Card>
   );
 }
+
+/** Keeps the place of what a draft most probably lacks. */
+const Waiting = ({ title }: { title: string }) => (
+  <Card>
+    <h2>{title}</h2>
+    <Loading />
+  </Card>
+);
 
 /** What is mended on this very page is a place in it. */
 const MendingLink = ({ to, children }: { to: string; children: string }) =>

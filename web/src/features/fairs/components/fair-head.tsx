@@ -20,6 +20,7 @@ export function FairHead({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang];
   const state = fairState(fair, new Date());
+  const canEnterShop = !fair.active && state !== 'over';
   const [activating, activate] = useState(false);
   return (
     <PageHead>
@@ -28,19 +29,19 @@ export function FairHead({ fair }: { fair: FairView }) {
         <div className={css.state}>
           <FairStateBadge fair={fair} />
           <Muted>{t.fair.stateText[state]}</Muted>
+          {canEnterShop && (
+            <Button small kind="action" onClick={() => activate(true)}>
+              {t.fairs.activate}
+            </Button>
+          )}
         </div>
       </div>
       <PageActions>
-        {!fair.active && state !== 'over' && (
+        {canEnterShop && (
           <RouteButton to={`/fairs/preview/${fair.id}`}>{previewTexts[lang].link}</RouteButton>
         )}
         <RouteButton to={`/fairs/copy/${fair.id}`}>{formsTexts[lang].copyForm.link}</RouteButton>
         <RouteButton to={`/fairs/edit/${fair.id}`}>{frameTexts[lang].common.edit}</RouteButton>
-        {!fair.active && state !== 'over' && (
-          <Button kind="action" onClick={() => activate(true)}>
-            {t.fairs.activate}
-          </Button>
-        )}
       </PageActions>
       {activating && <ActivateFair fair={fair} onClose={() => activate(false)} />}
     </PageHead>
