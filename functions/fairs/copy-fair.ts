@@ -15,6 +15,7 @@ import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
 import { newPairing } from '../gates/pairing.ts';
 import { gateView } from '../gates/view.ts';
 import type { UseCase } from '../runtime/use-case.ts';
+import type { Change } from '../store/audit.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairCopyStore } from '../store/fair-copies.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -61,29 +62,28 @@ export const copyFair =
     const fair = similarFair(source.fair, fields, idFor('fair', sourceId));
     const days = daysBetween(source.fair, fair);
     const typeIds = new Map(source.types.map(({ id }) => [id, idFor('typ', id)]));
-    const made = <Thing>(of: Thing, what: string, thing: string, also?: string) => ({
+    const made = <Thing>(of: Thing, told: Pick<Change, 'what' | 'thing' | 'also' | 'after'>) => ({
       of,
-      change: { thing, who: actor.userId, what, at: now, after: of, ...(also && { also }) },
+      change: { who: actor.userId, at: now, after: of, ...told },
     });
     await deps.copies.make({
-      fair: made(fair, 'fair-copied', fair.id, sourceId),
+      fair: made(fair, { what: 'fair-copied', thing: fair.id, also: sourceId }),
       types: source.types.map((type) => {
         const of = similarType(type, { fair, id: typeIds.get(type.id) ?? '', days });
-        return made(of, 'ticket-type-created', of.id);
+        return made(of, { what: 'ticket-type-created', thing: of.id });
       }),
       coupons: source.coupons.flatMap((coupon) => {
         if (coupon.batch && !randomCoupons) return [];
         const of = similarCoupon(coupon, { fairId: fair.id, typeIds, days });
-        return of ? [made(of, 'coupon-created', of.id)] : [];
+        return of ? [made(of, { what: 'coupon-created', thing: of.id })] : [];
       }),
       gates: source.gates.map((gate) => {
         const of = similarGate(gate, fair, idFor('gate', gate.id));
-        const { change } = made(gateView(of), 'gate-created', fair.id);
-        return { of, change };
+        return made(of, { what: 'gate-created', thing: fair.id, after: gateView(of) });
       }),
       codes: source.codes.map((code) => {
         const of = similarReferenceCode(code, fair.id, now);
-        return made(of, 'reference-code-created', referenceThing(of.id));
+        return made(of, { what: 'reference-code-created', thing: referenceThing(of.id) });
       }),
     });
     return { id: fair.id };

@@ -1,6 +1,6 @@
 import type { FairLack, FairState } from '../../domain/fair-state.ts';
 import type { Language } from '../../domain/text.ts';
-import { typeset } from '../language-tools.ts';
+import { counted, typeset } from '../language-tools.ts';
 
 /** What is missing, and what mends it. */
 type LackWords = Record<'lack' | 'mend', string>;
@@ -14,9 +14,16 @@ const pl = {
       'Zacznij od utworzenia targów. Potem dodasz bilety, ustawisz sprzedaż i włączysz ją dla wszystkich.',
     name: 'Nazwa',
     dates: 'Termin',
-    place: 'Miejsce',
-    sales: 'Sprzedaż',
     state: 'Stan',
+    sold: 'Sprzedane',
+    ofPool: (sold: string, pool: string) => `${sold} z ${pool}`,
+    revenue: 'Przychód',
+    today: 'Dziś',
+    soldToday: (tickets: number, revenue: string) =>
+      `${counted('pl', tickets, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}, ${revenue}`,
+    noneToday: 'nic jeszcze',
+    next: 'Następny krok',
+    lookAtIt: 'Obejrzyj podgląd i aktywuj',
     activate: 'Aktywuj',
     activateTitle: (name: string) => `Aktywować „${name}”?`,
     activateText: (now: string) =>
@@ -115,9 +122,16 @@ const en: typeof pl = {
     emptyText: 'Start by creating a fair. Then add tickets, set the dates of sale and open it to everyone.',
     name: 'Name',
     dates: 'Dates',
-    place: 'Venue',
-    sales: 'Sale',
     state: 'State',
+    sold: 'Sold',
+    ofPool: (sold, pool) => `${sold} of ${pool}`,
+    revenue: 'Revenue',
+    today: 'Today',
+    soldToday: (tickets, revenue) =>
+      `${counted('en', tickets, { one: 'ticket', other: 'tickets' })}, ${revenue}`,
+    noneToday: 'nothing yet',
+    next: 'Next step',
+    lookAtIt: 'Look at the preview and activate',
     activate: 'Activate',
     activateTitle: (name) => `Activate “${name}”?`,
     activateText: (now) =>

@@ -33,6 +33,18 @@ test('shows which fair is in the form, and leads to it', async () => {
   ).toBe(`/fairs/${screens.api.seeded.fairId}`);
 });
 
+test('the list shows what of each fair is sold, and the next step of one that is prepared', async () => {
+  const fields = fairFields(new Date(), { name: { pl: 'Targi Sera' } });
+  const id = String((await screens.api.ask(createFair, { cookie, body: fields })).body.id);
+  openPage(<FairsScreen />);
+  const selling = within(await row(/Targi Franczyza Warszawa/));
+  await selling.findByText(/^0 z \d/);
+  selling.getByText('nic jeszcze');
+  const draft = within(await row(/Targi Sera/));
+  const next = await draft.findByRole('link', { name: /^Dodaj rodzaj biletu/ });
+  expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);
+});
+
 test('puts another fair into the form after asking', async () => {
   const { status } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
   expect(status).toBe(201);

@@ -6,11 +6,14 @@ import { formatDays } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { Revenue, SoldOfPool, SoldToday } from './fair-sales.tsx';
 import { FairStateBadge } from './fair-state-badge.tsx';
+import { NextStep } from './next-step.tsx';
 
 interface FairsTableProps {
   fairs: readonly FairView[];
@@ -22,18 +25,17 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   const t = fairsTexts[lang].fairs;
   const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
   const columns: TableColumn<FairView>[] = [
-    {
-      key: 'name',
-      head: t.name,
-      cell: ({ id, name }) => <Link to={`/fairs/${id}`}>{inLanguage(name, lang)}</Link>,
-    },
+    { key: 'name', head: t.name, cell: (fair) => <NameAndPlace fair={fair} /> },
     {
       key: 'dates',
       head: t.dates,
       cell: ({ startDate, endDate }) => formatDays(new Date(startDate), new Date(endDate), lang),
     },
-    { key: 'place', head: t.place, cell: ({ place, city }) => `${place}, ${city}` },
     { key: 'state', head: t.state, cell: (fair) => <FairStateBadge fair={fair} /> },
+    { key: 'sold', head: t.sold, cell: (fair) => <SoldOfPool fair={fair} /> },
+    { key: 'revenue', head: t.revenue, figure: true, cell: (fair) => <Revenue fair={fair} /> },
+    { key: 'today', head: t.today, cell: (fair) => <SoldToday fair={fair} /> },
+    { key: 'next', head: t.next, cell: (fair) => <NextStep fair={fair} /> },
     {
       key: 'acts',
       head: frameTexts[lang].common.edit,
@@ -42,6 +44,15 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
     },
   ];
   return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
+}
+
+function NameAndPlace({ fair: { id, name, place, city } }: { fair: FairView }) {
+  return (
+    <>
+      <Link to={`/fairs/${id}`}>{inLanguage(name, useOfficeLanguage())}</Link>
+      <Muted>{`${place}, ${city}`}</Muted>
+    </>
+  );
 }
 
 function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: FairView) => void }) {
