@@ -13,7 +13,6 @@ const pl = {
     emptyText:
       'Zacznij od utworzenia targów. Potem dodasz bilety, ustawisz sprzedaż i włączysz ją dla wszystkich.',
     name: 'Nazwa',
-    dates: 'Termin',
     state: 'Stan',
     sold: 'Sprzedane',
     ofPool: (sold: string, pool: string) => `${sold} z ${pool}`,
@@ -121,7 +120,6 @@ const en: typeof pl = {
     empty: 'There are no fairs yet',
     emptyText: 'Start by creating a fair. Then add tickets, set the dates of sale and open it to everyone.',
     name: 'Name',
-    dates: 'Dates',
     state: 'State',
     sold: 'Sold',
     ofPool: (sold, pool) => `${sold} of ${pool}`,

@@ -1,16 +1,17 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
-import { fairState } from '#shared/domain/fair-state.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { warsawDay } from '#shared/domain/time.ts';
+import { DAY, warsawDay } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFigures } from '#web/src/lib/queries/figures.ts';
 import css from './fair-sales.module.css';
 
-/** The figures of a fair that is still to sell; those that are over are read on their own pages. */
+const YEAR = 365 * DAY;
+
+/** The figures of a fair that is not over for long; those of older ones are read on their own pages. */
 const useSalesOf = (fair: FairView): Figures | undefined =>
-  useFigures(fairState(fair, new Date()) === 'over' ? undefined : fair.id).data;
+  useFigures(Date.parse(fair.endDate) > Date.now() - YEAR ? fair.id : undefined).data;
 
 /** All places, where every type has a limit. */
 function poolOf({ types }: Figures): number | undefined {
@@ -46,12 +47,12 @@ export function Revenue({ fair }: { fair: FairView }) {
   return figures ? formatMoney(figures.revenue, lang) : null;
 }
 
-/** What was sold on this Warsaw day. */
+/** What was sold on this Warsaw day; nothing is said of a fair that is over. */
 export function SoldToday({ fair }: { fair: FairView }) {
   const lang = useOfficeLanguage();
   const t = fairsTexts[lang].fairs;
   const figures = useSalesOf(fair);
-  if (!figures) return null;
+  if (!figures || new Date(fair.endDate) < new Date()) return null;
   const today = figures.days.find(({ day }) => day === warsawDay(new Date()));
   return today ? t.soldToday(today.tickets, formatMoney(today.revenue, lang)) : t.noneToday;
 }

@@ -13,6 +13,7 @@ import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { Revenue, SoldOfPool, SoldToday } from './fair-sales.tsx';
 import { FairStateBadge } from './fair-state-badge.tsx';
+import css from './fairs-table.module.css';
 import { NextStep } from './next-step.tsx';
 
 interface FairsTableProps {
@@ -26,11 +27,6 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
   const columns: TableColumn<FairView>[] = [
     { key: 'name', head: t.name, cell: (fair) => <NameAndPlace fair={fair} /> },
-    {
-      key: 'dates',
-      head: t.dates,
-      cell: ({ startDate, endDate }) => formatDays(new Date(startDate), new Date(endDate), lang),
-    },
     { key: 'state', head: t.state, cell: (fair) => <FairStateBadge fair={fair} /> },
     { key: 'sold', head: t.sold, cell: (fair) => <SoldOfPool fair={fair} /> },
     { key: 'revenue', head: t.revenue, figure: true, cell: (fair) => <Revenue fair={fair} /> },
@@ -46,12 +42,16 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
 }
 
-function NameAndPlace({ fair: { id, name, place, city } }: { fair: FairView }) {
+/** Which fair it is, when and where. */
+function NameAndPlace({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const { id, name, startDate, endDate, place, city } = fair;
   return (
-    <>
-      <Link to={`/fairs/${id}`}>{inLanguage(name, useOfficeLanguage())}</Link>
+    <div className={css.about}>
+      <Link to={`/fairs/${id}`}>{inLanguage(name, lang)}</Link>
+      <Muted>{formatDays(new Date(startDate), new Date(endDate), lang)}</Muted>
       <Muted>{`${place}, ${city}`}</Muted>
-    </>
+    </div>
   );
 }
 
