@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { grosze } from '../domain/grosze.ts';
 import { id } from '../domain/ids.ts';
-import { grosze } from '../domain/money.ts';
+import { instant } from '../domain/instant.ts';
 import { ticketId } from '../domain/ticket.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { mailKinds } from './jobs.ts';
 import { soldTicket } from './tickets.ts';

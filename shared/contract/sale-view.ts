@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fair } from '../domain/fair.ts';
-import { optionalLocalText } from '../domain/text.ts';
+import { optionalLocalText } from '../domain/local-text.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 
 export const onOffer = z.extend(

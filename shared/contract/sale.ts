@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { call } from './call.ts';
+import { saleRoutes } from './sale-routes.ts';
 import { type onOffer, sale } from './sale-view.ts';
 
 export type OnOffer = z.infer<typeof onOffer>;
@@ -9,10 +10,8 @@ export type Sale = z.infer<typeof sale>;
 export const getSale = call({
   id: 'getSale',
   resource: 'sale',
-  method: 'GET',
-  path: '/api/sale',
+  ...saleRoutes.getSale,
   roles: 'anyone',
   response: sale,
   problems: ['no_active_fair'],
-  cacheSeconds: 5,
 });

@@ -1,5 +1,6 @@
 import { type Coupon, couponId } from './coupon.ts';
-import { type Fair, type FairDates, fairDays } from './fair.ts';
+import type { Fair, FairDates } from './fair.ts';
+import { fairDays } from './fair-days.ts';
 import type { TicketType } from './ticket-type.ts';
 import { addDays, DAY, fromWarsaw, warsawDay, warsawLocal } from './time.ts';
 import { type ReferenceCode, referenceCodeId } from './visit.ts';

@@ -13,7 +13,7 @@ import { getStats } from '#shared/contract/figures.ts';
 import { createGate, type GateView, listGates } from '#shared/contract/gates.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { typeFields } from '../../support/samples.ts';

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { instant } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
-import { checkRequest } from '#web/src/lib/form/field-errors.ts';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { instantOf } from '#web/src/lib/form/typed-values.ts';
 import { useForm } from '#web/src/lib/form/use-form.ts';
 

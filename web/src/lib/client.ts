@@ -48,9 +48,12 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
 }
 
+/** All that is needed to ask; a row of the contract has it. */
+type Route = Pick<Call, 'method' | 'path'>;
+
 /** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
 export async function request<C extends Call>(
-  route: C,
+  route: C | Route,
   ...[options = {} as RequestOptions<C>]: RequestArguments<C>
 ) {
   const { params, query, body, headers, signal } = options as UntypedOptions;

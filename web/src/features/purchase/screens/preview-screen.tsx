@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { previewSale } from '#shared/contract/fairs.ts';
 import type { Sale } from '#shared/contract/sale.ts';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
