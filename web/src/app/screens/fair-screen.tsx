@@ -38,7 +38,9 @@ export default function FairScreen() {
   return (
     <div className={css.page}>
       <FairHead fair={fair} />
-      <FairChecklist fair={fair} />
+      <div className={css.first}>
+        <FairChecklist fair={fair} />
+      </div>
       <div className={css.columns}>
         <div className={css.wide}>
           <FairFigures fair={fair} />

@@ -38,10 +38,16 @@ export function FairHead({ fair }: { fair: FairView }) {
       </div>
       <PageActions>
         {canEnterShop && (
-          <RouteButton to={`/fairs/preview/${fair.id}`}>{previewTexts[lang].link}</RouteButton>
+          <RouteButton small to={`/fairs/preview/${fair.id}`}>
+            {previewTexts[lang].link}
+          </RouteButton>
         )}
-        <RouteButton to={`/fairs/copy/${fair.id}`}>{formsTexts[lang].copyForm.link}</RouteButton>
-        <RouteButton to={`/fairs/edit/${fair.id}`}>{frameTexts[lang].common.edit}</RouteButton>
+        <RouteButton small to={`/fairs/copy/${fair.id}`}>
+          {formsTexts[lang].copyForm.link}
+        </RouteButton>
+        <RouteButton small to={`/fairs/edit/${fair.id}`}>
+          {frameTexts[lang].common.edit}
+        </RouteButton>
       </PageActions>
       {activating && <ActivateFair fair={fair} onClose={() => activate(false)} />}
     </PageHead>
