@@ -1,9 +1,10 @@
 import './page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createFair, listFairs } from '#shared/contract/fairs.ts';
+import { createFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
 import FairScreen from '#web/src/app/screens/fair-screen.tsx';
+import FairCopyScreen from '#web/src/features/fairs/screens/fair-copy-screen.tsx';
 import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
 import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
@@ -97,6 +98,22 @@ test('a fair’s page says what is missing, each with the way there, and activat
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aktywuj' }));
   await screen.findByText('W sprzedaży');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Aktywuj' })).toBeNull());
+});
+
+test('a similar fair asks for new dates alone, and its end follows its start', async () => {
+  const { fairId } = screens.api.seeded;
+  openPage(<FairCopyScreen />, { route: '/fairs/copy/:id', at: `/fairs/copy/${fairId}` });
+  const start = await screen.findByLabelText<HTMLInputElement>('Początek targów');
+  fireEvent.change(start, { target: { value: '15.05.2028 9' } });
+  fireEvent.blur(start);
+  const end = screen.getByLabelText<HTMLInputElement>('Koniec targów');
+  await waitFor(() => expect(end.value).toBe('15 maja 2028, 18:00'));
+  fireEvent.click(screen.getByRole('button', { name: 'Utwórz targi' }));
+  await screen.findByText('elsewhere');
+  const fairs = JSON.parse((await screens.api.ask(listFairs, { cookie })).text) as FairView[];
+  const made = fairs.find(({ startDate }) => startDate === '2028-05-15T07:00:00.000Z');
+  expect(made?.name.pl).toBe('Targi Franczyza Warszawa');
+  expect(made?.salesEnd).toBe('2028-05-15T16:00:00.000Z');
 });
 
 test('a fair that is not there leads back', async () => {
