@@ -35,7 +35,9 @@ export const lambdas = {
     impact: 'Staff who need a second factor cannot log in on a device that is not remembered.',
   }),
   fairs: api('fairs', {
-    table: [...session, 'Query', 'PutItem', 'ConditionCheckItem'],
+    // A fair that is copied may have thousands of codes.
+    timeoutSeconds: 29,
+    table: [...session, 'Query', 'BatchGetItem', 'PutItem', 'ConditionCheckItem'],
     indexes: ['directory'],
     files: { images: ['PutObject'] },
     sendsTo: ['pages'],

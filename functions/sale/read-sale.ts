@@ -28,15 +28,14 @@ function publicFair({ version: _version, ticketNotes: _notes, ...fair }: Fair): 
   return fair;
 }
 
-/**
- * What is on sale at `now`; undefined where no fair is active. Read consistently where a change that was just
- * made must be in it.
- */
-export const readSale =
+/** What the purchase page shows of a fair at `now`, whether it is the active one or not; undefined where there is none. */
+export const readSaleOf =
   ({ fairs, stock, texts }: SaleStores) =>
-  async (now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
-    const [active, wording] = await Promise.all([fairs.active({ consistent }), texts.all({ consistent })]);
-    const found = active && (await fairs.withTypes(active.fairId, { consistent }));
+  async (fairId: string, now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
+    const [found, wording] = await Promise.all([
+      fairs.withTypes(fairId, { consistent }),
+      texts.all({ consistent }),
+    ]);
     if (!found) return undefined;
     const types = found.types.filter((type) => isOnOffer(type, now));
     const shards = await stock.shards(types, { consistent });
@@ -47,3 +46,15 @@ export const readSale =
     const soldOut = state === 'on-sale' && ticketTypes.every((type) => type.left === 'none');
     return { fair: publicFair(found.fair), state: soldOut ? 'sold-out' : state, ticketTypes, texts: wording };
   };
+
+/**
+ * What is on sale at `now`; undefined where no fair is active. Read consistently where a change that was just
+ * made must be in it.
+ */
+export const readSale = (stores: SaleStores) => {
+  const readOf = readSaleOf(stores);
+  return async (now: Date, { consistent = false } = {}): Promise<Sale | undefined> => {
+    const active = await stores.fairs.active({ consistent });
+    return active && readOf(active.fairId, now, { consistent });
+  };
+};

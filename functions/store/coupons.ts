@@ -17,6 +17,13 @@ const listed = ({ fairId, code, removedAt }: Coupon) => ({
 /** Makes a coupon; fails where there is one. */
 export const newCouponWrite = (of: Coupon): Write => coupons.create({ couponId: of.id }, of, listed(of));
 
+/** The same with its stock and the trail. */
+export const newCouponWrites = (of: Coupon, change: Change): Write[] => [
+  newCouponWrite(of),
+  ...(of.maxUses === undefined ? [] : createWrites(of.id, of.maxUses, of.shards)),
+  ...auditWrites(change),
+];
+
 export const couponStore = (db: Db) => ({
   byId: (couponId: string, options?: { consistent?: boolean }): Promise<Coupon | undefined> =>
     coupons.get(db, { couponId }, options),
@@ -32,14 +39,7 @@ export const couponStore = (db: Db) => ({
 
   /** @throws Problem code_taken */
   async create(of: Coupon, change: Change): Promise<void> {
-    const created = await isWritten(
-      db.write(
-        newCouponWrite(of),
-        ...(of.maxUses === undefined ? [] : createWrites(of.id, of.maxUses, of.shards)),
-        ...auditWrites(change),
-      ),
-    );
-    if (!created) throw new Problem('code_taken');
+    if (!(await isWritten(db.write(...newCouponWrites(of, change))))) throw new Problem('code_taken');
   },
 
   /**

@@ -4,7 +4,7 @@ import { type Fair, fair } from '#shared/domain/fair.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
 import { isWritten } from './attempt.ts';
-import { auditWrite, type Change } from './audit.ts';
+import { auditWrite, auditWrites, type Change } from './audit.ts';
 import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
@@ -22,6 +22,12 @@ const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 
 /** Fails where there is no such fair. */
 export const fairExists = (fairId: string): Write => fairs.check({ fairId }, { pk: present });
+
+/** Makes a fair and its trail; fails where there is one. */
+export const newFairWrites = (of: Fair, change: Change): Write[] => [
+  fairs.create({ fairId: of.id }, of, listed(of)),
+  ...auditWrites(change),
+];
 
 /** Fairs, and which of them is the active one. */
 export const fairStore = (db: Db) => ({
@@ -80,7 +86,7 @@ export const fairStore = (db: Db) => ({
   },
 
   async create(of: Fair, change: Change): Promise<void> {
-    await db.write(fairs.create({ fairId: of.id }, of, listed(of)), auditWrite(change));
+    await db.write(...newFairWrites(of, change));
   },
 
   /** @throws Problem changed_meanwhile when the stored version is not the one before `of.version` */

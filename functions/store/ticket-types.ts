@@ -9,20 +9,20 @@ import { stockChange } from './stock-change.ts';
 
 const partsOf = ({ fairId, id }: Pick<TicketType, 'fairId' | 'id'>) => ({ fairId, ticketTypeId: id });
 
+/** Makes a type with its stock and the trail; fails where there is one. */
+export const newTypeWrites = (of: TicketType, change: Change): Write[] => [
+  ticketTypes.create(partsOf(of), of),
+  ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
+  auditWrite(change),
+];
+
 export const ticketTypeStore = (db: Db) => ({
   byId: (fairId: string, ticketTypeId: string): Promise<TicketType | undefined> =>
     ticketTypes.get(db, { fairId, ticketTypeId }, { consistent: true }),
 
   /** The type, its stock and the trail, together. @throws Problem not_found where the fair does not exist */
   async create(of: TicketType, change: Change): Promise<void> {
-    const created = await isWritten(
-      db.write(
-        fairExists(of.fairId),
-        ticketTypes.create(partsOf(of), of),
-        ...(of.capacity === undefined ? [] : createWrites(of.id, of.capacity, of.shards)),
-        auditWrite(change),
-      ),
-    );
+    const created = await isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change)));
     if (!created) throw new Problem('not_found');
   },
 

@@ -4,6 +4,7 @@ import { id } from '../domain/ids.ts';
 import { bannerKinds, MOST_BANNER_BYTES } from '../domain/image.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
+import { sale } from './sale-view.ts';
 
 const fairView = z.extend(fair, { active: z.boolean() });
 export type FairView = z.infer<typeof fairView>;
@@ -28,6 +29,31 @@ export const createFair = call({
   body: fairFields,
   response: z.strictObject({ id: id('fair') }),
   status: 201,
+});
+
+/**
+ * Makes a fair like another one, for other dates: its texts, ticket types, promo codes without their uses, partners'
+ * codes without what was counted for them, gates by their names. Pictures stay behind. The same idempotency key, with
+ * the same body, makes one fair, and goes on with what was begun.
+ */
+export const copyFair = call({
+  id: 'copyFair',
+  resource: 'fairs',
+  method: 'POST',
+  path: '/api/Fairs/copy',
+  roles: ['Admin'],
+  body: z.extend(
+    z.pick(fairFields, { name: true, startDate: true, endDate: true, salesStart: true, salesEnd: true }),
+    {
+      id: id('fair'),
+      /** Whether random codes come along, which people were given for the former fair. */
+      randomCoupons: z.boolean(),
+    },
+  ),
+  idempotencyKey: 'any',
+  response: z.strictObject({ id: id('fair') }),
+  status: 201,
+  problems: ['not_found'],
 });
 
 export const editFair = call({
@@ -61,6 +87,18 @@ export const activateFair = call({
   path: '/api/Fairs/activate',
   roles: ['Admin'],
   body: z.strictObject({ id: id('fair') }),
+  problems: ['not_found'],
+});
+
+/** What the purchase page will show of a fair, active or not, once its sale is open. */
+export const previewSale = call({
+  id: 'previewSale',
+  resource: 'fairs',
+  method: 'GET',
+  path: '/api/Fairs/preview/{id}',
+  roles: staff,
+  params: z.strictObject({ id: id('fair') }),
+  response: sale,
   problems: ['not_found'],
 });
 

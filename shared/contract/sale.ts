@@ -1,43 +1,9 @@
-import * as z from 'zod/mini';
-import { fair } from '../domain/fair.ts';
-import { optionalLocalText } from '../domain/local-text.ts';
-import { entries, ticketType } from '../domain/ticket-type.ts';
+import type * as z from 'zod/mini';
 import { call } from './call.ts';
 import { saleRoutes } from './sale-routes.ts';
+import { type onOffer, sale } from './sale-view.ts';
 
-const onOffer = z.extend(
-  z.pick(ticketType, { id: true, name: true, description: true, price: true, activeTill: true }),
-  {
-    left: z.enum(['many', 'few', 'none']),
-    entries: z.enum(entries),
-    /** The Warsaw days it opens, as `2026-11-21`; absent where it opens every day of the fair. */
-    days: z.optional(z.array(z.string())),
-  },
-);
 export type OnOffer = z.infer<typeof onOffer>;
-
-const sale = z.strictObject({
-  fair: z.pick(fair, {
-    id: true,
-    name: true,
-    description: true,
-    place: true,
-    address: true,
-    city: true,
-    startDate: true,
-    endDate: true,
-    salesStart: true,
-    salesEnd: true,
-    refundDays: true,
-    ordersPerMinute: true,
-    organiser: true,
-    banners: true,
-  }),
-  state: z.enum(['not-open-yet', 'on-sale', 'sold-out', 'ended']),
-  ticketTypes: z.array(onOffer),
-  /** Texts of the form that the office has written, by key; what is missing has a built-in wording. */
-  texts: z.record(z.string(), optionalLocalText(4000)),
-});
 export type Sale = z.infer<typeof sale>;
 
 /** The whole purchase page in one request. */

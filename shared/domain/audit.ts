@@ -19,6 +19,7 @@ export type Subject =
 /** Everything that the audit trail says was done, and to what; a test finds what is written and not here. */
 export const acts = {
   'fair-created': 'fair',
+  'fair-copied': 'fair',
   'fair-edited': 'fair',
   'fair-activated': 'fair',
   'banner-set': 'fair',

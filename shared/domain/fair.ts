@@ -43,6 +43,9 @@ export const fairFields = z.strictObject({
 });
 export type FairFields = z.infer<typeof fairFields>;
 
+/** When a fair is, and when its tickets are sold. */
+export type FairDates = Pick<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
+
 /** What the organiser adds to the lower half of every ticket, beside a map. */
 export const ticketNotes = z.strictObject({
   programmeUrl: z.optional(
@@ -68,19 +71,9 @@ export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date):
   return at < of.salesEnd ? 'on-sale' : 'ended';
 }
 
-export type FairState = 'upcoming' | 'on-sale' | 'running' | 'over';
-
-/** The one word for a list: a fair that is running counts as running even while tickets are still sold. */
-export function fairState(of: Fair, now: Date): FairState {
-  const at = now.toISOString();
-  if (at >= of.endDate) return 'over';
-  if (at >= of.startDate) return 'running';
-  return saleState(of, now) === 'on-sale' ? 'on-sale' : 'upcoming';
-}
-
 /** Which dates contradict each other, as the field that should be changed; empty when all is well. */
-export function wrongDates(of: FairFields): (keyof FairFields)[] {
-  const wrong: (keyof FairFields)[] = [];
+export function wrongDates(of: FairDates): (keyof FairDates)[] {
+  const wrong: (keyof FairDates)[] = [];
   if (of.endDate <= of.startDate) wrong.push('endDate');
   if (of.salesEnd <= of.salesStart) wrong.push('salesEnd');
   else if (of.salesEnd > of.endDate) wrong.push('salesEnd');

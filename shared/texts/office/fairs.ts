@@ -1,6 +1,9 @@
-import type { FairState } from '../../domain/fair.ts';
+import type { FairLack, FairState } from '../../domain/fair-state.ts';
 import type { Language } from '../../domain/text.ts';
-import { typeset } from '../language-tools.ts';
+import { counted, typeset } from '../language-tools.ts';
+
+/** What is missing, and what mends it. */
+type LackWords = Record<'lack' | 'mend', string>;
 
 const pl = {
   fairs: {
@@ -10,11 +13,16 @@ const pl = {
     emptyText:
       'Zacznij od utworzenia targów. Potem dodasz bilety, ustawisz sprzedaż i włączysz ją dla wszystkich.',
     name: 'Nazwa',
-    dates: 'Termin',
-    place: 'Miejsce',
-    sales: 'Sprzedaż',
     state: 'Stan',
-    active: 'Aktywne',
+    sold: 'Sprzedane',
+    ofPool: (sold: string, pool: string) => `${sold} z ${pool}`,
+    revenue: 'Przychód',
+    today: 'Dziś',
+    soldToday: (tickets: number, revenue: string) =>
+      `${counted('pl', tickets, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}, ${revenue}`,
+    noneToday: 'nic jeszcze',
+    next: 'Następny krok',
+    lookAtIt: 'Obejrzyj podgląd i aktywuj',
     activate: 'Aktywuj',
     activateTitle: (name: string) => `Aktywować „${name}”?`,
     activateText: (now: string) =>
@@ -24,9 +32,11 @@ const pl = {
     activated: 'Targi są aktywne',
     createError: 'create fair error',
     states: {
-      upcoming: 'Przed sprzedażą',
+      draft: 'Szkic',
+      'before-sale': 'W sklepie, przed sprzedażą',
       'on-sale': 'W sprzedaży',
-      running: 'Trwają',
+      'after-sale': 'W sklepie, po sprzedaży',
+      outside: 'Trwają, poza sklepem',
       over: 'Zakończone',
     } satisfies Record<FairState, string> as Record<FairState, string>,
   },
@@ -77,8 +87,29 @@ const pl = {
     checking: 'Sprawdzanie biletu',
     generate: 'Utwórz bilet na te targi',
     soldLink: 'Sprzedane bilety tych targów',
-    active: 'Te targi są teraz w formularzu sprzedaży.',
-    inactive: 'Te targi nie są aktywne: formularz sprzedaży ich nie pokazuje.',
+    stateText: {
+      draft: 'Sklep ich nie pokazuje, dopóki ich nie aktywujesz.',
+      'before-sale': 'Sklep je pokazuje; kupować będzie można od początku sprzedaży.',
+      'on-sale': 'Każdy może teraz kupić bilet w sklepie.',
+      'after-sale': 'Sklep je pokazuje, ale czas sprzedaży minął.',
+      outside: 'Sklep ich nie pokazuje: bilety sprzedaje tylko biuro.',
+      over: 'Te targi już się odbyły.',
+    } satisfies Record<FairState, string> as Record<FairState, string>,
+    lacksTitle: 'Czego jeszcze brakuje',
+    lacks: {
+      sale: { lack: 'Czas sprzedaży minął', mend: 'Ustaw późniejszy koniec sprzedaży' },
+      types: { lack: 'Nie ma rodzajów biletów', mend: 'Dodaj rodzaj biletu i cenę' },
+      offer: { lack: 'Sklep nie ma czego sprzedawać', mend: 'Zmień, gdzie i kiedy bilet jest w sprzedaży' },
+      payments: { lack: 'Płatności online nie działają', mend: 'Sprawdź płatności' },
+      contact: {
+        lack: 'Kupujący nie mają telefonu organizatora',
+        mend: 'Dodaj telefon: jest potrzebny przy odstąpieniu',
+      },
+      nip: { lack: 'Brakuje NIP organizatora', mend: 'Dodaj NIP' },
+      banner: { lack: 'Formularz nie ma banera', mend: 'Dodaj baner' },
+      gate: { lack: 'Nie ma bramki do wpuszczania gości', mend: 'Dodaj bramkę' },
+    } satisfies Record<FairLack, LackWords> as Record<FairLack, LackWords>,
+    ready: 'Wszystko gotowe. Zobacz podgląd i aktywuj targi, a sklep zacznie je pokazywać.',
   },
 };
 
@@ -89,11 +120,16 @@ const en: typeof pl = {
     empty: 'There are no fairs yet',
     emptyText: 'Start by creating a fair. Then add tickets, set the dates of sale and open it to everyone.',
     name: 'Name',
-    dates: 'Dates',
-    place: 'Venue',
-    sales: 'Sale',
     state: 'State',
-    active: 'Active',
+    sold: 'Sold',
+    ofPool: (sold, pool) => `${sold} of ${pool}`,
+    revenue: 'Revenue',
+    today: 'Today',
+    soldToday: (tickets, revenue) =>
+      `${counted('en', tickets, { one: 'ticket', other: 'tickets' })}, ${revenue}`,
+    noneToday: 'nothing yet',
+    next: 'Next step',
+    lookAtIt: 'Look at the preview and activate',
     activate: 'Activate',
     activateTitle: (name) => `Activate “${name}”?`,
     activateText: (now) =>
@@ -102,7 +138,14 @@ const en: typeof pl = {
         : 'The purchase form will start to show this fair.',
     activated: 'The fair is active',
     createError: 'create fair error',
-    states: { upcoming: 'Upcoming', 'on-sale': 'On sale', running: 'Running', over: 'Over' },
+    states: {
+      draft: 'Draft',
+      'before-sale': 'In the shop, sale not open yet',
+      'on-sale': 'On sale',
+      'after-sale': 'In the shop, sale over',
+      outside: 'Running, not in the shop',
+      over: 'Over',
+    },
   },
   fair: {
     ticketTypes: 'Ticket types',
@@ -151,8 +194,29 @@ const en: typeof pl = {
     checking: 'Checking a ticket',
     generate: 'Create a ticket for this fair',
     soldLink: 'Tickets sold for this fair',
-    active: 'This fair is in the purchase form now.',
-    inactive: 'This fair is not active: the purchase form does not show it.',
+    stateText: {
+      draft: 'The shop does not show it until you activate it.',
+      'before-sale': 'The shop shows it; tickets can be bought from the opening of the sale.',
+      'on-sale': 'Anyone can buy a ticket in the shop now.',
+      'after-sale': 'The shop shows it, but the time of sale is over.',
+      outside: 'The shop does not show it: only the office sells tickets.',
+      over: 'This fair has taken place.',
+    },
+    lacksTitle: 'What is still missing',
+    lacks: {
+      sale: { lack: 'The time of sale is over', mend: 'Set a later end of the sale' },
+      types: { lack: 'There are no ticket types', mend: 'Add a ticket type and its price' },
+      offer: { lack: 'The shop has nothing to sell', mend: 'Change where and when a ticket is sold' },
+      payments: { lack: 'Online payments do not work', mend: 'Check the payments' },
+      contact: {
+        lack: 'Buyers have no phone number of the organiser',
+        mend: 'Add it: they need it to withdraw',
+      },
+      nip: { lack: 'The organiser’s tax number is missing', mend: 'Add the tax number' },
+      banner: { lack: 'The form has no banner', mend: 'Add a banner' },
+      gate: { lack: 'There is no gate to let visitors in', mend: 'Add a gate' },
+    },
+    ready: 'All is ready. Look at the preview and activate the fair; the shop will then show it.',
   },
 };
 

@@ -30,6 +30,15 @@ const pl = {
     created: 'Targi zostały utworzone',
     wrongDates: 'Ta data musi być późniejsza niż początek i nie późniejsza niż koniec targów',
   },
+  copyForm: {
+    link: 'Utwórz podobne',
+    title: (name: string) => `Utwórz podobne: ${name}`,
+    lead: 'Nowe targi dostaną te same teksty, miejsce, organizatora, rodzaje biletów i nazwy bramek. Kody promocyjne i kody partnerów przejdą bez użyć i statystyk. Banery trzeba dodać nowe: na starych bywa stary termin.',
+    codes: 'Kody promocyjne',
+    randomCoupons: 'Przenieś też kody losowe',
+    randomHelp: 'Ktoś mógł je dostać na poprzednie targi i użyłby ich jeszcze raz.',
+    act: 'Utwórz targi',
+  },
   typeForm: {
     addTitle: 'Nowy rodzaj biletu',
     editTitle: (name: string) => `Edytuj bilet: ${name}`,
@@ -88,6 +97,15 @@ const en: typeof pl = {
     phone: 'Phone',
     created: 'The fair has been created',
     wrongDates: 'This must be later than the opening, and not later than the end of the fair',
+  },
+  copyForm: {
+    link: 'Create a similar one',
+    title: (name) => `Create a fair similar to ${name}`,
+    lead: 'The new fair gets the same texts, venue, organiser, ticket types and names of gates. Promo codes and partner codes come along without their uses and statistics. Add new banners: the old ones may show the old dates.',
+    codes: 'Promo codes',
+    randomCoupons: 'Take random codes along, too',
+    randomHelp: 'People may have been given them for the former fair, and could use them again.',
+    act: 'Create the fair',
   },
   typeForm: {
     addTitle: 'New ticket type',

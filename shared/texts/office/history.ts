@@ -19,6 +19,7 @@ const pl = {
   restored: 'Przywrócono tekst domyślny',
   acts: {
     'fair-created': 'Utworzono targi',
+    'fair-copied': 'Utworzono podobne targi',
     'fair-edited': 'Zmieniono dane targów',
     'fair-activated': 'Aktywowano targi: sprzedaje je formularz',
     'banner-set': 'Wstawiono baner',
@@ -99,6 +100,7 @@ const en: typeof pl = {
   restored: 'Brought back the default text',
   acts: {
     'fair-created': 'Created the fair',
+    'fair-copied': 'Created a similar fair',
     'fair-edited': 'Changed the fair',
     'fair-activated': 'Activated the fair: the form sells it',
     'banner-set': 'Put in a banner',

@@ -48,6 +48,8 @@ describe('axe finds nothing serious', () => {
     '/fairs/{fair}',
     '/fairs/edit/{fair}',
     '/fairs/editBanners/{fair}',
+    '/fairs/preview/{fair}',
+    '/fairs/copy/{fair}',
     '/fairs/fair_000000000000',
     '/tickets/add/{fair}',
     '/tickets/edit/{type}',

@@ -28,10 +28,16 @@ async function confirmDate(page: Page): Promise<void> {
   await confirm.waitFor({ state: 'detached' });
 }
 
-/** Chooses a day of the month after this one, and a time, in the field's calendar. */
-async function choose(page: Page, label: string, day: number, time: string): Promise<void> {
+/** Chooses a day of the month that the field's calendar shows, or of the next one, and a time. */
+async function choose(
+  page: Page,
+  label: string,
+  day: number,
+  time: string,
+  nextMonth = false,
+): Promise<void> {
   await page.getByRole('button', { name: label }).click();
-  await page.getByRole('button', { name: 'Następny miesiąc' }).click();
+  if (nextMonth) await page.getByRole('button', { name: 'Następny miesiąc' }).click();
   await page
     .getByRole('button', { name: new RegExp(`^${day} `) })
     .last()
@@ -78,11 +84,13 @@ test('creates a fair, its days by the calendar', async () => {
   await page.getByLabel('Miejsce', { exact: true }).fill('Hala Stulecia');
   await page.getByLabel('Ulica i numer').fill('ul. Wystawowa 1');
   await page.getByLabel('Miejscowość').fill('Wrocław');
-  await choose(page, 'Początek targów', 15, '0915');
+  await choose(page, 'Początek targów', 15, '0915', true);
+  expect(await page.getByLabel('Koniec targów', { exact: true }).inputValue()).toMatch(/^15 .*, 18:00$/);
   await choose(page, 'Koniec targów', 16, '1730');
   await choose(page, 'Koniec sprzedaży', 16, '12:00');
   expect(await page.getByLabel('Początek targów', { exact: true }).inputValue()).toMatch(/^15 .*, 09:15$/);
   expect(await page.getByLabel('Koniec targów', { exact: true }).inputValue()).toMatch(/^16 .*, 17:30$/);
+  expect(await page.getByLabel('Koniec sprzedaży', { exact: true }).inputValue()).toMatch(/^16 .*, 12:00$/);
   await page.getByRole('button', { name: 'Początek sprzedaży' }).click();
   await page.getByRole('button', { name: /^1 / }).first().click();
   await confirmDate(page);

@@ -1,24 +1,39 @@
 import './screens/page-globals.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { instant } from '#shared/domain/instant.ts';
+import { DateField } from '#web/src/components/pickers/date-field.tsx';
 import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
+import { instantOf } from '#web/src/lib/form/typed-values.ts';
+import { useForm } from '#web/src/lib/form/use-form.ts';
 
 afterEach(cleanup);
 
-function Field({ start = '' }: { start?: string }) {
-  const [value, setValue] = useState(start);
+const schema = z.strictObject({ start: z.optional(instant) });
+
+/** A form whose one date may be left out, as that of a ticket type. */
+function Form({ start = '', onSend = () => {} }: { start?: string; onSend?: (instant?: string) => void }) {
+  const check = (values: { start: string }) =>
+    checkRequest(schema, { start: instantOf(values.start) }, values);
+  const form = useForm({ start }, check, 'pl');
+  return (
+    <form onSubmit={form.onSubmit(({ start }) => onSend(instantOf(start)))}>
+      <DateTimeField {...form.field('start')} label="Początek" />
+      <output>{form.values.start || 'nic'}</output>
+      <button type="submit">Zapisz</button>
+    </form>
+  );
+}
+
+function Filter() {
+  const [day, setDay] = useState('');
   return (
     <>
-      <DateTimeField
-        id="start"
-        name="start"
-        label="Początek"
-        value={value}
-        onChange={setValue}
-        onBlur={() => {}}
-      />
-      <output>{value || 'nic'}</output>
+      <DateField id="day" label="Dzień" placeholder="dowolny" value={day} onChange={setDay} />
+      <output>{day || 'nic'}</output>
     </>
   );
 }
@@ -31,32 +46,72 @@ function type(input: HTMLElement, text: string) {
 }
 const saved = () => screen.getByRole('status').textContent;
 
-test.each([
-  ['2359', '23:59'],
-  ['1730', '17:30'],
-  ['0915', '09:15'],
-])('a day of the calendar and the hour typed as %s', async (typed, time) => {
-  render(<Field start="2027-05-01T00:00" />);
-  fireEvent.click(screen.getByRole('button', { name: /: Początek/ }));
-  fireEvent.click(await screen.findByRole('button', { name: '15 maja 2027' }));
-  type(screen.getByLabelText('Godzina'), typed);
-  expect(saved()).toBe(`2027-05-15T${time}`);
+describe('a moment', () => {
+  test.each([
+    ['2359', '23:59'],
+    ['1730', '17:30'],
+    ['0915', '09:15'],
+  ])('a day of the calendar and the hour typed as %s', async (typed, time) => {
+    render(<Form start="2027-05-01T00:00" />);
+    fireEvent.click(screen.getByRole('button', { name: /: Początek/ }));
+    fireEvent.click(await screen.findByRole('button', { name: '15 maja 2027' }));
+    type(screen.getByLabelText('Godzina'), typed);
+    expect(saved()).toBe(`2027-05-15T${time}`);
+  });
+
+  test('typed as people write it', () => {
+    render(<Form />);
+    const input = screen.getByLabelText<HTMLInputElement>('Początek');
+    type(input, '15.05.2027 0915');
+    fireEvent.blur(input);
+    expect(saved()).toBe('2027-05-15T09:15');
+    expect(input.value).toBe('15 maja 2027, 09:15');
+  });
+
+  test.each([
+    ['kiedyś', /^Wpisz datę i godzinę, na przykład/],
+    ['32 maja', /nie ma takiego dnia/],
+    ['15.05.2027 25:00', /^Nie ma takiej godziny/],
+  ])('what is none is said and never sent, though the date may be left out: %s', async (typed, words) => {
+    const sent: unknown[] = [];
+    render(<Form start="2027-05-01T00:00" onSend={(instant) => sent.push(instant)} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Początek');
+    type(input, typed);
+    expect(screen.queryByText(words)).toBeNull();
+    fireEvent.blur(input);
+    await screen.findByText(words);
+    expect(input.value).toBe(typed);
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(sent).toEqual([]);
+    type(input, '15 maja 2027 8');
+    fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    expect(sent).toEqual(['2027-05-15T06:00:00.000Z']);
+  });
 });
 
-test('a moment typed as people write it', () => {
-  render(<Field />);
-  const input = screen.getByLabelText<HTMLInputElement>('Początek');
-  type(input, '15.05.2027 0915');
-  fireEvent.blur(input);
-  expect(saved()).toBe('2027-05-15T09:15');
-  expect(input.value).toBe('15 maja 2027, 09:15');
-});
+describe('a day', () => {
+  test('typed as people write it, or chosen in the calendar', async () => {
+    render(<Filter />);
+    const input = screen.getByLabelText<HTMLInputElement>('Dzień');
+    type(input, '15.5.27');
+    fireEvent.blur(input);
+    expect(saved()).toBe('2027-05-15');
+    expect(input.value).toBe('15 maja 2027');
+    fireEvent.click(screen.getByRole('button', { name: 'Wybierz dzień: Dzień' }));
+    fireEvent.click(await screen.findByRole('button', { name: '16 maja 2027' }));
+    expect(saved()).toBe('2027-05-16');
+    type(input, ' ');
+    fireEvent.blur(input);
+    expect(saved()).toBe('nic');
+  });
 
-test('what cannot be read is said, and nothing is kept', () => {
-  render(<Field start="2027-05-01T00:00" />);
-  const input = screen.getByLabelText<HTMLInputElement>('Początek');
-  type(input, '32 maja');
-  fireEvent.blur(input);
-  expect(saved()).toBe('nic');
-  screen.getByText(/Wpisz datę i godzinę, na przykład/);
+  test('what is none is said on leaving', () => {
+    render(<Filter />);
+    const input = screen.getByLabelText<HTMLInputElement>('Dzień');
+    type(input, '15 maja 10:00');
+    expect(screen.queryByText(/^Wpisz dzień/)).toBeNull();
+    fireEvent.blur(input);
+    screen.getByText(/^Wpisz dzień/);
+    expect(saved()).toBe('nic');
+  });
 });

@@ -39,6 +39,18 @@ export const pages: readonly Page[] = [
     screen: lazy(() => import('../features/banners/screens/banners-screen.tsx')),
   },
   {
+    path: '/fairs/copy/:id',
+    frame: 'office',
+    who: admin,
+    screen: lazy(() => import('../features/fairs/screens/fair-copy-screen.tsx')),
+  },
+  {
+    path: '/fairs/preview/:id',
+    frame: 'office',
+    who: admin,
+    screen: lazy(() => import('../features/purchase/screens/preview-screen.tsx')),
+  },
+  {
     path: '/fairs/widget/:id',
     frame: 'office',
     who: admin,

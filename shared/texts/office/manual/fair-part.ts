@@ -8,12 +8,13 @@ const pl = {
     steps: [
       'Wybierz z menu „Utwórz targi”.',
       'Wpisz nazwę i opis po polsku. Angielskie pola możesz zostawić puste: wtedy angielska strona pokaże tekst polski.',
-      'Podaj miejsce, adres, początek i koniec targów oraz początek i koniec sprzedaży. Godziny są zawsze warszawskie.',
+      'Podaj miejsce, adres i początek targów, np. „15.05.2027 10” albo „15 maja 10”. Koniec targów i koniec sprzedaży ustawią się same; zmień je, jeśli mają być inne. Godziny są zawsze warszawskie.',
       'Ustaw, do ilu dni przed targami kupujący może oddać bilet.',
       'Sprawdź dane organizatora: zobaczą je kupujący. Podpowiadają się z „Ustawień”.',
-      'Kliknij „Zapisz”.',
+      'Kliknij „Zapisz” i otwórz targi z listy: na górze ich strony jest lista tego, czego jeszcze brakuje.',
     ],
     notes: [
+      'Kolejną edycję utworzysz ze strony poprzedniej przyciskiem „Utwórz podobne”: teksty, bilety, kody i nazwy bramek przejdą same, podasz tylko nowe daty.',
       'Dane organizatora są przy każdych targach osobno: zmiana w „Ustawieniach” dotyczy tylko nowych targów.',
     ],
   },
@@ -78,8 +79,9 @@ const pl = {
     title: 'Jak włączyć sprzedaż',
     lead: 'Strona główna sprzedaje jedne targi naraz: te, które są aktywne.',
     steps: [
-      'Wybierz z menu „Targi”.',
-      'Przy właściwych targach kliknij „Aktywuj” i potwierdź.',
+      'Wybierz z menu „Targi” i otwórz właściwe targi.',
+      'Uzupełnij to, co jest pod „Czego jeszcze brakuje”, i obejrzyj „Podgląd formularza”.',
+      'Kliknij „Aktywuj” i potwierdź.',
       'Otwórz formularz sprzedaży i przejdź go aż do płatności, żeby zobaczyć to, co zobaczy kupujący.',
     ],
     notes: [
@@ -96,12 +98,13 @@ const en: Record<keyof typeof pl, ManualSection> = {
     steps: [
       'Choose “Create a fair” in the menu.',
       'Enter the name and description in Polish. You may leave the English fields empty: the English page then shows the Polish text.',
-      'Enter the venue, the address, when the fair starts and ends, and when sales start and end. Times are always Warsaw time.',
+      'Enter the venue, the address and when the fair opens, such as “15 May 2027 10:00” or “15 May 10”. Its end and the end of the sale set themselves; change them if they should differ. Times are always Warsaw time.',
       'Set how many days before the fair a buyer may still return a ticket.',
       'Check the organiser’s details: buyers will see them. They come from the “Settings”.',
-      'Click “Save”.',
+      'Click “Save” and open the fair from the list: its page begins with what is still missing.',
     ],
     notes: [
+      'Make the next edition from the page of the last one with “Create a similar one”: texts, tickets, codes and names of gates come along, and you enter the new dates alone.',
       'Each fair keeps its own organiser’s details: a change in the “Settings” concerns new fairs alone.',
     ],
   },
@@ -166,8 +169,9 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Switching sales on',
     lead: 'The home page sells one fair at a time: the active one.',
     steps: [
-      'Choose “Fairs” in the menu.',
-      'Activate the right fair and confirm.',
+      'Choose “Fairs” in the menu and open the right fair.',
+      'Mend what stands under “What is still missing”, and look at the “Preview of the form”.',
+      'Activate it and confirm.',
       'Open the purchase form and go through it up to the payment, to see what a buyer sees.',
     ],
     notes: [

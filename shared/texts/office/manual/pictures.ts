@@ -4,7 +4,7 @@ import type { Reader } from './readers.ts';
 
 /** What each picture of the instructions shows, for who does not see it. */
 const pl = {
-  fairs: 'Lista targów: nazwa, termin, miejsce, stan i znak przy aktywnych',
+  fairs: 'Lista targów: nazwa, miejsce, termin, stan, sprzedaż i następny krok',
   'fair-form': 'Formularz targów: początek i koniec targów oraz sprzedaży, dni na zwrot',
   'ticket-types': 'Rodzaje biletów z uchwytami do zmiany kolejności, pulą i ceną',
   banners: 'Baner formularza sprzedaży: miejsce na stronie, najlepszy rozmiar i przycisk wyboru obrazu',
@@ -18,7 +18,7 @@ const pl = {
 };
 
 const en: typeof pl = {
-  fairs: 'The list of fairs: name, dates, place, state, and a mark beside the active one',
+  fairs: 'The list of fairs: name, venue, dates, state, sales and the next step',
   'fair-form': 'The form of a fair: when the fair and its sale begin and end, days for refunds',
   'ticket-types': 'Ticket types with handles to change their order, places left and price',
   banners: 'The banner of the form: its place on the page, the best size, and the button to choose a picture',

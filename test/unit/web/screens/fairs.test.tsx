@@ -1,9 +1,10 @@
 import './page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createFair, listFairs } from '#shared/contract/fairs.ts';
+import { createFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
 import FairScreen from '#web/src/app/screens/fair-screen.tsx';
+import FairCopyScreen from '#web/src/features/fairs/screens/fair-copy-screen.tsx';
 import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
 import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
@@ -25,12 +26,24 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 test('shows which fair is in the form, and leads to it', async () => {
   openPage(<FairsScreen />);
   const fair = await row(/Targi Franczyza Warszawa/);
-  within(fair).getByText(/★/);
+  within(fair).getByText('W sprzedaży');
   expect(
     within(fair)
       .getByRole('link', { name: /Targi Franczyza/ })
       .getAttribute('href'),
   ).toBe(`/fairs/${screens.api.seeded.fairId}`);
+});
+
+test('the list shows what of each fair is sold, and the next step of one that is prepared', async () => {
+  const fields = fairFields(new Date(), { name: { pl: 'Targi Sera' } });
+  const id = String((await screens.api.ask(createFair, { cookie, body: fields })).body.id);
+  openPage(<FairsScreen />);
+  const selling = within(await row(/Targi Franczyza Warszawa/));
+  await selling.findByText(/^0 z \d/);
+  selling.getByText('nic jeszcze');
+  const draft = within(await row(/Targi Sera/));
+  const next = await draft.findByRole('link', { name: /^Dodaj rodzaj biletu/ });
+  expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);
 });
 
 test('puts another fair into the form after asking', async () => {
@@ -58,6 +71,49 @@ test('a fair’s page has its types in their order, its codes and its figures', 
   expect(types).toEqual(['Bilet jednodniowy', 'Bilet na wszystkie dni', 'Bilet VIP']);
   await row(/GOSC/);
   await screen.findByText('Sprzedane bilety');
+});
+
+test('a fair’s page says what is missing, each with the way there, and activates beside the state', async () => {
+  const { organiser } = fairFields(new Date());
+  const { phone: _phone, nip: _nip, ...bare } = organiser;
+  const made = await screens.api.ask(createFair, {
+    cookie,
+    body: fairFields(new Date(), { name: { pl: 'Targi Miodu' }, organiser: bare }),
+  });
+  const id = String(made.body.id);
+  openPage(<FairScreen />, { route: '/fairs/:id', at: `/fairs/${id}` });
+  const list = within(await screen.findByRole('region', { name: 'Czego jeszcze brakuje' }));
+  const links = list
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replace(/\s/g, ' '), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dodaj rodzaj biletu i cenę', `/tickets/add/${id}`],
+    ['Dodaj telefon: jest potrzebny przy odstąpieniu', `/fairs/edit/${id}`],
+    ['Dodaj NIP', `/fairs/edit/${id}`],
+    ['Dodaj baner', `/fairs/editBanners/${id}`],
+    ['Dodaj bramkę', '#gate-name'],
+  ]);
+  screen.getByText('Szkic');
+  fireEvent.click(screen.getByRole('button', { name: 'Aktywuj' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aktywuj' }));
+  await screen.findByText('W sprzedaży');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Aktywuj' })).toBeNull());
+});
+
+test('a similar fair asks for new dates alone, and its end follows its start', async () => {
+  const { fairId } = screens.api.seeded;
+  openPage(<FairCopyScreen />, { route: '/fairs/copy/:id', at: `/fairs/copy/${fairId}` });
+  const start = await screen.findByLabelText<HTMLInputElement>('Początek targów');
+  fireEvent.change(start, { target: { value: '15.05.2028 9' } });
+  fireEvent.blur(start);
+  const end = screen.getByLabelText<HTMLInputElement>('Koniec targów');
+  await waitFor(() => expect(end.value).toBe('15 maja 2028, 18:00'));
+  fireEvent.click(screen.getByRole('button', { name: 'Utwórz targi' }));
+  await screen.findByText('elsewhere');
+  const fairs = JSON.parse((await screens.api.ask(listFairs, { cookie })).text) as FairView[];
+  const made = fairs.find(({ startDate }) => startDate === '2028-05-15T07:00:00.000Z');
+  expect(made?.name.pl).toBe('Targi Franczyza Warszawa');
+  expect(made?.salesEnd).toBe('2028-05-15T16:00:00.000Z');
 });
 
 test('a fair that is not there leads back', async () => {

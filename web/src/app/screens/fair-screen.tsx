@@ -1,17 +1,14 @@
 import { useParams } from 'react-router';
-import { fairState } from '#shared/domain/fair.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { History } from '../../components/history/history.tsx';
-import { PageHead } from '../../components/layout/page.tsx';
-import { Muted } from '../../components/layout/text.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { PageError } from '../../components/page-error.tsx';
-import { RouteButton } from '../../components/route-button.tsx';
 import { FairBanners } from '../../features/banners/components/fair-banners.tsx';
 import { Coupons } from '../../features/coupons/components/coupons.tsx';
+import { FairChecklist } from '../../features/fairs/components/fair-checklist.tsx';
 import { FairData } from '../../features/fairs/components/fair-data.tsx';
+import { FairHead } from '../../features/fairs/components/fair-head.tsx';
 import { FairLinks } from '../../features/fairs/components/fair-links.tsx';
 import { FairFigures } from '../../features/figures/components/figures.tsx';
 import { Gates } from '../../features/gates/components/gates.tsx';
@@ -40,15 +37,10 @@ export default function FairScreen() {
   if (!fair) return <Loading />;
   return (
     <div className={css.page}>
-      <PageHead>
-        <div>
-          <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
-          <Muted>
-            {`${t.fairs.states[fairState(fair, new Date())]}. ${fair.active ? t.fair.active : t.fair.inactive}`}
-          </Muted>
-        </div>
-        <RouteButton to={`/fairs/edit/${fair.id}`}>{frameTexts[lang].common.edit}</RouteButton>
-      </PageHead>
+      <FairHead fair={fair} />
+      <div className={css.first}>
+        <FairChecklist fair={fair} />
+      </div>
       <div className={css.columns}>
         <div className={css.wide}>
           <FairFigures fair={fair} />

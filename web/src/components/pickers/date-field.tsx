@@ -1,27 +1,64 @@
-import { DatePickerInput } from '@mantine/dates';
+import { DatePicker } from '@mantine/dates';
+import { useState } from 'react';
+import { formatDay, warsawDay } from '#shared/domain/time.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { readDay } from '../../lib/typed-day.ts';
 import type { FieldFrame } from '../fields.tsx';
-import { PickerFrame, usePicker } from './picker-frame.tsx';
+import { usePicker } from './picker-frame.tsx';
+import { TypedPicker } from './typed-picker.tsx';
 
 interface DateFieldProps extends FieldFrame {
+  label: string;
   /** A day as `2026-11-21`; empty where there is none. */
   value: string;
   onChange: (value: string) => void;
   placeholder: string;
 }
 
+/** A day, typed as people write it or chosen in a calendar; what cannot be read is no day, and is said on leaving. */
 export function DateField({ value, onChange, placeholder, ...frame }: DateFieldProps) {
-  const picker = usePicker(frame.error);
+  const lang = useOfficeLanguage();
+  const { common } = frameTexts[lang];
+  const { popoverProps: _, ...calendar } = usePicker();
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(true);
+  const change = (text: string) => {
+    setTyped(text);
+    setLeft(false);
+    const found = readDay(text.trim(), warsawDay(new Date()));
+    onChange((found?.rest.trim() === '' && found.day) || '');
+  };
+  const leave = () => {
+    if (value || !typed?.trim()) setTyped(undefined);
+    setLeft(true);
+  };
+  const choose = (chosen: string | null) => {
+    setTyped(undefined);
+    setOpened(false);
+    onChange(chosen ?? '');
+  };
+  const wrong = left && typed?.trim() && !value ? common.dayUnread : undefined;
   return (
-    <PickerFrame {...frame}>
-      <DatePickerInput
-        {...picker}
-        id={frame.id}
+    <TypedPicker
+      frame={{ ...frame, error: wrong ?? frame.error }}
+      name={frame.id}
+      text={typed ?? (value && formatDay(new Date(`${value}T12:00:00Z`), lang))}
+      placeholder={placeholder}
+      onText={change}
+      onBlur={leave}
+      pick={`${common.pickDay}: ${frame.label}`}
+      opened={opened}
+      onOpened={setOpened}
+    >
+      <DatePicker
+        {...calendar}
         value={value || null}
-        valueFormat="D MMMM YYYY"
-        placeholder={placeholder}
-        clearable
-        onChange={(chosen) => onChange(chosen ?? '')}
+        defaultDate={value || undefined}
+        allowDeselect
+        onChange={choose}
       />
-    </PickerFrame>
+    </TypedPicker>
   );
 }

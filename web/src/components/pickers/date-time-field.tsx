@@ -1,19 +1,16 @@
-import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { warsawDay } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { readMoment } from '../../lib/typed-moment.ts';
-import { type FieldFrame, InputWithButton } from '../fields.tsx';
-import { Icon } from '../icons.tsx';
-import css from './moment.module.css';
+import { isMoment, readMoment } from '../../lib/typed-moment.ts';
+import type { FieldFrame } from '../fields.tsx';
 import { MomentPicker } from './moment-picker.tsx';
 import { momentText } from './moment-text.ts';
-import { PickerFrame, usePicker } from './picker-frame.tsx';
+import { TypedPicker } from './typed-picker.tsx';
 
 interface DateTimeFieldProps extends FieldFrame {
   label: string;
-  /** Warsaw wall clock as `2026-11-21T10:00`; empty where there is none. */
+  /** Warsaw wall clock as `2026-11-21T10:00`; empty where there is none, and what was typed where that is no moment. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
@@ -35,66 +32,48 @@ export function DateTimeField({
 }: DateTimeFieldProps) {
   const lang = useOfficeLanguage();
   const { common } = frameTexts[lang];
-  const { popoverProps } = usePicker(undefined);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<string>();
-  const time = value.slice(11) || usualTime;
+  const moment = isMoment(value) ? value : '';
+  const read = (text: string) =>
+    readMoment(text, { today: warsawDay(new Date()), time: moment.slice(11) || usualTime });
   const change = (text: string) => {
     setTyped(text);
-    onChange(readMoment(text, { today: warsawDay(new Date()), time }) ?? '');
+    onChange(read(text).moment ?? text.trim());
+  };
+  const choose = (chosen: string) => {
+    setTyped(undefined);
+    onChange(chosen);
   };
   const leave = () => {
-    if (value) setTyped(undefined);
+    if (moment) setTyped(undefined);
     if (!opened) onBlur();
   };
-  const close = () => {
-    // Every click beside a closed popup dismisses it again.
-    if (!opened) return;
-    setOpened(false);
-    onBlur();
+  const open = (next: boolean) => {
+    setOpened(next);
+    if (!next) onBlur();
   };
-  const unread = typed?.trim() && !value && !opened ? common.dateUnread : undefined;
+  const fault = value && !moment ? read(value).fault : undefined;
+  const error = frame.error && fault ? common.dateFaults[fault] : frame.error;
   return (
-    <PickerFrame {...frame} error={unread ?? frame.error}>
-      <Popover
-        {...popoverProps}
-        opened={opened}
-        onDismiss={close}
-        position="bottom-start"
-        trapFocus
-        returnFocus
-      >
-        <Popover.Target>
-          <div className={css.target}>
-            <InputWithButton
-              frame={{ ...frame, error: unread ?? frame.error }}
-              name={name}
-              value={typed ?? momentText(value, lang)}
-              placeholder={common.dateExample}
-              onChange={change}
-              onBlur={leave}
-              button={{
-                label: `${common.pickDate}: ${frame.label}`,
-                expanded: opened,
-                icon: <Icon name="calendar" />,
-                onClick: () => setOpened(!opened),
-              }}
-            />
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <MomentPicker
-            value={value}
-            usualTime={usualTime}
-            onChange={(chosen) => {
-              setTyped(undefined);
-              onChange(chosen);
-            }}
-            onClear={clearable ? () => onChange('') : undefined}
-            onDone={close}
-          />
-        </Popover.Dropdown>
-      </Popover>
-    </PickerFrame>
+    <TypedPicker
+      frame={{ ...frame, error }}
+      name={name}
+      text={typed ?? (moment ? momentText(moment, lang) : value)}
+      placeholder={common.dateExample}
+      onText={change}
+      onBlur={leave}
+      pick={`${common.pickDate}: ${frame.label}`}
+      opened={opened}
+      onOpened={open}
+    >
+      <MomentPicker
+        value={moment}
+        usualTime={usualTime}
+        onChange={choose}
+        onClear={clearable ? () => choose('') : undefined}
+        onDone={() => open(false)}
+      />
+    </TypedPicker>
   );
 }

@@ -20,7 +20,7 @@ interface MomentPickerProps {
 /** A calendar, and below it the time, typed in any of the ways people write one. */
 export function MomentPicker({ value, usualTime, onChange, onClear, onDone }: MomentPickerProps) {
   const { common } = frameTexts[useOfficeLanguage()];
-  const { popoverProps: _, ...calendar } = usePicker(undefined);
+  const { popoverProps: _, ...calendar } = usePicker();
   const clock = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>();
   const day = value.slice(0, 10);

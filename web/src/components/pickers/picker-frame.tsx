@@ -20,7 +20,7 @@ const NARROW = 340;
 const WIDE = 350;
 
 /** What the pickers of days and of moments have in common: the width that the spec gives them, words, looks. */
-export function usePicker(error: string | undefined) {
+export function usePicker() {
   const { common } = frameTexts[useOfficeLanguage()];
   const width = useMediaQuery('(min-width: 550px)', true) ? WIDE : NARROW;
   return {
@@ -35,9 +35,6 @@ export function usePicker(error: string | undefined) {
       yearsList: css.wide ?? '',
       day: css.day ?? '',
       weekday: css.weekday ?? '',
-      placeholder: css.placeholder ?? '',
-      input: css.input ?? '',
-      ...(error ? { wrapper: css.invalid ?? '' } : {}),
     },
   };
 }

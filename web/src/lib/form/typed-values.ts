@@ -1,12 +1,16 @@
 import type { LocalText } from '#shared/domain/text.ts';
 import { fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
+import { isMoment } from '../typed-moment.ts';
 
 /** What was typed; undefined where it is nothing but space. */
 export const filled = (text: string): string | undefined => text.trim() || undefined;
 
-/** The instant of a Warsaw wall clock (`2026-11-21T10:00`), undefined for an empty field. */
+/**
+ * The instant of a Warsaw wall clock (`2026-11-21T10:00`), undefined for an empty field. What is no moment stays as it
+ * was typed, and is refused as such.
+ */
 export const instantOf = (typed: string): string | undefined =>
-  typed ? fromWarsaw(typed).toISOString() : undefined;
+  isMoment(typed) ? fromWarsaw(typed).toISOString() : filled(typed);
 
 /** The way back: what the field shows of an instant. */
 export const wallClock = (instant: string | undefined): string =>

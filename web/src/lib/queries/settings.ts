@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { getSettings } from '#shared/contract/settings.ts';
+import { getPaymentState, getSettings } from '#shared/contract/settings.ts';
 import { request } from '../client.ts';
 
 export const SETTINGS = ['settings'];
@@ -8,3 +8,12 @@ export type Settings = ResponseOf<typeof getSettings>;
 
 export const useSettings = () =>
   useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => request(getSettings, { signal }) });
+
+export type PaymentState = ResponseOf<typeof getPaymentState>;
+
+/** Whether money can be taken now. */
+export const usePaymentState = () =>
+  useQuery({
+    queryKey: ['payment-state'],
+    queryFn: ({ signal }) => request(getPaymentState, { signal }),
+  });

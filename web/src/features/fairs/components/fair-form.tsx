@@ -1,6 +1,5 @@
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
@@ -8,10 +7,9 @@ import { LineInTwo, TextInTwo } from '#web/src/components/form/two-languages.tsx
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { FieldGroup, FieldPair, WideForm } from '#web/src/components/layout/form-layout.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
-import { Muted } from '#web/src/components/layout/text.tsx';
-import { DateTimeField } from '#web/src/components/pickers/date-time-field.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { FairTimes } from './fair-times.tsx';
 import type { FairValues } from './fair-values.ts';
 
 interface FairFormProps {
@@ -66,22 +64,13 @@ function Place({ record: { field } }: GroupProps) {
   );
 }
 
-function Times({ record: { field } }: GroupProps) {
-  const lang = useOfficeLanguage();
-  const t = formsTexts[lang].fairForm;
-  const { common } = frameTexts[lang];
+function Times({ record }: GroupProps) {
+  const t = formsTexts[useOfficeLanguage()].fairForm;
+  const { field } = record;
   return (
     <FieldGroup>
       <legend>{t.when}</legend>
-      <Muted>{common.warsaw}</Muted>
-      <FieldPair>
-        <DateTimeField {...field('startDate')} label={t.startDate} usualTime="10:00" />
-        <DateTimeField {...field('endDate')} label={t.endDate} usualTime="18:00" />
-      </FieldPair>
-      <FieldPair>
-        <DateTimeField {...field('salesStart')} label={t.salesStart} />
-        <DateTimeField {...field('salesEnd')} label={t.salesEnd} />
-      </FieldPair>
+      <FairTimes record={record} />
       <FieldPair>
         <TextField {...field('refundDays')} label={t.refundDays} inputMode="numeric" maxLength={2} />
         <TextField

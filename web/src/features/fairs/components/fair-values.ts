@@ -1,18 +1,15 @@
-import { type FairFields, wrongDates } from '#shared/domain/fair.ts';
+import type { FairFields } from '#shared/domain/fair.ts';
 import { normaliseNip } from '#shared/domain/nip.ts';
-import { filled, instantOf, localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { filled, localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { datesOf, type FairDates } from './fair-dates.ts';
 
 /** A fair as the form holds it: every field there, times as the Warsaw clock shows them. */
-export interface FairValues extends Record<string, unknown> {
+export interface FairValues extends FairDates, Record<string, unknown> {
   name: { pl: string; en: string };
   description: { pl: string; en: string };
   place: string;
   address: string;
   city: string;
-  startDate: string;
-  endDate: string;
-  salesStart: string;
-  salesEnd: string;
   refundDays: string;
   ordersPerMinute: string;
   organiser: { name: string; nip: string; address: string; email: string; phone: string };
@@ -33,8 +30,10 @@ const emptyFair: FairValues = {
   organiser: { name: '', nip: '', address: '', email: '', phone: '' },
 };
 
-export const newFair = (organiser: FairFields['organiser'] | undefined): FairValues => ({
+/** A fair that is being made: on sale from now on, unless somebody wants otherwise. */
+export const newFair = (organiser: FairFields['organiser'] | undefined, now: Date): FairValues => ({
   ...emptyFair,
+  salesStart: wallClock(now.toISOString()),
   organiser: { ...emptyFair.organiser, ...organiser },
 });
 
@@ -60,10 +59,7 @@ export const fairOf = (values: FairValues) => ({
   place: values.place,
   address: values.address,
   city: values.city,
-  startDate: instantOf(values.startDate),
-  endDate: instantOf(values.endDate),
-  salesStart: instantOf(values.salesStart),
-  salesEnd: instantOf(values.salesEnd),
+  ...datesOf(values),
   refundDays: countOf(values.refundDays),
   ordersPerMinute: values.ordersPerMinute.trim() ? countOf(values.ordersPerMinute) : undefined,
   organiser: {
@@ -74,10 +70,3 @@ export const fairOf = (values: FairValues) => ({
     phone: filled(values.organiser.phone),
   },
 });
-
-/** Dates that contradict each other, once all of them are there. */
-export function contradictions(values: FairValues, words: string): Record<string, string> {
-  if (!values.startDate || !values.endDate || !values.salesStart || !values.salesEnd) return {};
-  const wrong = wrongDates(fairOf(values) as FairFields);
-  return Object.fromEntries(wrong.map((field) => [field, words]));
-}

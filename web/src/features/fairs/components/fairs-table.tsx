@@ -1,23 +1,20 @@
 import { Link } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
-import { type FairState, fairState } from '#shared/domain/fair.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-
-const tones: Record<FairState, BadgeTone> = {
-  upcoming: 'plain',
-  'on-sale': 'good',
-  running: 'warning',
-  over: 'quiet',
-};
+import { Revenue, SoldOfPool, SoldToday } from './fair-sales.tsx';
+import { FairStateBadge } from './fair-state-badge.tsx';
+import css from './fairs-table.module.css';
+import { NextStep } from './next-step.tsx';
 
 interface FairsTableProps {
   fairs: readonly FairView[];
@@ -29,18 +26,12 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   const t = fairsTexts[lang].fairs;
   const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
   const columns: TableColumn<FairView>[] = [
-    {
-      key: 'name',
-      head: t.name,
-      cell: ({ id, name }) => <Link to={`/fairs/${id}`}>{inLanguage(name, lang)}</Link>,
-    },
-    {
-      key: 'dates',
-      head: t.dates,
-      cell: ({ startDate, endDate }) => formatDays(new Date(startDate), new Date(endDate), lang),
-    },
-    { key: 'place', head: t.place, cell: ({ place, city }) => `${place}, ${city}` },
-    { key: 'state', head: t.state, cell: (fair) => <State fair={fair} /> },
+    { key: 'name', head: t.name, cell: (fair) => <NameAndPlace fair={fair} /> },
+    { key: 'state', head: t.state, cell: (fair) => <FairStateBadge fair={fair} /> },
+    { key: 'sold', head: t.sold, cell: (fair) => <SoldOfPool fair={fair} /> },
+    { key: 'revenue', head: t.revenue, figure: true, cell: (fair) => <Revenue fair={fair} /> },
+    { key: 'today', head: t.today, cell: (fair) => <SoldToday fair={fair} /> },
+    { key: 'next', head: t.next, cell: (fair) => <NextStep fair={fair} /> },
     {
       key: 'acts',
       head: frameTexts[lang].common.edit,
@@ -51,13 +42,16 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   return <Table columns={columns} rows={newestFirst} keyOf={({ id }) => id} />;
 }
 
-function State({ fair }: { fair: FairView }) {
-  const t = fairsTexts[useOfficeLanguage()].fairs;
-  const state = fairState(fair, new Date());
+/** Which fair it is, when and where. */
+function NameAndPlace({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const { id, name, startDate, endDate, place, city } = fair;
   return (
-    <>
-      <Badge tone={tones[state]}>{t.states[state]}</Badge> {fair.active && <Badge>{`★ ${t.active}`}</Badge>}
-    </>
+    <div className={css.about}>
+      <Link to={`/fairs/${id}`}>{inLanguage(name, lang)}</Link>
+      <Muted>{formatDays(new Date(startDate), new Date(endDate), lang)}</Muted>
+      <Muted>{`${place}, ${city}`}</Muted>
+    </div>
   );
 }
 
@@ -65,7 +59,7 @@ function Actions({ fair, onActivate }: { fair: FairView; onActivate: (fair: Fair
   const lang = useOfficeLanguage();
   return (
     <>
-      {!fair.active && (
+      {!fair.active && fairState(fair, new Date()) !== 'over' && (
         <Button small kind="quiet" onClick={() => onActivate(fair)}>
           {fairsTexts[lang].fairs.activate}
         </Button>

@@ -16,8 +16,9 @@ import { useSettings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import { contradictions } from '../components/fair-dates.ts';
 import { FairForm } from '../components/fair-form.tsx';
-import { contradictions, fairOf, newFair, valuesOf } from '../components/fair-values.ts';
+import { fairOf, newFair, valuesOf } from '../components/fair-values.ts';
 
 /** Creating a fair and editing one are the same form. */
 export default function FairEditScreen() {
@@ -55,7 +56,7 @@ function Editor({ fair, organiser }: EditorProps) {
   const title = fair ? t.editTitle(fair.name.pl) : t.addTitle;
   useTitle(title);
   const record = useRecordForm({
-    values: fair ? valuesOf(fair) : newFair(organiser),
+    values: fair ? valuesOf(fair) : newFair(organiser, new Date()),
     version: fair?.version ?? 0,
     schema: fairFields,
     toBody: fairOf,

@@ -7,7 +7,7 @@ import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
-import { useFigures } from '../api/use-figures.ts';
+import { useFigures } from '#web/src/lib/queries/figures.ts';
 import css from './figures.module.css';
 import { type Sale, type Step, salesLine, steps } from './sales-line.ts';
 

@@ -13,6 +13,8 @@ export interface PurchaseForm {
   refundable: boolean;
   /** False while a page that was made beforehand is taken over. */
   takenOver: boolean;
+  /** Whether the form is only looked at. */
+  isPreview: boolean;
   lang: Language;
   t: ShopTexts;
   draft: Draft;

@@ -36,6 +36,7 @@ interface PurchaseFormProps {
   t: ShopTexts;
   referenceCode: string | undefined;
   held?: HeldPlace;
+  isPreview?: boolean;
   reloadSale: () => void;
 }
 

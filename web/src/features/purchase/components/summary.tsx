@@ -13,7 +13,7 @@ import type { Sender } from './use-submit.ts';
 export function Summary({ sender }: { sender: Sender }) {
   const { proving, trouble, waiting } = sender;
   const working = sender.working || waiting;
-  const { t, lang, draft, price } = usePurchaseForm();
+  const { t, lang, draft, price, isPreview } = usePurchaseForm();
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
   const free = complete && price.total === 0;
   const pay = complete ? t.summary.pay(formatMoney(price.total, lang)) : t.summary.payPlain;
@@ -43,7 +43,7 @@ export function Summary({ sender }: { sender: Sender }) {
         </output>
       </div>
       <div className={css.payButton}>
-        <Button type="submit" kind="action" working={working} suppressHydrationWarning>
+        <Button type="submit" kind="action" working={working} disabled={isPreview} suppressHydrationWarning>
           {waiting
             ? t.waiting.button
             : proving

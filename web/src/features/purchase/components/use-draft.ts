@@ -17,10 +17,13 @@ function firstDraft(sale: Sale, chosen?: string): Draft {
 const madeDraft = (sale: Sale): Draft => withOffer(emptyDraft(), sale.ticketTypes, true);
 
 /**
- * The form as typed, kept over reloads; choices that sell out meanwhile are taken back. A page that is taken over
- * begins empty, as it was made.
+ * The form as typed, kept over reloads unless it is a preview; choices that sell out meanwhile are taken back. A page
+ * that is taken over begins empty, as it was made.
  */
-export function useDraft(sale: Sale, takenOver: boolean, chosen?: string) {
+export function useDraft(
+  sale: Sale,
+  { takenOver, chosen, isPreview }: { takenOver: boolean; chosen?: string | undefined; isPreview: boolean },
+) {
   const [recalled, setRecalled] = useState(takenOver);
   const [draft, setDraft] = useState(() => (takenOver ? firstDraft(sale, chosen) : madeDraft(sale)));
   // Who types fast has typed on while the page was taken over: what stands in the fields now is what counts.
@@ -39,12 +42,12 @@ export function useDraft(sale: Sale, takenOver: boolean, chosen?: string) {
   }
   const fairId = sale.fair.id;
   useEffect(() => {
-    if (recalled) keepDraft(fairId, draft, Date.now());
-  }, [fairId, draft, recalled]);
+    if (recalled && !isPreview) keepDraft(fairId, draft, Date.now());
+  }, [fairId, draft, recalled, isPreview]);
   const edit = (patch: Partial<Draft>) =>
     setDraft((before) => ({ ...(recalled ? before : asTyped()), ...patch }));
   const clear = () => {
-    forgetMine();
+    if (!isPreview) forgetMine();
     setDraft(madeDraft(sale));
   };
   return { draft, edit, clear };

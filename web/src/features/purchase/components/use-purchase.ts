@@ -32,6 +32,8 @@ interface PurchaseOptions {
   referenceCode: string | undefined;
   /** A place that is held for who opened the link. */
   held?: HeldPlace | undefined;
+  /** Whether the form is only looked at: nothing is sent, and nothing kept. */
+  isPreview?: boolean | undefined;
   reloadSale: () => void;
 }
 
@@ -49,9 +51,10 @@ export function usePurchase({
   t,
   referenceCode,
   held,
+  isPreview = false,
   reloadSale,
 }: PurchaseOptions) {
-  const { draft, edit, clear } = useDraft(sale, takenOver, held?.ticketTypeId);
+  const { draft, edit, clear } = useDraft(sale, { takenOver, chosen: held?.ticketTypeId, isPreview });
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
   const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon)), lang);
@@ -82,8 +85,8 @@ export function usePurchase({
     return checked;
   };
   const submit = async () => {
+    if (isPreview || sender.waiting) return;
     setTried(true);
-    if (sender.waiting) return;
     const checked = await sender.keepTrying(answeredCoupon).catch(coupon.check);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
     const check = await loadPurchaseCheck();
@@ -99,6 +102,7 @@ export function usePurchase({
     sale,
     refundable,
     takenOver,
+    isPreview,
     lang,
     t,
     draft,

@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '#shared/contract/call.ts';
-import { getPaymentState } from '#shared/contract/settings.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
@@ -8,10 +5,8 @@ import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-
-type PaymentState = ResponseOf<typeof getPaymentState>;
+import { type PaymentState, usePaymentState } from '#web/src/lib/queries/settings.ts';
 
 const stateOf = ({ configured, reachable }: PaymentState) =>
   !configured ? 'missing' : reachable ? 'ready' : 'unreachable';
@@ -19,10 +14,7 @@ const stateOf = ({ configured, reachable }: PaymentState) =>
 /** Whether money can be taken now, and what to do where it cannot. */
 export function Payments() {
   const t = settingsTexts[useOfficeLanguage()];
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['payment-state'],
-    queryFn: ({ signal }) => request(getPaymentState, { signal }),
-  });
+  const { data, error, refetch, isFetching } = usePaymentState();
   return (
     <Card aria-labelledby="payments-title">
       <h2 id="payments-title">{t.payments}</h2>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getFigures } from '#shared/contract/figures.ts';
-import { request } from '#web/src/lib/client.ts';
+import { request } from '../client.ts';
 
 /** A fair's figures; none are asked for without a fair. */
 export const useFigures = (fairId: string | undefined) =>

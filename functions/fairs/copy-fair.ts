@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { BodyOf } from '#shared/contract/call.ts';
+import type { copyFair as row } from '#shared/contract/fairs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import { referenceThing } from '#shared/domain/audit.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import {
+  daysBetween,
+  similarCoupon,
+  similarFair,
+  similarReferenceCode,
+  similarType,
+} from '#shared/domain/fair-copy.ts';
+import type { Gate } from '#shared/domain/gate.ts';
+import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
+import { newPairing } from '../gates/pairing.ts';
+import { gateView } from '../gates/view.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { Change } from '../store/audit.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { FairCopy, FairCopyStore } from '../store/fair-copies.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { GateStore } from '../store/gates.ts';
+import type { ReferenceCodeStore } from '../store/reference-codes.ts';
+import { checkDates } from './check-dates.ts';
+
+interface Deps {
+  fairs: FairStore;
+  coupons: CouponStore;
+  gates: GateStore;
+  codes: ReferenceCodeStore;
+  copies: FairCopyStore;
+}
+
+/** What the new fair is made of, read as it is now. */
+async function readSource(id: string, { fairs, coupons, gates, codes }: Deps) {
+  const [found, allCoupons, allGates, allCodes] = await Promise.all([
+    fairs.withTypes(id),
+    coupons.ofFair(id),
+    gates.ofFair(id),
+    codes.ofFair(id),
+  ]);
+  if (!found) throw new Problem('not_found');
+  return { ...found, coupons: allCoupons, gates: allGates.filter(({ active }) => active), codes: allCodes };
+}
+
+/** A gate of the same name, that no device is paired with yet. */
+function similarGate({ name }: Gate, fair: Pick<Fair, 'id'>, id: string): Gate {
+  const { secretHash } = newPairing(id);
+  return { id, fairId: fair.id, name, secretHash, active: true };
+}
+
+type Source = Awaited<ReturnType<typeof readSource>>;
+type Body = BodyOf<typeof row>;
+
+interface Making {
+  body: Body;
+  who: string;
+  now: Date;
+  /** The id that the new thing has for the source's one. */
+  idFor(prefix: IdPrefix, of: string): string;
+}
+
+/** All that the new fair is made of, each with its trail. */
+function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
+  const { id: sourceId, randomCoupons, ...fields } = body;
+  const made = <Thing>(of: Thing, told: Pick<Change, 'what' | 'thing' | 'also' | 'after'>) => ({
+    of,
+    change: { who, at: now, after: of, ...told },
+  });
+  const fair = similarFair(source.fair, fields, idFor('fair', sourceId));
+  const days = daysBetween(source.fair, fair);
+  const typeIds = new Map(source.types.map(({ id }) => [id, idFor('typ', id)]));
+  const coupons = source.coupons
+    .filter(({ batch }) => randomCoupons || !batch)
+    .flatMap((coupon) => similarCoupon(coupon, { fairId: fair.id, typeIds, days }) ?? []);
+  const types = source.types.map((type) => similarType(type, { fair, id: typeIds.get(type.id) ?? '', days }));
+  const gates = source.gates.map((gate) => similarGate(gate, fair, idFor('gate', gate.id)));
+  const codes = source.codes.map((code) => similarReferenceCode(code, fair.id, now));
+  return {
+    fair: made(fair, { what: 'fair-copied', thing: fair.id, also: sourceId }),
+    types: types.map((of) => made(of, { what: 'ticket-type-created', thing: of.id })),
+    coupons: coupons.map((of) => made(of, { what: 'coupon-created', thing: of.id })),
+    gates: gates.map((of) => made(of, { what: 'gate-created', thing: fair.id, after: gateView(of) })),
+    codes: codes.map((of) => made(of, { what: 'reference-code-created', thing: referenceThing(of.id) })),
+  };
+}
+
+/** Ids come of the key and the source's own, so that whoever comes again with the same request makes nothing twice. */
+export const copyFair =
+  (deps: Deps): UseCase<typeof row> =>
+  async ({ body }, { actor, idempotencyKey, now }) => {
+    checkDates(body);
+    const request = `${idempotencyKey} ${JSON.stringify(body)}`;
+    const idFor = (prefix: IdPrefix, of: string) =>
+      idOf(prefix, createHash('sha256').update(`${request} ${of}`).digest());
+    const copy = copyOf(await readSource(body.id, deps), { body, who: actor.userId, now, idFor });
+    await deps.copies.make(copy);
+    return { id: copy.fair.of.id };
+  };

@@ -1,0 +1,17 @@
+import type { previewSale as row } from '#shared/contract/fairs.ts';
+import { Problem } from '#shared/contract/problem.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import { readSaleOf, type SaleStores } from '../sale/read-sale.ts';
+
+/** The sale as it is, or as it will be in its first moment where it is not open yet. */
+export function previewSale(stores: SaleStores): UseCase<typeof row> {
+  const read = readSaleOf(stores);
+  return async ({ params }, { now }) => {
+    const fair = await stores.fairs.byId(params.id);
+    if (!fair) throw new Problem('not_found');
+    const opening = new Date(fair.salesStart);
+    const sale = await read(fair.id, opening > now ? opening : now);
+    if (!sale) throw new Problem('not_found');
+    return sale;
+  };
+}

@@ -1,0 +1,53 @@
+import type { Coupon } from '#shared/domain/coupon.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import type { Gate } from '#shared/domain/gate.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { ReferenceCode } from '#shared/domain/visit.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
+import { isWritten } from './attempt.ts';
+import type { Change } from './audit.ts';
+import { newCouponWrites } from './coupons.ts';
+import type { Db, Write } from './db.ts';
+import { newFairWrites } from './fairs.ts';
+import { newGateWrites } from './gates.ts';
+import { newReferenceCodeWrites } from './reference-codes.ts';
+import { newTypeWrites } from './ticket-types.ts';
+
+/** Something to be made, and how the trail tells of it. */
+interface Made<Thing> {
+  of: Thing;
+  change: Change;
+}
+
+export interface FairCopy {
+  fair: Made<Fair>;
+  types: readonly Made<TicketType>[];
+  coupons: readonly Made<Coupon>[];
+  gates: readonly Made<Gate>[];
+  codes: readonly Made<ReferenceCode>[];
+}
+
+const AT_ONCE = 10;
+
+const writesOf = <Thing>(made: readonly Made<Thing>[], writes: (of: Thing, change: Change) => Write[]) =>
+  made.map(({ of, change }) => writes(of, change));
+
+export const fairCopyStore = (db: Db) => ({
+  /**
+   * Makes a fair with all that belongs to it, which is more than one transaction carries. Each thing is made whole, and
+   * only where it is not there; the fair comes last, so nobody sees a part of it, and who comes again goes on.
+   */
+  async make({ fair, types, coupons, gates, codes }: FairCopy): Promise<void> {
+    const things = [
+      ...writesOf(types, newTypeWrites),
+      ...writesOf(coupons, newCouponWrites),
+      ...writesOf(gates, newGateWrites),
+      ...writesOf(codes, newReferenceCodeWrites),
+    ];
+    await forEachLimit(things, AT_ONCE, async (writes) => {
+      await isWritten(db.write(...writes));
+    });
+    await isWritten(db.write(...newFairWrites(fair.of, fair.change)));
+  },
+});
+export type FairCopyStore = ReturnType<typeof fairCopyStore>;

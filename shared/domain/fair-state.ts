@@ -1,0 +1,56 @@
+import { type Fair, saleState } from './fair.ts';
+import type { TicketType } from './ticket-type.ts';
+
+export const fairStates = ['draft', 'before-sale', 'on-sale', 'after-sale', 'outside', 'over'] as const;
+export type FairState = (typeof fairStates)[number];
+
+type Datable = Pick<Fair, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
+
+const inShop = { 'not-open-yet': 'before-sale', 'on-sale': 'on-sale', ended: 'after-sale' } as const;
+
+/**
+ * The one word for a fair. The shop shows the active one, before, during and after its sale; another one is a draft,
+ * or has begun without the shop (`outside`). One that is over is over, whatever the shop shows.
+ */
+export function fairState(of: Datable & { active: boolean }, now: Date): FairState {
+  const at = now.toISOString();
+  if (at >= of.endDate) return 'over';
+  if (of.active) return inShop[saleState(of, now)];
+  return at < of.startDate ? 'draft' : 'outside';
+}
+
+/** What a fair may lack, the most pressing first. */
+export const fairLacks = ['sale', 'types', 'offer', 'payments', 'contact', 'nip', 'banner', 'gate'] as const;
+export type FairLack = (typeof fairLacks)[number];
+
+interface Prepared {
+  fair: Pick<Fair, 'endDate' | 'salesStart' | 'salesEnd' | 'organiser' | 'banners'>;
+  types: readonly Pick<TicketType, 'visible' | 'activeFrom' | 'activeTill' | 'price'>[];
+  gates: number;
+  /** Whether money can be taken; undefined while that is not known. */
+  canBePaid: boolean | undefined;
+}
+
+/** Whether the shop will have it at any time from now on. */
+function isOfferedYet(type: Prepared['types'][number], fair: Prepared['fair'], now: Date): boolean {
+  const from = [now.toISOString(), fair.salesStart, type.activeFrom ?? ''].sort().at(-1) ?? '';
+  return type.visible && from < fair.salesEnd && (type.activeTill === undefined || from < type.activeTill);
+}
+
+/** What is still to be done for a fair, `fairLacks` in their order; nothing for one that is over. */
+export function lacksOf({ fair, types, gates, canBePaid }: Prepared, now: Date): FairLack[] {
+  const at = now.toISOString();
+  if (at >= fair.endDate) return [];
+  const isSaleOver = at >= fair.salesEnd;
+  const lacking: Record<FairLack, boolean> = {
+    sale: isSaleOver,
+    types: types.length === 0,
+    offer: types.length > 0 && !isSaleOver && !types.some((type) => isOfferedYet(type, fair, now)),
+    payments: canBePaid === false && types.some(({ price }) => price > 0),
+    contact: !fair.organiser.phone,
+    nip: !fair.organiser.nip,
+    banner: !fair.banners.form,
+    gate: gates === 0,
+  };
+  return fairLacks.filter((lack) => lacking[lack]);
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFair as copyUseCase } from '#functions/fairs/copy-fair.ts';
+import { couponStore } from '#functions/store/coupons.ts';
+import type { Db } from '#functions/store/db.ts';
+import { fairCopyStore } from '#functions/store/fair-copies.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { gateStore } from '#functions/store/gates.ts';
+import { referenceCodeStore } from '#functions/store/reference-codes.ts';
+import { getAudit } from '#shared/contract/audit.ts';
+import { addRandomCoupons, type CouponView, createCoupon, listCoupons } from '#shared/contract/coupons.ts';
+import { copyFair, editTicketNotes, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { getStats } from '#shared/contract/figures.ts';
+import { createGate, type GateView, listGates } from '#shared/contract/gates.ts';
+import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { recordVisit, saveRefCode } from '#shared/contract/visits.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
+import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { typeFields } from '../../support/samples.ts';
+
+let api: Api;
+let cookie: string;
+let source: FairView;
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  source = (await fairs()).find(({ id }) => id === api.seeded.fairId) as FairView;
+});
+afterAll(() => api.stop());
+
+const fairs = async () => (await api.ask(listFairs, { cookie })).body as unknown as FairView[];
+const typesOf = async (fairId: string) =>
+  (await api.ask(listTicketTypes, { cookie, params: { fairId } })).body as unknown as TicketTypeView[];
+const couponsOf = async (fairId: string) =>
+  (await api.ask(listCoupons, { cookie, params: { fairId }, query: { limit: '100' } })).body
+    .data as CouponView[];
+const gatesOf = async (fairId: string) =>
+  (await api.ask(listGates, { cookie, params: { fairId } })).body as unknown as GateView[];
+
+/** Wanted for a year later, two days long where the first one lasts three. */
+const body = (more = {}) => {
+  const first = addDays(warsawDay(new Date(source.startDate)), 365);
+  const dates = {
+    startDate: fromWarsaw(`${first}T09:00`).toISOString(),
+    endDate: fromWarsaw(`${addDays(first, 1)}T17:00`).toISOString(),
+    salesStart: source.salesStart,
+    salesEnd: fromWarsaw(`${first}T12:00`).toISOString(),
+  };
+  return { id: source.id, name: { pl: 'Targi za rok' }, ...dates, randomCoupons: false, ...more };
+};
+const copy = (key: string, more = {}) =>
+  api.ask(copyFair, { cookie, body: body(more), headers: { 'idempotency-key': key } });
+
+/** What the former fair has beyond what the seed gave it. */
+async function fillSource() {
+  const { id } = source;
+  const days = { days: [3], entries: 'once' as const };
+  const till = fromWarsaw(`${warsawDay(new Date(source.startDate))}T10:00`).toISOString();
+  const fields = typeFields({ name: { pl: 'Trzeci dzień' }, admission: days, activeTill: till });
+  const typ = await api.ask(createTicketType, { cookie, body: { ...fields, fairId: id } });
+  const discount = { kind: 'percent', percent: 10 };
+  const ticketTypeIds = [String(typ.body.id)];
+  const coupon = { fairId: id, code: 'TRZECI', discount, ticketTypeIds, maxUses: 7, activeTill: till };
+  await api.ask(createCoupon, { cookie, body: coupon });
+  await api.ask(addRandomCoupons, { cookie, body: { fairId: id } });
+  await api.ask(createGate, { cookie, body: { fairId: id, name: 'Hala A' } });
+  const reference = { id, referenceCode: 'ulotka', description: 'Ulotki', visible: true };
+  await api.ask(saveRefCode, { cookie, body: reference });
+  await api.ask(recordVisit, { body: { fairId: id, path: '/', kind: 'visit', referenceCode: 'ulotka' } });
+  const notes = { note: { pl: 'Szatnia po lewej' } };
+  await api.ask(editTicketNotes, { cookie, body: { id, version: source.version, ...notes } });
+}
+
+test('a similar fair has the texts, types, codes without uses and gates, for its own dates', async () => {
+  await fillSource();
+  const made = await copy('first-copy');
+  expect(made.status).toBe(201);
+  const id = String(made.body.id);
+  const fair = (await fairs()).find((one) => one.id === id) as FairView;
+  const { name, startDate, endDate, salesStart, salesEnd } = body();
+  expect(fair).toMatchObject({ name, startDate, endDate, salesStart, salesEnd, active: false, version: 1 });
+  expect(fair).toMatchObject({ description: source.description, organiser: source.organiser, banners: {} });
+  expect(fair.ticketNotes?.note?.pl).toBe('Szatnia po lewej');
+  expect(withdrawalEnd(fair) > withdrawalEnd(source)).toBe(true);
+
+  const [before, types] = await Promise.all([typesOf(source.id), typesOf(id)]);
+  expect(types.map((type) => [type.name.pl, type.price, type.capacity, type.left])).toEqual(
+    before.map((type) => [type.name.pl, type.price, type.capacity, type.capacity]),
+  );
+  const third = types.find((type) => type.name.pl === 'Trzeci dzień') as TicketTypeView;
+  expect(third.admission.days, 'the last day that there is').toEqual([2]);
+  expect(third.activeTill).toBe(fromWarsaw(`${warsawDay(new Date(startDate))}T10:00`).toISOString());
+
+  const coupons = await couponsOf(id);
+  expect(coupons.map(({ code }) => code)).toContain('TRZECI');
+  expect(coupons.filter(({ batch }) => batch)).toEqual([]);
+  expect(coupons.find(({ code }) => code === 'TRZECI')).toMatchObject({
+    ticketTypeIds: [third.id],
+    maxUses: 7,
+    used: 0,
+    activeTill: third.activeTill,
+  });
+  expect((await gatesOf(id)).map((gate) => gate.name)).toEqual(['Hala A']);
+  const stats = await api.ask(getStats, { cookie, params: { fairId: id } });
+  expect(stats.text).toContain('ulotka');
+  expect(stats.text).not.toMatch(/"visits":[1-9]/);
+});
+
+test('the trail of both fairs tells of it', async () => {
+  const id = String((await copy('first-copy')).body.id);
+  for (const thing of [id, source.id]) {
+    const trail = await api.ask(getAudit, { cookie, params: { thing } });
+    const entries = trail.body.entries as { what: string }[];
+    expect(entries.filter(({ what }) => what === 'fair-copied')).toHaveLength(1);
+  }
+});
+
+test('random codes come along where they are wanted', async () => {
+  const id = String((await copy('with-random', { randomCoupons: true })).body.id);
+  const coupons = await couponsOf(id);
+  const random = coupons.filter(({ batch }) => batch);
+  expect(random).toHaveLength(50);
+  expect(random.every(({ used }) => used === 0)).toBe(true);
+});
+
+test('asked again with the same key it is one fair', async () => {
+  const before = (await fairs()).length;
+  const [one, other] = await Promise.all([copy('again'), copy('again')]);
+  expect(one.body).toEqual(other.body);
+  expect((await copy('again')).body).toEqual(one.body);
+  expect((await fairs()).length).toBe(before + 1);
+});
+
+/** The use case on a table that is lost after so many writes. */
+function copyingUntil(writes: number) {
+  let left = writes;
+  const db: Db = {
+    ...api.db,
+    write: async (...all) => {
+      left -= 1;
+      if (left < 0) throw new Error('stopped');
+      return api.db.write(...all);
+    },
+  };
+  const copyOnce = copyUseCase({
+    fairs: fairStore(db),
+    coupons: couponStore(db),
+    gates: gateStore(db),
+    codes: referenceCodeStore(db),
+    copies: fairCopyStore(db),
+  });
+  const context = { actor: { userId: 'usr_test' }, idempotencyKey: 'halfway', now: new Date() };
+  return copyOnce({ params: {}, query: {}, body: body() }, context as Parameters<typeof copyOnce>[1]);
+}
+
+test('of one that was stopped halfway nobody sees a part, and who comes again goes on', async () => {
+  const before = (await fairs()).length;
+  await expect(copyingUntil(3)).rejects.toThrow('stopped');
+  expect((await fairs()).length).toBe(before);
+  const { id } = (await copyingUntil(1000)) as { id: string };
+  expect((await fairs()).length).toBe(before + 1);
+  expect((await typesOf(id)).length).toBe((await typesOf(source.id)).length);
+  expect((await couponsOf(id)).length).toBe(
+    (await couponsOf(source.id)).filter(({ batch }) => !batch).length,
+  );
+});
+
+test('refuses dates that contradict each other, and a fair that is not there', async () => {
+  const wrong = await copy('wrong', { endDate: source.startDate });
+  expect(wrong.body).toMatchObject({ code: 'invalid_request', fields: { endDate: { rule: 'invalid' } } });
+  expect((await copy('none', { id: 'fair_000000000000' })).body.code).toBe('not_found');
+});

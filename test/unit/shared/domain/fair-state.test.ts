@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { fairState, lacksOf } from '#shared/domain/fair-state.ts';
+
+const dates = {
+  salesStart: '2027-01-01T00:00:00.000Z',
+  salesEnd: '2027-05-14T00:00:00.000Z',
+  startDate: '2027-05-15T08:00:00.000Z',
+  endDate: '2027-05-16T16:00:00.000Z',
+};
+
+describe('the state of a fair', () => {
+  it.each([
+    ['2026-12-01', 'draft', 'before-sale'],
+    ['2027-03-01', 'draft', 'on-sale'],
+    ['2027-05-14', 'draft', 'after-sale'],
+    ['2027-05-15T08:00', 'outside', 'after-sale'],
+    ['2027-05-16T16:00', 'over', 'over'],
+  ])('at %s is %s, and %s in the shop', (at, outside, inShop) => {
+    const now = new Date(at.length === 10 ? at : `${at}:00Z`);
+    expect(fairState({ ...dates, active: false }, now)).toBe(outside);
+    expect(fairState({ ...dates, active: true }, now)).toBe(inShop);
+  });
+
+  it('is on sale while it runs, where tickets are still sold', () => {
+    const sold = { ...dates, salesEnd: dates.endDate, active: true };
+    expect(fairState(sold, new Date('2027-05-15T12:00:00Z'))).toBe('on-sale');
+  });
+});
+
+describe('what a fair lacks', () => {
+  const now = new Date('2027-03-01T00:00:00Z');
+  const organiser = {
+    name: 'Kawa sp. z o.o.',
+    address: 'ul. Ziarnista 3, Wrocław',
+    email: 'biuro@kawa.example.com',
+    phone: '+48 71 000 00 00',
+    nip: '5260250274',
+  };
+  const type = { visible: true, price: 4900 };
+  const ready = {
+    fair: { ...dates, organiser, banners: { form: 'fair/form.png' } },
+    types: [type],
+    gates: 1,
+    canBePaid: true,
+  };
+  const lacking = (patch: Partial<Parameters<typeof lacksOf>[0]>) => lacksOf({ ...ready, ...patch }, now);
+
+  it('is nothing when it is ready', () => expect(lacking({})).toEqual([]));
+
+  it('is everything at the beginning', () => {
+    const { phone: _phone, nip: _nip, ...bare } = organiser;
+    const fair = { ...dates, organiser: bare, banners: {} };
+    expect(lacking({ fair, types: [], gates: 0 })).toEqual(['types', 'contact', 'nip', 'banner', 'gate']);
+  });
+
+  it('is a sale whose time is over, and then not its offer too', () =>
+    expect(lacking({ fair: { ...ready.fair, salesEnd: '2027-02-01T00:00:00.000Z' } })).toEqual(['sale']));
+
+  it.each([
+    ['no type is for the public', { ...type, visible: false }],
+    ['the only type is over', { ...type, activeTill: '2027-02-01T00:00:00.000Z' }],
+    ['the only type begins after the sale', { ...type, activeFrom: dates.salesEnd }],
+  ])('is an offer where %s', (_, only) => {
+    expect(lacking({ types: [only] })).toEqual(['offer']);
+    expect(lacking({ types: [only, type] })).toEqual([]);
+  });
+
+  it('is no offer where a type begins later within the sale', () =>
+    expect(lacking({ types: [{ ...type, activeFrom: '2027-04-01T00:00:00.000Z' }] })).toEqual([]));
+
+  it('is a way to be paid only where something costs money, and it is known', () => {
+    expect(lacking({ canBePaid: false })).toEqual(['payments']);
+    expect(lacking({ canBePaid: undefined })).toEqual([]);
+    expect(lacking({ canBePaid: false, types: [{ ...type, price: 0 }] })).toEqual([]);
+  });
+
+  it('is nothing once it is over', () =>
+    expect(lacksOf({ ...ready, types: [], gates: 0 }, new Date('2027-06-01T00:00:00Z'))).toEqual([]));
+});

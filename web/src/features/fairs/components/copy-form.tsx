@@ -1,0 +1,51 @@
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { Checkbox } from '#web/src/components/fields.tsx';
+import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { LineInTwo } from '#web/src/components/form/two-languages.tsx';
+import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
+import { FieldGroup, WideForm } from '#web/src/components/layout/form-layout.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import type { FairDates } from './fair-dates.ts';
+import { FairTimes } from './fair-times.tsx';
+
+/** What a similar fair is asked for, as the form holds it. */
+export interface CopyValues extends FairDates, Record<string, unknown> {
+  name: { pl: string; en: string };
+  randomCoupons: boolean;
+}
+
+interface CopyFormProps {
+  title: string;
+  record: RecordForm<CopyValues>;
+  onCancel: () => void;
+}
+
+export function CopyForm({ title, record, onCancel }: CopyFormProps) {
+  const { fairForm, copyForm: t } = formsTexts[useOfficeLanguage()];
+  const { form, field } = record;
+  return (
+    <WideForm onSubmit={record.onSubmit} noValidate>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{t.lead}</p>
+      <FieldGroup>
+        <legend>{fairForm.name}</legend>
+        <LineInTwo field={field} path="name" label={fairForm.name} maxLength={120} />
+      </FieldGroup>
+      <FieldGroup>
+        <legend>{fairForm.when}</legend>
+        <FairTimes record={record} />
+      </FieldGroup>
+      <FieldGroup>
+        <legend>{t.codes}</legend>
+        <Checkbox
+          id="randomCoupons"
+          label={t.randomCoupons}
+          help={t.randomHelp}
+          checked={form.values.randomCoupons}
+          onChange={(on) => form.setValue('randomCoupons', on)}
+        />
+      </FieldGroup>
+      <FormEnd record={record} act={t.act} onCancel={onCancel} />
+    </WideForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { Icon } from '#web/src/components/icons.tsx';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Loading } from '#web/src/components/loading.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './fair-checklist.module.css';
+import { useLacks } from './use-lacks.ts';
+
+/** What the fair still lacks, each with the way to mend it; nothing where it lacks nothing and is in the shop. */
+export function FairChecklist({ fair }: { fair: FairView }) {
+  const t = fairsTexts[useOfficeLanguage()].fair;
+  const lacks = useLacks(fair);
+  const isDraft = fairState(fair, new Date()) === 'draft';
+  if (!lacks) return isDraft ? <Waiting title={t.lacksTitle} /> : null;
+  if (lacks.length === 0) return isDraft ? <Notice tone="good">{t.ready}</Notice> : null;
+  return (
+    <Card aria-labelledby="lacks-title">
+      <h2 id="lacks-title">{t.lacksTitle}</h2>
+      <ul className={css.lacks}>
+        {lacks.map(({ lack, to }) => (
+          <li key={lack}>
+            <Icon name="alert" />
+            <span>{t.lacks[lack].lack}.</span>
+            <MendingLink to={to}>{t.lacks[lack].mend}</MendingLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Keeps the place of what a draft most probably lacks. */
+const Waiting = ({ title }: { title: string }) => (
+  <Card>
+    <h2>{title}</h2>
+    <Loading />
+  </Card>
+);
+
+/** The browser itself goes to a place on this very page, and to its field. */
+const MendingLink = ({ to, children }: { to: string; children: string }) =>
+  to.includes('#') ? <a href={to.slice(to.indexOf('#'))}>{children}</a> : <Link to={to}>{children}</Link>;

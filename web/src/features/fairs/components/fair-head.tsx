@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { previewTexts } from '#shared/texts/office/preview.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ActivateFair } from './activate-fair.tsx';
+import css from './fair-head.module.css';
+import { FairStateBadge } from './fair-state-badge.tsx';
+
+/** The fair's name, its state with the act that changes it, and what else can be done with the whole of it. */
+export function FairHead({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang];
+  const state = fairState(fair, new Date());
+  const canEnterShop = !fair.active && state !== 'over';
+  const [activating, activate] = useState(false);
+  return (
+    <PageHead>
+      <div>
+        <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
+        <div className={css.state}>
+          <FairStateBadge fair={fair} />
+          <Muted>{t.fair.stateText[state]}</Muted>
+          {canEnterShop && (
+            <Button small kind="action" onClick={() => activate(true)}>
+              {t.fairs.activate}
+            </Button>
+          )}
+        </div>
+      </div>
+      <PageActions>
+        {canEnterShop && (
+          <RouteButton small to={`/fairs/preview/${fair.id}`}>
+            {previewTexts[lang].link}
+          </RouteButton>
+        )}
+        <RouteButton small to={`/fairs/copy/${fair.id}`}>
+          {formsTexts[lang].copyForm.link}
+        </RouteButton>
+        <RouteButton small to={`/fairs/edit/${fair.id}`}>
+          {frameTexts[lang].common.edit}
+        </RouteButton>
+      </PageActions>
+      {activating && <ActivateFair fair={fair} onClose={() => activate(false)} />}
+    </PageHead>
+  );
+}

@@ -1,0 +1,58 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import type { Figures } from '#shared/contract/figures.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { DAY, warsawDay } from '#shared/domain/time.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useFigures } from '#web/src/lib/queries/figures.ts';
+import css from './fair-sales.module.css';
+
+const YEAR = 365 * DAY;
+
+/** The figures of a fair that is not over for long; those of older ones are read on their own pages. */
+const useSalesOf = (fair: FairView): Figures | undefined =>
+  useFigures(Date.parse(fair.endDate) > Date.now() - YEAR ? fair.id : undefined).data;
+
+/** All places, where every type has a limit. */
+function poolOf({ types }: Figures): number | undefined {
+  const limits = types.flatMap(({ capacity }) => capacity ?? []);
+  return limits.length === types.length && limits.length > 0
+    ? limits.reduce((sum, places) => sum + places, 0)
+    : undefined;
+}
+
+/** How many of the places are sold, as a bar where there is a limit. */
+export function SoldOfPool({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fairs;
+  const figures = useSalesOf(fair);
+  if (!figures) return null;
+  const number = new Intl.NumberFormat(lang);
+  const pool = poolOf(figures);
+  const sold = number.format(figures.sold);
+  if (pool === undefined) return sold;
+  return (
+    <div className={css.sold}>
+      <span>{t.ofPool(sold, number.format(pool))}</span>
+      <span className={css.bar} aria-hidden="true">
+        <span style={{ width: `${Math.min(100, (100 * figures.sold) / Math.max(1, pool))}%` }} />
+      </span>
+    </div>
+  );
+}
+
+export function Revenue({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const figures = useSalesOf(fair);
+  return figures ? formatMoney(figures.revenue, lang) : null;
+}
+
+/** What was sold on this Warsaw day; nothing is said of a fair that is over. */
+export function SoldToday({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = fairsTexts[lang].fairs;
+  const figures = useSalesOf(fair);
+  if (!figures || new Date(fair.endDate) < new Date()) return null;
+  const today = figures.days.find(({ day }) => day === warsawDay(new Date()));
+  return today ? t.soldToday(today.tickets, formatMoney(today.revenue, lang)) : t.noneToday;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useLacks } from './use-lacks.ts';
+
+/** What to do next: mend the most pressing lack, look at it and activate it, or make the next one once it is over. */
+export function NextStep({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  if (fairState(fair, new Date()) !== 'over') return <Step fair={fair} />;
+  return <Link to={`/fairs/copy/${fair.id}`}>{formsTexts[lang].copyForm.link}</Link>;
+}
+
+function Step({ fair }: { fair: FairView }) {
+  const t = fairsTexts[useOfficeLanguage()];
+  const lacks = useLacks(fair);
+  const [first] = lacks ?? [];
+  if (first) return <Link to={first.to}>{t.fair.lacks[first.lack].mend}</Link>;
+  return lacks && !fair.active ? <Link to={`/fairs/preview/${fair.id}`}>{t.fairs.lookAtIt}</Link> : null;
+}

@@ -1,0 +1,29 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import { type FairLack, lacksOf } from '#shared/domain/fair-state.ts';
+import { useGates, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { usePaymentState } from '#web/src/lib/queries/settings.ts';
+
+export interface Lacking {
+  lack: FairLack;
+  /** The page where it is mended. */
+  to: string;
+}
+
+function mendingPage(lack: FairLack, fairId: string, firstType: string | undefined): string {
+  if (lack === 'types') return `/tickets/add/${fairId}`;
+  if (lack === 'offer') return `/tickets/edit/${firstType}`;
+  if (lack === 'payments') return '/settings';
+  if (lack === 'banner') return `/fairs/editBanners/${fairId}`;
+  return lack === 'gate' ? `/fairs/${fairId}#gate-name` : `/fairs/edit/${fairId}`;
+}
+
+/** What a fair still lacks, each with the way to mend it; undefined until it is known. */
+export function useLacks(fair: FairView): Lacking[] | undefined {
+  const { data: types } = useTicketTypes(fair.id);
+  const { data: gates } = useGates(fair.id);
+  const { data: payments } = usePaymentState();
+  if (!types || !gates) return undefined;
+  const canBePaid = payments?.configured && payments.reachable;
+  const lacks = lacksOf({ fair, types, gates: gates.length, canBePaid }, new Date());
+  return lacks.map((lack) => ({ lack, to: mendingPage(lack, fair.id, types[0]?.id) }));
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { copyFair, type FairView } from '#shared/contract/fairs.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { formsTexts } from '#shared/texts/office/forms.ts';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { Loading } from '#web/src/components/loading.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { FAIRS, useFairs } from '#web/src/lib/queries/fairs.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
+import { toast } from '#web/src/lib/toast.ts';
+import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import { CopyForm, type CopyValues } from '../components/copy-form.tsx';
+import { contradictions, datesOf } from '../components/fair-dates.ts';
+
+/** A fair like one that is there, for other dates. */
+export default function FairCopyScreen() {
+  const { id } = useParams();
+  const { data: fairs, error, refetch } = useFairs();
+  const fair = fairs?.find((one) => one.id === id);
+  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
+  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
+  if (!fair) return <Loading />;
+  // Another fair gets a fresh form.
+  return <Copy key={fair.id} fair={fair} />;
+}
+
+const valuesFor = ({ name }: FairView, now: Date): CopyValues => ({
+  name: typedText(name),
+  startDate: '',
+  endDate: '',
+  salesStart: wallClock(now.toISOString()),
+  salesEnd: '',
+  randomCoupons: false,
+});
+
+function Copy({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const { fairForm, copyForm: t } = formsTexts[lang];
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  const title = t.title(inLanguage(fair.name, lang));
+  useTitle(title);
+  const record = useRecordForm({
+    values: valuesFor(fair, new Date()),
+    schema: copyFair.body,
+    toBody: ({ name, randomCoupons, ...dates }) => ({
+      id: fair.id,
+      name: localTextOf(name),
+      ...datesOf(dates),
+      randomCoupons,
+    }),
+    alsoWrong: (values) => contradictions(values, fairForm.wrongDates),
+    fallback: fairsTexts[lang].fairs.createError,
+    send: async (body) => {
+      const { id } = await request(copyFair, { body, headers: keyFor(JSON.stringify(body)) });
+      await refresh(client, FAIRS);
+      toast('success', fairForm.created);
+      navigate(`/fairs/${id}`);
+    },
+  });
+  return <CopyForm title={title} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useParams } from 'react-router';
+import { previewSale } from '#shared/contract/fairs.ts';
+import type { Sale } from '#shared/contract/sale.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { shopTextsWith } from '#shared/texts/form-keys.ts';
+import { bannersTexts } from '#shared/texts/office/banners.ts';
+import { previewTexts } from '#shared/texts/office/preview.ts';
+import { Loading } from '#web/src/components/loading.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { PageError } from '#web/src/components/page-error.tsx';
+import { RouteButton } from '#web/src/components/route-button.tsx';
+import { request } from '#web/src/lib/client.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useTitle } from '#web/src/lib/use-title.ts';
+import Closed from '../components/closed.tsx';
+import { Hero } from '../components/hero.tsx';
+import css from '../components/preview.module.css';
+import { PurchaseForm } from '../components/purchase-form.tsx';
+
+/** The purchase form of a fair as the shop will show it, for staff alone: nothing can be bought, nothing is counted. */
+export default function PreviewScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['preview', id],
+    queryFn: ({ signal }) => request(previewSale, { params: { id }, signal }),
+    // What was just changed is what somebody wants to see.
+    staleTime: 0,
+  });
+  if (error && !data) return <PageError error={error} onRetry={refetch} />;
+  if (!data) return <Loading />;
+  return <Preview sale={data} />;
+}
+
+function Preview({ sale }: { sale: Sale }) {
+  const office = useOfficeLanguage();
+  const t = previewTexts[office];
+  const [lang, setLang] = useState(office);
+  const words = useMemo(() => shopTextsWith(sale.texts), [sale.texts])[lang];
+  const { fair } = sale;
+  const now = new Date();
+  const opening = new Date(fair.salesStart);
+  useTitle(`${t.title}: ${inLanguage(fair.name, office)}`);
+  return (
+    <>
+      <div className={css.head}>
+        <Notice tone="warning">
+          <strong>{t.notice}</strong> {t.text}
+          {opening > now && ` ${t.opens(formatDateTime(opening, office))}`}
+        </Notice>
+        <RouteButton to={`/fairs/${fair.id}`}>{bannersTexts[office].toFair}</RouteButton>
+      </div>
+      <div className={css.page} lang={lang} data-light="">
+        <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />
+        <div className={css.form}>
+          {sale.state === 'on-sale' || sale.state === 'sold-out' ? (
+            <PurchaseForm
+              sale={sale}
+              refundable={withdrawalEnd(fair) > now}
+              takenOver
+              isPreview
+              lang={lang}
+              t={words}
+              referenceCode={undefined}
+              reloadSale={() => {}}
+            />
+          ) : (
+            <Closed sale={sale} lang={lang} t={words} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
