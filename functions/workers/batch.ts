@@ -37,11 +37,17 @@ export const batch =
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
     for (const record of event.Records) {
       try {
+        const startedAt = performance.now();
         units.take();
         const job = readJob(record, typeof kinds === 'string' ? [kinds] : kinds);
         await work(job, new Date());
         const { read, written } = units.take();
-        log.info('job-done', { kind: job.kind, readUnits: read, writtenUnits: written });
+        log.info('job-done', {
+          kind: job.kind,
+          milliseconds: Math.round(performance.now() - startedAt),
+          readUnits: read,
+          writtenUnits: written,
+        });
       } catch (error) {
         log.error('job-failed', error, { kind: String(kinds), messageId: record.messageId });
         await noteFailure(record, error, again);

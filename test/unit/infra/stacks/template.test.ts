@@ -8,6 +8,7 @@ import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#function
 import { indexes } from '#functions/store/table.ts';
 import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
+import { alarmMetrics, secretCount } from '#infra/cost/month.ts';
 import { createApp } from '#infra/stacks/synthesize.ts';
 import { type Settings, stackOf } from '#infra/stages/settings.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
@@ -296,6 +297,14 @@ describe('what people must hear of', () => {
 
   it.each(Object.values(watched))('%s: AWS’s own figures have an alarm that says so', (impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
+  });
+
+  it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
+    const watching = resources('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
+      Properties.Metrics ? Properties.Metrics.filter((one: object) => 'MetricStat' in one) : [Properties],
+    );
+    expect(watching).toHaveLength(alarmMetrics);
+    expect(resources('AWS::SecretsManager::Secret')).toHaveLength(secretCount);
   });
 
   it('goes its whole way: from each alarm to a topic that takes it and mails the operator', () => {
