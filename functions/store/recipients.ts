@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ERASED_EMAIL } from '#shared/domain/retention.ts';
 import { suppressionReasons } from '#shared/domain/suppression.ts';
 import { DAY, instant } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
@@ -32,6 +33,25 @@ export const recipientStore = (db: Db) => ({
 
   isSuppressed: async (address: string): Promise<boolean> =>
     (await db.get(suppressions.key(partsOf(address)))) !== undefined,
+
+  /** Why and since when a mailbox is not written to. */
+  suppressionOf: (address: string): Promise<Suppression | undefined> =>
+    suppressions.get(db, partsOf(address)),
+
+  /**
+   * Takes the address itself out of what is remembered. The mailbox, which its key does not name, is still not written
+   * to. @returns false where there was nothing
+   */
+  forgetAddress: (address: string): Promise<boolean> =>
+    isWritten(
+      db.write(
+        suppressions.patch(
+          partsOf(address),
+          { address: ERASED_EMAIL },
+          { leave: ['directory'], where: { pk: present } },
+        ),
+      ),
+    ),
 
   /** The latest of them, newest first. */
   async suppressed(): Promise<Suppression[]> {

@@ -2,7 +2,7 @@ import { type PriceName, prices } from './prices.ts';
 
 /** So much of something that AWS has a price for. */
 export interface Item {
-  what: string;
+  part: string;
   price: PriceName;
   quantity: number;
 }

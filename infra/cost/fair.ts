@@ -14,9 +14,9 @@ export const FAIR = {
 
 /** Who only looks: the page from the edge, and one counted visit. */
 const visitorItems = (): Item[] => [
-  { what: 'visitors', price: 'edgeRequest', quantity: FAIR.edgeRequests },
-  { what: 'visitors', price: 'edgeFunction', quantity: 4 },
-  { what: 'visitors', price: 'edgeData', quantity: FAIR.edgeBytes / GIGA },
+  { part: 'visitors', price: 'edgeRequest', quantity: FAIR.edgeRequests },
+  { part: 'visitors', price: 'edgeFunction', quantity: 4 },
+  { part: 'visitors', price: 'edgeData', quantity: FAIR.edgeBytes / GIGA },
   ...itemsOf({ lambda: 'visits', invocations: 1, milliseconds: 8, logBytes: 186 }, 'visitors'),
   ...table('visitors', { read: 0, written: 2 }),
 ];
@@ -33,7 +33,7 @@ const staffItems = (): Item[] => [
   ...table('staff', { read: 1, written: 0 }),
 ];
 
-const named = (what: string, items: readonly Item[]): Item[] => items.map((item) => ({ ...item, what }));
+const named = (part: string, items: readonly Item[]): Item[] => items.map((item) => ({ ...item, part }));
 
 /** Everything that a fair causes beside the months it lasts. */
 export const fairItems = (units: OrderUnits): Item[] => [

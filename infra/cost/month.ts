@@ -51,17 +51,17 @@ export function idleItems(units: IdleUnits): Item[] {
   const eachMinute: Item[] = [
     ...minutely,
     messages('rounds of each minute', 1),
-    { what: 'rounds of each minute', price: 'fileGet', quantity: 3 },
-    { what: 'looking at queues', price: 'queueRequest', quantity: POLLS_A_MINUTE * queueNames.length },
+    { part: 'rounds of each minute', price: 'fileGet', quantity: 3 },
+    { part: 'looking at queues', price: 'queueRequest', quantity: POLLS_A_MINUTE * queueNames.length },
   ];
   return [
     ...times(MINUTES_A_MONTH, eachMinute),
-    { what: 'alarms', price: 'alarm', quantity: alarmMetrics },
-    { what: 'alarms', price: 'metric', quantity: 1 },
-    { what: 'secrets', price: 'secret', quantity: secretCount },
-    { what: 'what is stored', price: 'tableStorage', quantity: STORED.table },
-    { what: 'what is stored', price: 'tableBackup', quantity: STORED.table },
-    { what: 'what is stored', price: 'fileStorage', quantity: STORED.tickets },
-    { what: 'what is stored', price: 'logStorage', quantity: STORED.logs },
+    { part: 'alarms', price: 'alarm', quantity: alarmMetrics },
+    { part: 'alarms', price: 'metric', quantity: 1 },
+    { part: 'secrets', price: 'secret', quantity: secretCount },
+    { part: 'part is stored', price: 'tableStorage', quantity: STORED.table },
+    { part: 'part is stored', price: 'tableBackup', quantity: STORED.table },
+    { part: 'part is stored', price: 'fileStorage', quantity: STORED.tickets },
+    { part: 'part is stored', price: 'logStorage', quantity: STORED.logs },
   ];
 }

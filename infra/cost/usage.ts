@@ -29,25 +29,25 @@ const REQUESTS_A_MESSAGE = 3;
 const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === 'http';
 
 /** What one function's work costs beside the table. */
-export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, what: string): Item[] {
+export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
   const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
   const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
   const log = logBytes + PLATFORM_LOG_BYTES + 3 * LINE_BYTES + access;
   return [
-    ...(isCalled(lambda) ? [{ what, price: 'apiRequest' as const, quantity: invocations }] : []),
-    { what, price: 'functionRequest', quantity: invocations },
-    { what, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
-    { what, price: 'log', quantity: (invocations * log) / GIGA },
+    ...(isCalled(lambda) ? [{ part, price: 'apiRequest' as const, quantity: invocations }] : []),
+    { part, price: 'functionRequest', quantity: invocations },
+    { part, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
+    { part, price: 'log', quantity: (invocations * log) / GIGA },
   ];
 }
 
-export const table = (what: string, { read, written }: Units): Item[] => [
-  { what, price: 'tableWrite', quantity: written },
-  { what, price: 'tableRead', quantity: read },
+export const table = (part: string, { read, written }: Units): Item[] => [
+  { part, price: 'tableWrite', quantity: written },
+  { part, price: 'tableRead', quantity: read },
 ];
 
-export const messages = (what: string, count: number): Item => ({
-  what,
+export const messages = (part: string, count: number): Item => ({
+  part,
   price: 'queueRequest',
   quantity: count * REQUESTS_A_MESSAGE,
 });
@@ -70,12 +70,12 @@ const VISITS = 2;
  */
 export function orderItems(units: OrderUnits): Item[] {
   const work = (
-    what: string,
+    part: string,
     lambda: LambdaName,
     invocations: number,
     milliseconds: number,
     logBytes: number,
-  ) => itemsOf({ lambda, invocations, milliseconds, logBytes }, what);
+  ) => itemsOf({ lambda, invocations, milliseconds, logBytes }, part);
   const many = (count: number, { read, written }: Units) => ({
     read: count * read,
     written: count * written,
@@ -93,7 +93,7 @@ export function orderItems(units: OrderUnits): Item[] {
     ...table('looks', many(LOOKS, LOOK)),
     ...work('ticket', 'issueTickets', 1, 68, 130),
     ...table('ticket', units.issue),
-    { what: 'ticket', price: 'filePut', quantity: 1 },
+    { part: 'ticket', price: 'filePut', quantity: 1 },
     messages('ticket', 1),
   ];
 }
@@ -103,10 +103,10 @@ const MAIL_GIGABYTES = (45_000 * (4 / 3)) / GIGA;
 
 /** The mail that brings a ticket. */
 export const mailItems = (units: OrderUnits): Item[] => [
-  { what: 'mail', price: 'mail', quantity: 1 },
-  { what: 'mail', price: 'mailData', quantity: MAIL_GIGABYTES },
+  { part: 'mail', price: 'mail', quantity: 1 },
+  { part: 'mail', price: 'mailData', quantity: MAIL_GIGABYTES },
   ...itemsOf({ lambda: 'sendMail', invocations: 1, milliseconds: 58, logBytes: 130 }, 'mail'),
-  { what: 'mail', price: 'fileGet', quantity: 1 },
+  { part: 'mail', price: 'fileGet', quantity: 1 },
   ...table('mail', units.mail),
   ...table('mail', BESIDE_MAIL),
 ];

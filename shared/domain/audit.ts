@@ -54,6 +54,7 @@ export const acts = {
   'hold-released': 'order',
   'order-erased': 'order',
   'buyer-erased': 'fair',
+  'buyer-exported': 'fair',
   'organiser-saved': 'organiser',
   'retention-saved': 'retention',
   'access-saved': 'access',
@@ -78,6 +79,7 @@ export const acts = {
   'jobs-redriven': 'jobs',
   'suppression-lifted': 'jobs',
   'payment-keys-saved': 'jobs',
+  'payments-reconciled': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;

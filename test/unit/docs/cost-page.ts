@@ -25,7 +25,7 @@ function byPrice(items: readonly Item[], told: (sum: number) => string): string 
     ['', 'quantity', 'at list price'],
     [
       ...rows.map(({ price, quantity, sum }) => [
-        prices[price].what,
+        prices[price].name,
         `${figure(quantity)} ${prices[price].unit}`,
         told(sum),
       ]),
@@ -36,11 +36,11 @@ function byPrice(items: readonly Item[], told: (sum: number) => string): string 
 
 /** The same by what it is for. */
 function byWhat(items: readonly Item[], told: (sum: number) => string): string {
-  const names = [...new Set(items.map(({ what }) => what))];
+  const names = [...new Set(items.map(({ part }) => part))];
   return table(
     ['', 'at list price'],
     [
-      ...names.map((name) => [name, told(sumOf(items.filter(({ what }) => what === name)))]),
+      ...names.map((name) => [name, told(sumOf(items.filter(({ part }) => part === name)))]),
       ['**together**', `**${told(sumOf(items))}**`],
     ],
   );
@@ -50,7 +50,7 @@ function priceList(): string {
   return table(
     ['', 'dollars', 'for', 'free each month'],
     Object.values(prices).map((price) => [
-      price.what,
+      price.name,
       String(price.dollars),
       `${price.per.toLocaleString('en')} ${price.unit}`,
       'free' in price ? price.free.toLocaleString('en') : '',
@@ -63,7 +63,7 @@ const verdict = (sum: number, aim: number): string =>
 
 export function costPage(generated: string): string {
   const order = orderItems(unitBudget);
-  const bought = sumOf(order.filter(({ what }) => what !== 'visits' && what !== 'looks'));
+  const bought = sumOf(order.filter(({ part }) => part !== 'visits' && part !== 'looks'));
   const mail = mailItems(unitBudget);
   const idle = idleItems(idleBudget);
   const fair = fairItems(unitBudget);
@@ -102,7 +102,7 @@ AWS's list prices in eu-central-1 as of ${PRICES_AS_OF}, in US dollars without V
 
 ${table(['', 'aim, dollars', 'computed', ''], aims)}
 
-Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ what }) => what === 'alarms' || what === 'secrets')))} of the idle month; of an order it is the counted visits, and the lines that Lambda itself logs.
+Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ part }) => part === 'alarms' || part === 'secrets')))} of the idle month; of an order it is the counted visits, and the lines that Lambda itself logs.
 
 ## An order
 

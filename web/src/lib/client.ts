@@ -48,6 +48,9 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
 }
 
+/** All that one opened page asks for is found together in the logs; nothing is kept in the browser. */
+const correlationId = crypto.randomUUID?.();
+
 /** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
 export async function request<C extends Call>(
   route: C,
@@ -58,6 +61,7 @@ export async function request<C extends Call>(
     method: route.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(correlationId && { 'x-correlation-id': correlationId }),
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),
