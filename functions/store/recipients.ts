@@ -7,7 +7,7 @@ import { auditWrite, type Change } from './audit.ts';
 import { absent, atMost, present } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
-import { indexPartition } from './keys.ts';
+import { indexPartition, partitionPartsOf } from './keys.ts';
 import { recipientKey } from './recipient-key.ts';
 
 const suppression = z.strictObject({
@@ -37,6 +37,24 @@ export const recipientStore = (db: Db) => ({
   /** Why and since when a mailbox is not written to. */
   suppressionOf: (address: string): Promise<Suppression | undefined> =>
     suppressions.get(db, partsOf(address)),
+
+  /** Of these addresses those whose mailboxes are not written to, and why. */
+  async suppressionsOf(addresses: readonly string[]): Promise<Map<string, Suppression['reason']>> {
+    const keys = new Map(addresses.map((address) => [recipientKey(address), address]));
+    const items = await db.getMany([...keys.values()].map((address) => suppressions.key(partsOf(address))));
+    const reasons = new Map(
+      items.map((item) => [
+        partitionPartsOf('suppression', item.pk)?.mailboxHash,
+        suppressions.read(item).reason,
+      ]),
+    );
+    return new Map(
+      addresses.flatMap((address) => {
+        const reason = reasons.get(recipientKey(address));
+        return reason ? [[address, reason] as const] : [];
+      }),
+    );
+  },
 
   /**
    * Takes the address itself out of what is remembered. The mailbox, which its key does not name, is still not written

@@ -32,7 +32,7 @@ const stores = {
 const sending = {
   files: openFiles('tickets'),
   wording: (kind: string) => mailTextStore(db).byKey(kind),
-  send: mailer({ from }),
+  send: mailer({ from, events: environment(environmentNames.mailEvents) }),
   linkSecret: () => secret('links'),
   publicUrl: environment(environmentNames.publicUrl),
   from: { name: '', address: bareAddress(from) },

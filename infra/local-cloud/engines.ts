@@ -8,6 +8,7 @@ import type { Closers } from './core/closers.ts';
 import type { DataDirectory } from './core/data-directory.ts';
 import { Inbox } from './mail/inbox.ts';
 import { ses } from './mail/ses.ts';
+import type { MailEvent } from './mail/simulator.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { s3 } from './s3/s3.ts';
 import { QueueStore } from './sqs/queue-store.ts';
@@ -20,6 +21,8 @@ export interface Engines {
   queues: QueueStore;
   objects: ObjectStore;
   inbox: Inbox;
+  /** Hears what SES tells of mail that came back; to be set by who brings it to functions. */
+  mailEvents: { listener?: (event: MailEvent) => void };
 }
 
 /** Says what secrets hold that come from outside; is told those that were generated. By the manifest's names. */
@@ -54,12 +57,13 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   const generated = secretValues(plan.secrets, data.lasting('secrets.json'));
   const given = await secrets?.({ generated, clock, data, closers });
 
+  const mailEvents: Engines['mailEvents'] = {};
   const services = {
     dynamodb: dynamodb(engine.url),
     s3: s3(objects, clock),
     sqs: sqs(queues, awsUrl),
-    ses: ses(inbox, plan.mailDomain, clock),
+    ses: ses(inbox, plan.mailDomain, clock, (event) => mailEvents.listener?.(event)),
     secretsmanager: secretsManager(plan.secrets, { ...generated, ...given }),
   };
-  return { services, queues, objects, inbox };
+  return { services, queues, objects, inbox, mailEvents };
 }

@@ -130,7 +130,12 @@ function expectedFor({
       const id = `"${bucket[0]?.toUpperCase()}${bucket.slice(1)}Bucket`;
       return actions.map((action) => [`s3:${action} `, id, `"/${prefix}*"`]);
     }),
-    ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
+    ...(mails
+      ? [
+          ['ses:SendRawEmail ', 'identity/', '"MailIdentity'],
+          ['ses:SendRawEmail ', 'configuration-set/', '"MailEvents'],
+        ]
+      : []),
     ...(trigger.kind === 'queue'
       ? [
           'ReceiveMessage',
