@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -12,7 +12,7 @@ import type { Buckets } from './buckets.ts';
 
 /** What functions touch. */
 export interface Resources {
-  table: Table;
+  table: ITable;
   queues: Record<QueueName, Queue>;
   buckets: Buckets;
   secrets: Record<SecretName, Secret>;

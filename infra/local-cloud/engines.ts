@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dynamodb } from './aws/dynamodb.ts';
 import { createTable, startDynamoDb } from './aws/dynamodb-engine.ts';
-import { secretsManager, secretValues } from './aws/secrets.ts';
+import { keepSecrets, secretsManager, secretValues } from './aws/secrets.ts';
 import type { Service } from './aws/service.ts';
 import type { LocalClock } from './core/clock.ts';
 import type { Closers } from './core/closers.ts';
@@ -54,16 +54,20 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   const objects = new ObjectStore(join(data.path, 'files'), plan.buckets);
   const inbox = await Inbox.open(data.lasting('mails'));
 
-  const generated = secretValues(plan.secrets, data.lasting('secrets.json'));
+  const secretsFile = data.lasting('secrets.json');
+  const generated = secretValues(plan.secrets, secretsFile);
   const given = await secrets?.({ generated, clock, data, closers });
 
+  const values = { ...generated, ...given };
   const mailEvents: Engines['mailEvents'] = {};
   const services = {
     dynamodb: dynamodb(engine.url),
     s3: s3(objects, clock),
     sqs: sqs(queues, awsUrl),
     ses: ses(inbox, plan.mailDomain, clock, (event) => mailEvents.listener?.(event)),
-    secretsmanager: secretsManager(plan.secrets, { ...generated, ...given }),
+    secretsmanager: secretsManager(plan.secrets, values, () => {
+      if (secretsFile) keepSecrets(secretsFile, values);
+    }),
   };
   return { services, queues, objects, inbox, mailEvents };
 }

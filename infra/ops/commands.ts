@@ -7,6 +7,8 @@ import { reconcile } from './reconcile.ts';
 import { recoverAdmin } from './recover-admin.ts';
 import { redrive } from './redrive.ts';
 import { resend } from './resend.ts';
+import { restore } from './restore.ts';
+import { addKey, dropKey } from './rotate.ts';
 import { trace } from './trace.ts';
 
 export interface Command {
@@ -73,6 +75,31 @@ made them fail: the jobs page says it.
 
   npm run ops -- redrive --stage prod --queue mail`,
     run: async (given, place) => `${await redrive(given, place)} given back.`,
+  },
+  rotate: {
+    needs: 'KEY',
+    help: `Adds a new key beside the one in use. KEY is links-key (links in mails, passes of the waiting room) or
+signing-key (tickets). It signs after ten minutes, when every function knows it; what the older one signed stays good.
+
+  npm run ops -- rotate signing-key --stage prod`,
+    run: addKey,
+  },
+  'drop-key': {
+    needs: 'KEY',
+    help: `Drops the oldest key of a secret that has two. Tickets that signing-key has signed stay good, since their
+public key stays published; links that the dropped links-key has signed lead nowhere from then on.
+
+  npm run ops -- drop-key signing-key --stage prod`,
+    run: dropKey,
+  },
+  restore: {
+    needs: 'MOMENT',
+    help: `Makes the table as it was at a moment (UTC, of the last 35 days), beside the one in use, and says how to put it
+in use. On the local cloud, to rehearse it: copies the items of the one at another port.
+
+  npm run ops -- restore 2026-11-22T08:00Z --stage prod
+  npm run ops -- restore 4400 --port 4410`,
+    run: restore,
   },
   'export-person': {
     needs: 'ADDRESS',

@@ -80,6 +80,8 @@ export const acts = {
   'suppression-lifted': 'jobs',
   'payment-keys-saved': 'jobs',
   'payments-reconciled': 'jobs',
+  'key-added': 'jobs',
+  'key-dropped': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;
@@ -91,7 +93,7 @@ export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
 export const settingThing = (
-  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments',
+  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys',
 ): string => `set_${key}`;
 
 /** What the trail of a type's waiting list is kept under. */

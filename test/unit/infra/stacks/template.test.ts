@@ -517,6 +517,15 @@ describe('a stage', () => {
     test.resourceCountIs('AWS::Budgets::Budget', 0);
   });
 
+  it('takes a table that was restored, and makes none', () => {
+    const restored = templateOf({ ...readStage('prod'), stage: 'restored', table: 'Bramka-restored-1' });
+    restored.resourceCountIs('AWS::DynamoDB::Table', 0);
+    restored.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ TABLE_NAME: 'Bramka-restored-1' }) },
+    });
+    restored.hasOutput('TableName', { Value: 'Bramka-restored-1' });
+  });
+
   it('without a domain of its own finds its address out, in one deployment', () => {
     const [[edge]] = resources('AWS::CloudFront::Distribution') as [[string, unknown]];
     const address = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': [edge, 'DomainName'] }]] };
