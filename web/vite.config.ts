@@ -10,7 +10,7 @@ import { tokens } from './tokens-plugin.ts';
 /** What the purchase page and others share: one file compresses better than a dozen small ones. */
 const shopParts = {
   name: 'shop',
-  test: /web\/src\/lib\/(client|problem-error|storage)|shared\/domain\/(text|ids|time|money)\.ts|language-tools|node_modules\/(react|react-dom|scheduler|zod)\//,
+  test: /web\/src\/lib\/(client|problem-error|storage)|shared\/domain\/(text|time|money)\.ts|language-tools|node_modules\/(react|react-dom|scheduler)\//,
 };
 
 export default defineConfig({

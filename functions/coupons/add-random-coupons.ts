@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { addRandomCoupons as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { BATCH_SIZE, type Coupon, codeFrom, couponId } from '#shared/domain/coupon.ts';
+import { BATCH_SIZE, type Coupon, couponId } from '#shared/domain/coupon.ts';
+import { codeFrom } from '#shared/domain/coupon-code.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';

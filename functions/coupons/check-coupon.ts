@@ -1,6 +1,6 @@
 import type { checkCoupon as row } from '#shared/contract/coupon-check.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
@@ -26,6 +26,6 @@ export const checkCoupon =
     await counted.forgive(network, now);
     const { code, discount, ticketTypeIds } = coupon;
     // How large a campaign is stays the organiser's own.
-    const isScarce = left !== undefined && left < MOST_TICKETS;
+    const isScarce = left !== undefined && left < MAX_TICKETS;
     return { code, discount, ticketTypeIds, ...(isScarce && { left }) };
   };

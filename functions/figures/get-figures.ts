@@ -1,6 +1,6 @@
 import type { getFigures as row } from '#shared/contract/figures.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { fairDays } from '#shared/domain/fair.ts';
+import { fairDays } from '#shared/domain/fair-days.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';

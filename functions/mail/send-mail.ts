@@ -79,11 +79,10 @@ type Obstacle = 'mail-without-address' | 'mail-recipient-suppressed' | 'mail-rec
 async function obstacleTo(
   kind: MailKind,
   order: Order,
-  to: string | undefined,
+  to: string,
   now: Date,
   { recipients }: MailDeps,
 ): Promise<Obstacle | undefined> {
-  if (!to) return 'mail-without-address';
   if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
   const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
   return isNews ? undefined : 'mail-recipient-told';
@@ -133,11 +132,10 @@ export const sendMail =
     const holder = holderMails(found.order).find((mail) => mail.position === position);
     // A holder who is none any more gets nothing, wherever the office sent it before.
     const to = position ? holder && (claim.to ?? holder.to) : (claim.to ?? found.order.buyer.email);
+    const skip = (obstacle: Obstacle) => recordSkipped({ kind, name, ...found, obstacle }, now, deps);
+    if (!to) return skip('mail-without-address');
     const obstacle = await obstacleTo(kind, found.order, to, now, deps);
-    if (!to || obstacle) {
-      await recordSkipped({ kind, name, ...found, obstacle: obstacle ?? 'mail-without-address' }, now, deps);
-      return;
-    }
+    if (obstacle) return skip(obstacle);
     try {
       const sold = await deps.fairs.withTypes(found.order.fairId);
       if (!sold) throw new Error(`fair ${found.order.fairId} of ${orderId} is gone`);
@@ -153,8 +151,7 @@ export const sendMail =
     } catch (error) {
       if (error instanceof RecipientRefused) {
         await deps.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
-        await recordSkipped({ kind, name, ...found, obstacle: 'mail-recipient-suppressed' }, now, deps);
-        return;
+        return skip('mail-recipient-suppressed');
       }
       await deps.claims.release(orderId, name);
       throw error;

@@ -1,6 +1,7 @@
 import type { OrderView, getOrder as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type Fair, withdrawalEnd } from '#shared/domain/fair.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, type Order } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
@@ -78,10 +79,10 @@ export const getOrder =
       (await deps.orders.withTickets(params.orderId)) ??
       // Placed a moment ago, it may not be in the copy that was read.
       (await deps.orders.withTickets(params.orderId, { consistent: true }));
-    const sold = found && (await deps.fairs.withTypes(found.order.fairId));
-    if (!found || !sold) throw new Problem('not_found');
+    if (!found || found.order.erasedAt) throw new Problem('not_found');
     const { order, tickets } = found;
-    if (order.erasedAt) throw new Problem('not_found');
+    const sold = await deps.fairs.withTypes(order.fairId);
+    if (!sold) throw new Problem('not_found');
     const token = isPayable(order, now) ? order.payment?.token : undefined;
     return {
       orderId: order.id,

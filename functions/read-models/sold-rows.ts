@@ -1,7 +1,7 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
-import { voivodeships } from '#shared/domain/address.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
+import { voivodeships } from '#shared/domain/regions.ts';
 import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';

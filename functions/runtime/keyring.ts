@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
 
 /** One of the keys that a secret holds. */
 export interface Key {

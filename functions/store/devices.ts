@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
 import type { User } from '#shared/domain/user.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';

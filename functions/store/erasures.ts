@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { instant } from '#shared/domain/instant.ts';
 import { type ErasureRound, erasureRound } from '#shared/domain/retention.ts';
-import { DAY, instant } from '#shared/domain/time.ts';
+import { DAY } from '#shared/domain/time.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { type Fair, fair } from '#shared/domain/fair.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
-import { instant } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { present } from './conditions.ts';

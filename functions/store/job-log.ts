@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY, instant, MINUTE } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { increased } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { instant, MINUTE } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { MINUTE } from '#shared/domain/time.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { removed } from './changes.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { instant } from '#shared/domain/instant.ts';
 import { ERASED_EMAIL } from '#shared/domain/retention.ts';
 import { suppressionReasons } from '#shared/domain/suppression.ts';
-import { DAY, instant } from '#shared/domain/time.ts';
+import { DAY } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { absent, atMost, present } from './conditions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
-import { instant } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
 import { requiredActions, roles } from '#shared/domain/user.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite } from './audit.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { DAY, HOUR, instant } from '#shared/domain/time.ts';
+import { instant } from '#shared/domain/instant.ts';
+import { DAY, HOUR } from '#shared/domain/time.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { Db, Item } from './db.ts';

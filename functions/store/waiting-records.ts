@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/domain/ids.ts';
+import { instant } from '#shared/domain/instant.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { instant } from '#shared/domain/time.ts';
 import { type WaitingEntry, waitingEntry } from '#shared/domain/waiting-list.ts';
 import { increased, removed } from './changes.ts';
 import { atLeast } from './conditions.ts';

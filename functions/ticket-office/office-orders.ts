@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Generation } from '#shared/domain/office.ts';
-import { MOST_TICKETS, type Order } from '#shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
@@ -24,9 +25,9 @@ type Draft = Omit<Order, 'holds'>;
 export function orderedTickets({ tickets, quantity }: Generation): Generation['tickets'][] {
   const [one] = tickets;
   if (quantity === 1 || !one) return [tickets];
-  const count = Math.ceil(quantity / MOST_TICKETS);
+  const count = Math.ceil(quantity / MAX_TICKETS);
   return Array.from({ length: count }, (_, index) => {
-    const size = Math.min(MOST_TICKETS, quantity - index * MOST_TICKETS);
+    const size = Math.min(MAX_TICKETS, quantity - index * MAX_TICKETS);
     return Array.from({ length: size }, () => one);
   });
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { address } from '../domain/address.ts';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
+import { localText } from '../domain/local-text.ts';
 import { buyer, consents, holder, orderStatuses } from '../domain/order.ts';
 import { refusals } from '../domain/retention.ts';
-import { localText } from '../domain/text.ts';
 import { entry, ticketId } from '../domain/ticket.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 
 /** An address is asked about fair by fair: each answer takes as long as the fair is large. Never in a path, which is logged. */

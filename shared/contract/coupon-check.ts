@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { couponFields } from '../domain/coupon.ts';
 import { id } from '../domain/ids.ts';
 import { call } from './call.ts';
+import { saleRoutes } from './sale-routes.ts';
 
 /** What a visitor learns of a promo code: enough to show the new price with `priceOf`. */
 export const checkCoupon = call({
   id: 'checkCoupon',
   resource: 'coupons',
-  method: 'POST',
-  path: '/api/coupons/check',
+  ...saleRoutes.checkCoupon,
   roles: 'anyone',
   body: z.strictObject({
     fairId: id('fair'),

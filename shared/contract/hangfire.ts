@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
 import { queueNames } from '../domain/queue.ts';
 import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repayment.ts';
 import { erasureRound } from '../domain/retention.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { taskView } from './task-view.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { grosze } from '../domain/grosze.ts';
 import { id } from '../domain/ids.ts';
-import { grosze } from '../domain/money.ts';
+import { instant } from '../domain/instant.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { mailKinds } from './jobs.ts';
 import { soldTicket } from './tickets.ts';

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
+import { language, localText } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { purchase } from '../domain/purchase.ts';
-import { language, localText } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
+import { saleRoutes } from './sale-routes.ts';
 
 /** `redirectUrl` is absent when nothing is to be paid. */
 export const buyTicket = call({
   id: 'buyTicket',
   resource: 'orders',
-  method: 'POST',
-  path: '/api/tickets/buyTicket',
+  ...saleRoutes.buyTicket,
   roles: 'anyone',
   body: purchase,
   idempotencyKey: 'checked',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { fair } from '../domain/fair.ts';
-import { optionalLocalText } from '../domain/text.ts';
+import { optionalLocalText } from '../domain/local-text.ts';
 import { entries, ticketType } from '../domain/ticket-type.ts';
 import { call } from './call.ts';
+import { saleRoutes } from './sale-routes.ts';
 
 const onOffer = z.extend(
   z.pick(ticketType, { id: true, name: true, description: true, price: true, activeTill: true }),
@@ -43,10 +44,8 @@ export type Sale = z.infer<typeof sale>;
 export const getSale = call({
   id: 'getSale',
   resource: 'sale',
-  method: 'GET',
-  path: '/api/sale',
+  ...saleRoutes.getSale,
   roles: 'anyone',
   response: sale,
   problems: ['no_active_fair'],
-  cacheSeconds: 5,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { scanResults } from '../domain/admission.ts';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
+import { localText } from '../domain/local-text.ts';
 import { READINGS } from '../domain/scan.ts';
-import { localText } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 
 const scanText = z.string().check(z.trim(), z.minLength(1), z.maxLength(400));

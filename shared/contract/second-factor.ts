@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
 import { CODE_TRIES } from '../domain/second-factor.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 

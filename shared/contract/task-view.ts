@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
 import { taskKinds, taskPhases, taskStates } from '../domain/task.ts';
-import { instant } from '../domain/time.ts';
 import { taskFailure, taskReason } from './task-reason.ts';
 
 /** Long work as people see it. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { language } from '../domain/local-text.ts';
 import { type Generation, generation } from '../domain/office.ts';
-import { MOST_TICKETS } from '../domain/order.ts';
-import { language } from '../domain/text.ts';
+import { MAX_TICKETS } from '../domain/order-size.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
 /** Which sold tickets of a fair, as the table's query has it. */
@@ -41,7 +41,7 @@ export const sendWork = z.strictObject({
 const MAX_FORMS = 200;
 
 /** Tickets of one task: what forms may ask for one by one would fill a disk with PDFs. */
-const MAX_IN_TASK = MAX_FORMS * MOST_TICKETS;
+const MAX_IN_TASK = MAX_FORMS * MAX_TICKETS;
 
 const ticketsOf = ({ tickets, quantity }: Generation): number => Math.max(quantity, tickets.length);
 

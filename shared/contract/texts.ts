@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { language } from '../domain/text.ts';
+import { language } from '../domain/local-text.ts';
 import { HOUR } from '../domain/time.ts';
 import { formText, mailMessage, wordedMails } from '../domain/wording.ts';
 import { call } from './call.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { scanResult } from '../domain/admission.ts';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
+import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
-import { language } from '../domain/text.ts';
 import { ticketId } from '../domain/ticket.ts';
-import { instant } from '../domain/time.ts';
 import { call } from './call.ts';
 import { tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { instant } from '../domain/time.ts';
+import { instant } from '../domain/instant.ts';
 import { call } from './call.ts';
 
 const unpaidOrder = z.strictObject({

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { referenceCode, referenceCodeText, visitKinds, visitPaths } from '../domain/visit.ts';
 import { call } from './call.ts';
+import { saleRoutes } from './sale-routes.ts';
 
 /** Counts a visit of the form, or its first touch. No cookie, no address and nothing of the visitor is kept. */
 export const recordVisit = call({
   id: 'recordVisit',
   resource: 'visits',
-  method: 'POST',
-  path: '/api/WebVisitors/visit',
+  ...saleRoutes.recordVisit,
   roles: 'anyone',
   body: z.strictObject({
     fairId: id('fair'),

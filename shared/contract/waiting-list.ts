@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
+import { language, localText } from '../domain/local-text.ts';
 import { email } from '../domain/order.ts';
 import { personName } from '../domain/person-name.ts';
-import { language, localText } from '../domain/text.ts';
-import { HOUR, instant } from '../domain/time.ts';
+import { HOUR } from '../domain/time.ts';
 import { waitingStates } from '../domain/waiting-list.ts';
 import { call } from './call.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { instant } from '../domain/instant.ts';
 import { proof } from '../domain/proof.ts';
-import { instant } from '../domain/time.ts';
 import { LINE_SECONDS, roomToken } from '../domain/waiting-room.ts';
 import { call } from './call.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
-import { fairDays } from './fair.ts';
+import { fairDays } from './fair-days.ts';
 import type { Ticket } from './ticket.ts';
 import type { Admission } from './ticket-type.ts';
 import { warsawDay } from './time.ts';

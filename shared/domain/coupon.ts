@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { grosze } from './money.ts';
-import { instant } from './time.ts';
+import { instant } from './instant.ts';
 
 export const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
@@ -12,8 +12,6 @@ export type Discount = z.infer<typeof discount>;
 
 /** Codes are compared without regard to case or spaces; they are kept in capitals. */
 export const couponCode = z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/));
-
-export const normaliseCoupon = (typed: string): string => typed.toUpperCase().replace(/\s/g, '');
 
 /** `fair_…+EXPO50` in lower case: a code is unique within its fair, so the id is the code. */
 export const couponId = (fairId: string, code: string): string => `${fairId}+${code.toLowerCase()}`;
@@ -59,16 +57,3 @@ export type Coupon = z.infer<typeof coupon>;
 
 export const isCouponActive = (of: Pick<Coupon, 'activeTill' | 'removedAt'>, now: Date): boolean =>
   of.removedAt === undefined && (of.activeTill === undefined || now.toISOString() < of.activeTill);
-
-/** No digit or letter that another one could be read as: no 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
-const CODE_SIGNS = '34679ACDEFGHJKMNPQRTWXY';
-const CODE_LENGTH = 8;
-
-/** `K7QM-4HXA`: eight signs of 23, from at least 16 random bytes; two a sign, so that none is likelier in effect. */
-export function codeFrom(bytes: Uint8Array): string {
-  const signs = Array.from({ length: CODE_LENGTH }, (_, index) => {
-    const number = ((bytes[2 * index] ?? 0) << 8) | (bytes[2 * index + 1] ?? 0);
-    return CODE_SIGNS[number % CODE_SIGNS.length];
-  }).join('');
-  return `${signs.slice(0, 4)}-${signs.slice(4)}`;
-}

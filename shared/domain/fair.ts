@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
-import { localText, optionalLocalText } from './text.ts';
-import { addDays, fromWarsaw, instant, warsawDay } from './time.ts';
+import { instant } from './instant.ts';
+import { localText, optionalLocalText } from './local-text.ts';
 
 const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 
@@ -85,22 +85,4 @@ export function wrongDates(of: FairFields): (keyof FairFields)[] {
   if (of.salesEnd <= of.salesStart) wrong.push('salesEnd');
   else if (of.salesEnd > of.endDate) wrong.push('salesEnd');
   return wrong;
-}
-
-/** The Warsaw days on which the fair is open, first to last, as `2026-11-21`. */
-export function fairDays(of: Pick<Fair, 'startDate' | 'endDate'>): string[] {
-  const last = warsawDay(new Date(of.endDate));
-  const days: string[] = [];
-  for (let day = warsawDay(new Date(of.startDate)); day <= last; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
-/**
- * Until when a buyer may withdraw: midnight in Warsaw at the end of the day that is `refundDays` before the
- * fair's first. With none before it, until the fair opens.
- */
-export function withdrawalEnd({ startDate, refundDays }: Pick<Fair, 'startDate' | 'refundDays'>): Date {
-  const opening = new Date(startDate);
-  if (refundDays === 0) return opening;
-  return fromWarsaw(`${addDays(warsawDay(opening), 1 - refundDays)}T00:00`);
 }

@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import type { Language } from './text.ts';
 
 /** Grosze. The ceiling is one transaction's at the payment provider: 1,000,000.00 zł. */
 export const MAX_GROSZE = 100_000_000;
-
-export const grosze = z.int().check(z.nonnegative(), z.maximum(MAX_GROSZE));
 
 const format: Record<Language, Intl.NumberFormat> = {
   pl: new Intl.NumberFormat('pl-PL', { style: 'currency', currency: 'PLN', useGrouping: 'always' }),

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 /** A tax number without what people part it by: a Polish one without its prefix, others with theirs in capitals. */
@@ -8,12 +6,6 @@ export const normaliseNip = (typed: string): string =>
     .replace(/[\s./-]/g, '')
     .toUpperCase()
     .replace(/^PL/, '');
-
-/** What invoices of any country have. Whether a Polish one can be right is a reason to ask, never to refuse. */
-export const taxNumber = z.string().check(z.regex(/^[A-Z0-9]{4,20}$/));
-
-/** The same as people type it. */
-export const typedTaxNumber = z.pipe(z.pipe(z.string(), z.transform(normaliseNip)), taxNumber);
 
 const hasPrefix = (number: string): boolean => /^[A-Z]{2}/.test(number);
 

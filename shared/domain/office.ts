@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
-import { typedTaxNumber } from './nip.ts';
-import { buyer, email, type Holder, holder, MOST_TICKETS, type Order } from './order.ts';
-import { language } from './text.ts';
+import { language } from './local-text.ts';
+import { buyer, email, type Holder, holder, type Order } from './order.ts';
+import { MAX_TICKETS } from './order-size.ts';
+import { typedTaxNumber } from './tax-number.ts';
 import { positionOf, ticketId } from './ticket.ts';
 
 export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
@@ -22,7 +23,7 @@ export const generation = z
     lang: language,
     tickets: z
       .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(holder) }))
-      .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
+      .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
     /** So many of one ticket, for one holder. */
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_GENERATED)), 1),
     buyer: z.omit(buyer, { nip: true }),

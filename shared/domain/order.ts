@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
+import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { grosze } from './money.ts';
-import { taxNumber } from './nip.ts';
-import { language } from './text.ts';
-import { DAY, instant, MINUTE } from './time.ts';
+import { instant } from './instant.ts';
+import { language } from './local-text.ts';
+import { taxNumber } from './tax-number.ts';
+import { DAY, MINUTE } from './time.ts';
 
 /** How long places are held for a buyer who has to pay. */
 export const PAYMENT_WINDOW = 59 * MINUTE;
-export const MOST_TICKETS = 20;
 
 /**
  * awaiting-payment ─ paid in time ──────► paid ─► (tickets, mail)

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { address, isPostalCode, missingAddressFields } from './address.ts';
+import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { grosze } from './money.ts';
-import { typedTaxNumber } from './nip.ts';
-import { buyer, email, holder, MOST_TICKETS } from './order.ts';
+import { language } from './local-text.ts';
+import { buyer, email, holder } from './order.ts';
+import { MAX_TICKETS } from './order-size.ts';
 import { oneLine, personName } from './person-name.ts';
 import { proof } from './proof.ts';
-import { language } from './text.ts';
+import { typedTaxNumber } from './tax-number.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** Who a ticket is for, as visitors may write it. */
@@ -22,7 +23,7 @@ export const purchase = z
     lang: language,
     tickets: z
       .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(z.extend(holder, person)) }))
-      .check(z.minLength(1), z.maxLength(MOST_TICKETS)),
+      .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
     buyer: z.extend(buyer, {
       ...person,
       email,

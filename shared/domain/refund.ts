@@ -1,5 +1,5 @@
 import type { Fair } from './fair.ts';
-import { withdrawalEnd } from './fair.ts';
+import { withdrawalEnd } from './fair-days.ts';
 import type { Order, Refund } from './order.ts';
 import type { Ticket } from './ticket.ts';
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { grosze } from './money.ts';
-import { DAY, instant, MINUTE } from './time.ts';
+import { instant } from './instant.ts';
+import { DAY, MINUTE } from './time.ts';
 
 /**
  * Why a payment does not stay: its order was given back, a second one came for an order that was paid already, it is

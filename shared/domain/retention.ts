@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
+import { instant } from './instant.ts';
 import type { Holder, Order } from './order.ts';
-import { instant } from './time.ts';
 
 /** How many months after its fair's end a person's data is kept. */
 export const retention = z.strictObject({ months: z.int().check(z.minimum(3), z.maximum(72)) });

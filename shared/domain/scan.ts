@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { scanResult } from './admission.ts';
+import { instant } from './instant.ts';
 import { entry, ticketId } from './ticket.ts';
-import { instant, MINUTE } from './time.ts';
+import { MINUTE } from './time.ts';
 
 /** How long after an entry its gate may take it back. */
 export const UNDO_WINDOW = MINUTE;

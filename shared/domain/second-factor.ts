@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DAY, instant, MINUTE } from './time.ts';
+import { instant } from './instant.ts';
+import { DAY, MINUTE } from './time.ts';
 
 /** How somebody can show that it is them, besides the password. */
 export const factorKinds = ['totp', 'passkey'] as const;

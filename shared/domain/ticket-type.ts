@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { grosze } from './money.ts';
-import { localText, optionalLocalText } from './text.ts';
-import { instant } from './time.ts';
+import { instant } from './instant.ts';
+import { localText, optionalLocalText } from './local-text.ts';
 
 /** Polish VAT rates as they stand on an invoice; `zw` is exempt, `np` not subject. */
 export const vatRates = ['23', '8', '5', '0', 'zw', 'np'] as const;

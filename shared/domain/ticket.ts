@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, normaliseCode } from './ids.ts';
+import { instant } from './instant.ts';
 import { holder, type Order } from './order.ts';
-import { instant } from './time.ts';
 
 /** Twelve characters of the order's number and two digits of the position. */
 const NUMBER_LENGTH = 14;

@@ -1,8 +1,4 @@
-import * as z from 'zod/mini';
 import type { Language } from './text.ts';
-
-/** ISO 8601 in UTC with milliseconds, so that stored times sort as text. */
-export const instant = z.iso.datetime({ precision: 3 });
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

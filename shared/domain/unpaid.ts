@@ -1,8 +1,8 @@
-import { MOST_TICKETS } from './order.ts';
+import { MAX_TICKETS } from './order-size.ts';
 import type { TicketType } from './ticket-type.ts';
 
 /** Two full orders: more than one person has reason to leave unpaid. */
-export const MAX_UNPAID_OF_MAILBOX = 2 * MOST_TICKETS;
+export const MAX_UNPAID_OF_MAILBOX = 2 * MAX_TICKETS;
 
 /** From this share of unpaid places on, everybody proves a little work. */
 export const PRESSURE_SHARE = 0.3;

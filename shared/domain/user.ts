@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
-import { DAY, HOUR, instant, MINUTE } from './time.ts';
+import { instant } from './instant.ts';
+import { DAY, HOUR, MINUTE } from './time.ts';
 
 export const roles = ['Admin', 'Cashier'] as const;
 export type Role = (typeof roles)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from './time.ts';
+import { instant } from './instant.ts';
 
 /** What a link to the form says of where its visitor came from: `?ref=CODE`. */
 export const referenceCodeText = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/));

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
 import { saleState } from './fair.ts';
 import { id } from './ids.ts';
+import { instant } from './instant.ts';
+import { language } from './local-text.ts';
 import { email } from './order.ts';
-import { language } from './text.ts';
 import { isOnOffer, type TicketType } from './ticket-type.ts';
-import { HOUR, instant } from './time.ts';
+import { HOUR } from './time.ts';
 
 /**
  * waits ─ a place returns ─► offered ─ ordered in time ─► ordered ─ paid ─► bought

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localText, optionalLocalText } from './text.ts';
+import { localText, optionalLocalText } from './local-text.ts';
 
 /** Longest text of the public form, in characters; a key of its own may allow less. */
 export const MOST_FORM_TEXT = 4000;

@@ -1,6 +1,6 @@
 import { pick, spread } from '#infra/local/demo/spread.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
-import { voivodeshipCodes } from '#shared/domain/address.ts';
+import { voivodeshipCodes } from '#shared/domain/regions.ts';
 import { fairFields, typeFields } from '../support/samples.ts';
 import { type ShopClient, shopClient } from '../support/shop-client.ts';
 

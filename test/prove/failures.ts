@@ -67,8 +67,11 @@ export async function failuresOf(
     env: { ...process.env, MODEL_RUNS: '25', PROVE_APPLIED: applied, ...env },
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (env.PROVE_WITHOUT && !existsSync(applied))
-    throw new Error(`${env.PROVE_WITHOUT} was not taken away while ${files.join(', ')} ran`);
+  // Tests that need the others of their file may end before; whoever asked runs the whole file then.
+  if (env.PROVE_WITHOUT && !pattern && !existsSync(applied)) {
+    console.warn(`not tried ${env.PROVE_WITHOUT}: ${files.join(', ')} ended before it was taken away`);
+    return [];
+  }
   return code === 0 ? [] : failuresIn(report, files);
 }
 

@@ -20,14 +20,35 @@ export const textOf = (file: string): string => readFileSync(join(root, file), '
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
+const pathOf = (file: string, of: string): string =>
+  of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, '');
+
 /** What the files under a folder import, types included. */
 export function imports(folder: string): Import[] {
   return sources(folder).flatMap((file) =>
     [...textOf(file).matchAll(IMPORT)].map(([, of = '']) => ({
       file,
-      of: of.startsWith('.') ? relative(root, join(root, dirname(file), of)) : of.replace(/^#/, ''),
+      of: pathOf(file, of),
     })),
   );
+}
+
+const VALUE_IMPORT = /^(?:import|export)\s+(?!type\b)(?:([^';]*?)\s*from\s+)?'([^']+)'/gm;
+const areTypes = (names: string): boolean =>
+  names.startsWith('{') &&
+  names
+    .slice(1, -1)
+    .split(',')
+    .every((name) => /^\s*(type\s|$)/.test(name));
+
+/** The files and packages that are loaded with a file: what it imports as values, and so on; not what is fetched later. */
+export function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  if (!/\.tsx?$/.test(file)) return loaded;
+  for (const [, names = '', of = ''] of textOf(file).matchAll(VALUE_IMPORT))
+    if (!areTypes(names)) loadedWith(pathOf(file, of), loaded);
+  return loaded;
 }
 
 export const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { items } from '#functions/store/table.ts';
-import { circles, type Import, imports, isOurs, offences, sources, textOf } from '../support/imports.ts';
+import {
+  circles,
+  type Import,
+  imports,
+  isOurs,
+  loadedWith,
+  offences,
+  sources,
+  textOf,
+} from '../support/imports.ts';
 
 /** What each folder may import of ours: everything not named here is an offence. */
 const mayImport: [folder: string, ours: RegExp][] = [
@@ -126,6 +135,13 @@ describe('the browser', () => {
     ]);
     expect(offences(seen)).toEqual([`${file} → web/src/features/coupons/api/coupons.ts`]);
     expect(new Set(found.map(({ file: one }) => featureOf(one))).size).toBeGreaterThan(10);
+  });
+
+  test('shows the purchase page without the schema library, which comes when the form is begun', () => {
+    const shop = loadedWith('web/src/main.tsx');
+    expect(shop).toContain('web/src/features/purchase/components/purchase-form.tsx');
+    expect([...shop].filter((file) => file.startsWith('zod'))).toEqual([]);
+    expect(loadedWith('web/src/features/purchase/components/check-purchase.ts')).toContain('zod/mini');
   });
 
   test('every file stands in app, a feature, components or lib', () => {

@@ -1,5 +1,5 @@
 import type { Fair } from '#shared/domain/fair.ts';
-import { fairDays } from '#shared/domain/fair.ts';
+import { fairDays } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { addDays, warsawLocal } from '#shared/domain/time.ts';

@@ -1,5 +1,6 @@
 import { openDays } from '#shared/domain/admission.ts';
-import { type Fair, fairDays, withdrawalEnd } from '#shared/domain/fair.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Order } from '#shared/domain/order.ts';

@@ -1,4 +1,4 @@
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';

@@ -5,7 +5,7 @@ import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { addDays, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';

@@ -210,6 +210,18 @@ describe('a payment of another sum', () => {
     },
   );
 
+  test('is not claimed for an order that has ended either', async () => {
+    const sold = await world.fair();
+    const orderId = await buy(sold);
+    const paidIn = await sessionOf(orderId);
+    await sweep(62);
+    expect((await order(orderId)).status).toBe('expired');
+    await notify(world.payments.pay(paidIn, sold.price - 100));
+    expect(world.payments.sessions.get(paidIn)?.paid?.verified).toBe(false);
+    expect((await order(orderId)).status).toBe('expired');
+    expect(await strays(orderId)).toMatchObject([{ cause: 'wrong-amount', state: 'needs-a-look' }]);
+  });
+
   test('goes back when somebody decides so', async () => {
     const sold = await world.fair();
     const orderId = await buy(sold);
@@ -260,6 +272,49 @@ describe('a payment of another sum', () => {
     world.payments.refusesToVerify = true;
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'payment_not_claimed' });
     expect((await order(orderId)).status).toBe('awaiting-payment');
+  });
+});
+
+describe('the same notice once more', () => {
+  const queued = (kind: string) => world.jobs.splice(0).filter((job) => job.kind === kind);
+
+  test('asks for tickets that did not go out yet, and for none that did', async () => {
+    const orderId = await buy(await world.fair());
+    const notification = world.payments.pay(await sessionOf(orderId));
+    await notify(notification);
+    expect(queued('issue-tickets')).toHaveLength(1);
+    await notify(notification);
+    expect(queued('issue-tickets')).toHaveLength(1);
+    await world.deps.orders.markSent(await order(orderId), world.now);
+    await notify(notification);
+    expect(queued('issue-tickets')).toEqual([]);
+    expect(await strays(orderId)).toEqual([]);
+  });
+
+  test('goes on with a refund that was begun', async () => {
+    const orderId = await buy(await world.fair());
+    const notification = world.payments.pay(await sessionOf(orderId));
+    await notify(notification);
+    world.payments.reachable = false;
+    await refund(orderId);
+    world.payments.reachable = true;
+    queued('send-mail');
+    await notify(notification);
+    expect(queued('send-mail')).toHaveLength(1);
+    expect(world.payments.refundsOf(await sessionOf(orderId))).toHaveLength(1);
+  });
+
+  test('of a payment that a person decides on does not pay for an order that has ended', async () => {
+    const orderId = await buy(await world.fair());
+    const notification = world.payments.pay(await sessionOf(orderId));
+    expect(await world.deps.orders.markExpired(await order(orderId), world.now)).toBe(true);
+    world.payments.refusesToVerify = true;
+    await notify(notification);
+    expect(await strays(orderId)).toMatchObject([{ cause: 'unclaimed', state: 'needs-a-look' }]);
+    world.payments.refusesToVerify = false;
+    await notify(notification);
+    expect((await order(orderId)).status).toBe('expired');
+    expect(await strays(orderId)).toMatchObject([{ state: 'needs-a-look' }]);
   });
 });
 

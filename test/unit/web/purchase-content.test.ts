@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkPurchase } from '#web/src/features/purchase/components/check-purchase.ts';
 import {
-  checkPurchase,
   inPageOrder,
   linesOf,
   toPurchase,

@@ -51,9 +51,12 @@ export async function problemOf(response: Response): Promise<ProblemError> {
 /** All that one opened page asks for is found together in the logs; nothing is kept in the browser. */
 const correlationId = crypto.randomUUID?.();
 
+/** All that is needed to ask; a row of the contract has it. */
+type Route = Pick<Call, 'method' | 'path'>;
+
 /** Makes a call of the contract; a refusal, and no answer at all, arrive as `ProblemError`. */
 export async function request<C extends Call>(
-  route: C,
+  route: C | Route,
   ...[options = {} as RequestOptions<C>]: RequestArguments<C>
 ) {
   const { params, query, body, headers, signal } = options as UntypedOptions;

@@ -1,5 +1,5 @@
-import { voivodeships } from '#shared/domain/address.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { voivodeships } from '#shared/domain/regions.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatDateTime, fromWarsaw } from '#shared/domain/time.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voivodeshipsByName } from '#shared/domain/address.ts';
+import { voivodeshipsByName } from '#shared/domain/regions.ts';
 
 test('the voivodeships stand as in a Polish dictionary', () => {
   const names = voivodeshipsByName.map(([, name]) => name);

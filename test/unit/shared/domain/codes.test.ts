@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { encode60, orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
-import { isDoubtfulNip, normaliseNip, taxNumberOf, typedTaxNumber } from '#shared/domain/nip.ts';
+import { isDoubtfulNip, normaliseNip, taxNumberOf } from '#shared/domain/nip.ts';
+import { typedTaxNumber } from '#shared/domain/tax-number.ts';
 import { readTicketCode, ticketCodeOf, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress, readCode } from '#shared/domain/ticket-code.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { formatDateTime, formatDays, formatUntil, fromWarsaw, warsawLocal } from '#shared/domain/time.ts';
 

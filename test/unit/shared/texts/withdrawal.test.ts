@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { formatUntil } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { legalPage } from '#shared/texts/legal.ts';

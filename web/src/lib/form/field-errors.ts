@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini';
-import { checkFields } from '#shared/contract/field-problems.ts';
 import type { FieldProblem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -16,14 +14,6 @@ export const missingFirst = (errors: FieldErrors, values: unknown): FieldErrors 
       valueAt(values, path) === '' ? { rule: 'required' } : error,
     ]),
   );
-
-/**
- * What the server would refuse of a request.
- * @param values what is typed, under the same paths
- */
-export function checkRequest(schema: z.ZodMiniType, request: unknown, values = request): FieldErrors {
-  return missingFirst(checkFields(schema, request).fields ?? {}, values);
-}
 
 export const errorText = (error: FieldProblem | string, lang: Language): string =>
   typeof error === 'string' ? error : fieldText(error, lang);

@@ -1,5 +1,5 @@
 import type { FairView } from '#shared/contract/fairs.ts';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { formatDateTime, formatUntil } from '#shared/domain/time.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';

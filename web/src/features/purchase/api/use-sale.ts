@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { getSale, type Sale } from '#shared/contract/sale.ts';
+import type { getSale, Sale } from '#shared/contract/sale.ts';
+import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { problemOf, request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
@@ -20,7 +21,7 @@ export type SaleAnswer =
   | { kind: 'ready'; sale: Sale };
 
 /** How long the edge may serve the old response, and a little more because clocks differ. */
-const SETTLED_AFTER = (getSale.cacheSeconds ?? 0) * 1000 + 500;
+const SETTLED_AFTER = saleRoutes.getSale.cacheSeconds * 1000 + 500;
 
 /** Everybody waits for the same moment, and need not ask in the same one. */
 const SPREAD = 5_000;
@@ -28,7 +29,7 @@ const SPREAD = 5_000;
 async function fetchSale(): Promise<Sale> {
   const early = window.earlySale;
   window.earlySale = undefined;
-  if (!early) return request(getSale);
+  if (!early) return request<typeof getSale>(saleRoutes.getSale);
   const response = await early.catch(() => {
     throw new ProblemError('offline');
   });

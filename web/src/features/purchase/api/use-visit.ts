@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { recordVisit } from '#shared/contract/visits.ts';
+import { saleRoutes } from '#shared/contract/sale-routes.ts';
+import type { recordVisit } from '#shared/contract/visits.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { request } from '#web/src/lib/client.ts';
 
@@ -23,7 +24,9 @@ export function useVisit({ fairId, lang, referenceCode }: Visit): () => void {
     counted.current.add(what);
     const path = lang === 'en' ? '/en' : '/';
     // A visit that cannot be counted does not concern the visitor.
-    request(recordVisit, { body: { fairId, path, referenceCode, what } }).catch(() => undefined);
+    request<typeof recordVisit>(saleRoutes.recordVisit, {
+      body: { fairId, path, referenceCode, what },
+    }).catch(() => undefined);
   };
   const latest = useRef(count);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { countries, type Voivodeship, voivodeshipsByName } from '#shared/domain/address.ts';
 import { meantEmail } from '#shared/domain/mail-typos.ts';
+import { countries, type Voivodeship, voivodeshipsByName } from '#shared/domain/regions.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';

@@ -1,5 +1,5 @@
 import type { Sale } from '#shared/contract/sale.ts';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { legalPage } from '#shared/texts/legal.ts';
 import { Dialog } from '#web/src/components/dialog.tsx';

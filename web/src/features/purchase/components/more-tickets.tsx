@@ -1,4 +1,4 @@
-import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
@@ -21,11 +21,11 @@ export function MoreTickets() {
   return (
     <section className={css.section} aria-labelledby="more-title">
       <h2 id="more-title">{t.more.title}</h2>
-      <p className={css.muted}>{tickets.length < MOST_TICKETS ? t.more.text : t.more.most}</p>
+      <p className={css.muted}>{tickets.length < MAX_TICKETS ? t.more.text : t.more.most}</p>
       {tickets.map(
         (ticket, index) => index > 0 && <OtherTicket key={ticket.key} ticket={ticket} index={index} />,
       )}
-      {tickets.length < MOST_TICKETS && (
+      {tickets.length < MAX_TICKETS && (
         <Button id="add-ticket" onClick={add}>
           <Icon name="plus" />
           {t.more.add}

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { OnOffer } from '#shared/contract/sale.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
-import { purchase } from '#shared/domain/purchase.ts';
+import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
-import { checkRequest, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
 import type { Draft, HolderDraft } from '../storage/draft.ts';
 
@@ -68,9 +68,6 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
     offer: of.offer,
   };
 }
-
-/** What the server would refuse. */
-export const checkPurchase = (content: PurchaseRequest): FieldErrors => checkRequest(purchase, content);
 
 /** How fields follow each other on the page; paths that are not on it come last. */
 const PAGE_ORDER = [

@@ -12,6 +12,7 @@ import { MoreTickets } from './more-tickets.tsx';
 import { OfficeBlock } from './office-block.tsx';
 import { PromoSection } from './promo-section.tsx';
 import css from './purchase.module.css';
+import { loadPurchaseCheck } from './purchase-check.ts';
 import { PaymentNotes, Summary } from './summary.tsx';
 import { TicketCards } from './ticket-cards.tsx';
 import { type HeldPlace, usePurchase } from './use-purchase.ts';
@@ -49,7 +50,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   return (
     <FormContext value={form}>
       {/* `dialog`: without its code the form sends nothing anywhere, least of all into the address. */}
-      <form className={css.layout} method="dialog" onSubmit={onSubmit} noValidate>
+      <form className={css.layout} method="dialog" onSubmit={onSubmit} onFocus={loadPurchaseCheck} noValidate>
         {/* What is being sent is what stands here, so it stays as it is until the sending is over or stopped. */}
         <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />

@@ -1,4 +1,4 @@
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';

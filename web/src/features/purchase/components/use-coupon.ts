@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { checkCoupon } from '#shared/contract/coupon-check.ts';
-import { normaliseCoupon } from '#shared/domain/coupon.ts';
+import type { checkCoupon } from '#shared/contract/coupon-check.ts';
+import { saleRoutes } from '#shared/contract/sale-routes.ts';
+import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
@@ -24,7 +25,9 @@ export function useCoupon(fairId: string, typed: string) {
       if (!wanted) return Promise.resolve({ kind: 'none' });
       if (running.current?.code === wanted) return running.current.answer;
       setLast({ kind: 'checking', code: wanted });
-      const answer = request(checkCoupon, { body: { fairId, code: wanted } }).then(
+      const answer = request<typeof checkCoupon>(saleRoutes.checkCoupon, {
+        body: { fairId, code: wanted },
+      }).then(
         (coupon): CouponCheck => ({ kind: 'good', code: wanted, coupon }),
         (error: unknown): CouponCheck => ({ kind: 'refused', code: wanted, problem: errorCode(error) }),
       );

@@ -9,7 +9,8 @@ import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { isTemporary } from '#web/src/lib/until-answered.ts';
 import { focusField } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
-import { checkPurchase, inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
+import { checkNow, loadPurchaseCheck } from './purchase-check.ts';
+import { inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
 import { type CheckedCoupon, useCoupon } from './use-coupon.ts';
 import { useDraft } from './use-draft.ts';
 import { useSubmit } from './use-submit.ts';
@@ -53,7 +54,7 @@ export function usePurchase({
   const { draft, edit, clear } = useDraft(sale, takenOver, held?.ticketTypeId);
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
-  const fields = useFieldErrors(() => checkPurchase(contentWith(shownCoupon)), lang);
+  const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon)), lang);
   const show = (found: FieldErrors) => {
     fields.setErrors(found);
     focusFirst(found);
@@ -85,7 +86,8 @@ export function usePurchase({
     if (sender.waiting) return;
     const checked = await sender.keepTrying(answeredCoupon).catch(coupon.check);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
-    const found = checkPurchase(content);
+    const check = await loadPurchaseCheck();
+    const found = check(content);
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
       found.promoCode = { rule: 'invalid' };
     show(found);

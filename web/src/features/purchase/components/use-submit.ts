@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { buyTicket } from '#shared/contract/orders.ts';
+import type { buyTicket } from '#shared/contract/orders.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
+import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { TroubleCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
@@ -69,7 +70,7 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
   const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
   let pass = readRoom(fairId)?.pass?.token;
   const ask = (proof: string | undefined) =>
-    orLost(request(buyTicket, { body: { ...content, proof, pass }, headers }));
+    orLost(request<typeof buyTicket>(saleRoutes.buyTicket, { body: { ...content, proof, pass }, headers }));
   for (let rounds = 0; ; rounds += 1) {
     try {
       return await withProof(ask, onProving);

@@ -10,7 +10,7 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { checkRequest } from '#web/src/lib/form/field-errors.ts';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import css from './waiting.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
-import { withdrawalEnd } from '#shared/domain/fair.ts';
+import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { problemText } from '#shared/texts/problems.ts';

@@ -1,4 +1,4 @@
-import type { Voivodeship } from '#shared/domain/address.ts';
+import type { Voivodeship } from '#shared/domain/regions.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -34,7 +34,7 @@ export function Desk({ fairId, types }: DeskProps) {
   return (
     <form className={css.desk} onSubmit={submit} noValidate>
       <TypeTiles types={types} counts={desk.counts} onCount={desk.setCount} />
-      {desk.quantity > MOST_TICKETS && <Notice tone="error">{t.deskMost(MOST_TICKETS)}</Notice>}
+      {desk.quantity > MAX_TICKETS && <Notice tone="error">{t.deskMost(MAX_TICKETS)}</Notice>}
       <PaymentChoice
         payment={desk.payment}
         onPayment={desk.setPayment}

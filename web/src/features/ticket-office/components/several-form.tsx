@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { fieldText } from '#shared/texts/fields.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -45,7 +45,7 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
     toBody: severalOf,
     alsoWrong: ({ orders, people, mail }): Record<string, string> => {
       if (orders !== 'together') return {};
-      if (people.length > MOST_TICKETS) return { orders: t.togetherLimit(MOST_TICKETS) };
+      if (people.length > MAX_TICKETS) return { orders: t.togetherLimit(MAX_TICKETS) };
       const addressed = !mail || people[0]?.email.trim();
       return addressed ? {} : { 'people.0.email': fieldText({ rule: 'required' }, lang) };
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
-import { MOST_TICKETS } from '#shared/domain/order.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
@@ -83,7 +83,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     const lacks = quantity === 0 ? 'tickets' : payment ? undefined : 'payment';
     setMissing(lacks);
     setTrouble(undefined);
-    if (lacks || !payment || quantity > MOST_TICKETS || working) return;
+    if (lacks || !payment || quantity > MAX_TICKETS || working) return;
     setWorking(true);
     await place(payment).catch((error: unknown) => setTrouble(problemText(errorCode(error), lang)));
     setWorking(false);

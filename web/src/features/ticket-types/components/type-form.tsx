@@ -1,5 +1,5 @@
 import type { FairView } from '#shared/contract/fairs.ts';
-import { fairDays } from '#shared/domain/fair.ts';
+import { fairDays } from '#shared/domain/fair-days.ts';
 import { entries, vatRates } from '#shared/domain/ticket-type.ts';
 import { formatDay } from '#shared/domain/time.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';

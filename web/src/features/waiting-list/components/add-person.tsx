@@ -8,7 +8,7 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
-import { checkRequest } from '#web/src/lib/form/field-errors.ts';
+import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';

@@ -1,0 +1,20 @@
+import type { Fair } from './fair.ts';
+import { addDays, fromWarsaw, warsawDay } from './time.ts';
+
+/** The Warsaw days on which the fair is open, first to last, as `2026-11-21`. */
+export function fairDays(of: Pick<Fair, 'startDate' | 'endDate'>): string[] {
+  const last = warsawDay(new Date(of.endDate));
+  const days: string[] = [];
+  for (let day = warsawDay(new Date(of.startDate)); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * Until when a buyer may withdraw: midnight in Warsaw at the end of the day that is `refundDays` before the
+ * fair's first. With none before it, until the fair opens.
+ */
+export function withdrawalEnd({ startDate, refundDays }: Pick<Fair, 'startDate' | 'refundDays'>): Date {
+  const opening = new Date(startDate);
+  if (refundDays === 0) return opening;
+  return fromWarsaw(`${addDays(warsawDay(opening), 1 - refundDays)}T00:00`);
+}

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { MAX_GROSZE } from './money.ts';
+
+/** A sum of money. */
+export const grosze = z.int().check(z.nonnegative(), z.maximum(MAX_GROSZE));

@@ -1,0 +1,2 @@
+/** Tickets of one order. */
+export const MAX_TICKETS = 20;

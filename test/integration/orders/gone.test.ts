@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getOrder } from '#functions/orders/get-order.ts';
+import { placeOrder } from '#functions/orders/place-order.ts';
+import { refundOrder } from '#functions/refunds/refund-order.ts';
+import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
+import { accessToken } from '#functions/runtime/links.ts';
+import { placeToken } from '#functions/runtime/place-token.ts';
+import { getSale } from '#functions/sale/get-sale.ts';
+import { textStore } from '#functions/store/texts.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+const NOBODY = 'ord_000000000000';
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  sold = await world.fair({ capacity: 5 });
+});
+
+const buy = async () => (await world.ask(world.place, { body: purchaseOf(sold) })).orderId;
+const orderOf = async (id: string) => (await world.deps.orders.byId(id)) as Order;
+const erased = (order: Order): Order => ({ ...order, erasedAt: world.now.toISOString() });
+/** Stores that know an order as `change` has it. */
+const knowing = (change: (order: Order) => Order) => ({
+  ...world.deps.orders,
+  withTickets: async (id: string) => {
+    const found = await world.deps.orders.withTickets(id, { consistent: true });
+    return found && { ...found, order: change(found.order) };
+  },
+});
+const noFair = () => ({
+  ...world.deps.fairs,
+  byId: async () => undefined,
+  withTypes: async () => undefined,
+});
+
+describe('the page of an order', () => {
+  const page = async (id: string, deps: Partial<World['deps']> = {}) =>
+    world.ask(getOrder({ ...world.deps, ...deps }), {
+      params: { orderId: id },
+      query: { key: accessToken(await world.deps.linkSecret(), id) },
+    });
+
+  test('that is not there is not found, for who has its link too', async () => {
+    await expect(page(NOBODY)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('of a fair that is gone is not found', async () => {
+    const id = await buy();
+    await expect(page(id, { fairs: noFair() })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('whose buyer was erased shows nothing any more', async () => {
+    const id = await buy();
+    await expect(page(id, { orders: knowing(erased) })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('giving back', () => {
+  const refund = (id: string, deps: Partial<World['deps']> = {}) =>
+    world.ask(refundOrder({ ...world.deps, ...deps }), { body: { orderId: id, reason: 'Na prośbę' } });
+
+  test('is refused to an order that nobody paid', async () => {
+    const id = await buy();
+    await expect(refund(id)).rejects.toMatchObject({ code: 'order_not_paid' });
+    expect((await orderOf(id)).status).toBe('awaiting-payment');
+  });
+
+  test('is refused to an order whose buyer was erased', async () => {
+    const id = await buy();
+    const notification = world.payments.pay((await orderOf(id)).payment?.sessionId ?? '');
+    await world.ask(world.notification, { body: { notification } });
+    await expect(refund(id, { orders: knowing(erased) })).rejects.toMatchObject({ code: 'order_erased' });
+    expect((await orderOf(id)).status).toBe('paid');
+  });
+
+  test('by the buyer asks the fair until when it may be, and without one is not found', async () => {
+    const id = await buy();
+    const key = accessToken(await world.deps.linkSecret(), id);
+    await expect(
+      world.ask(withdrawOrder({ ...world.deps, fairs: noFair() }), {
+        params: { orderId: id },
+        body: { key },
+      }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('buying', () => {
+  test('a fair that is active in name only sells nothing', async () => {
+    const place = placeOrder({
+      ...world.deps,
+      fairs: { ...world.deps.fairs, withTypes: async () => undefined },
+    });
+    await expect(world.ask(place, { body: purchaseOf(sold) })).rejects.toMatchObject({
+      code: 'no_active_fair',
+    });
+  });
+
+  test('with the link of a waiting list’s place that is gone is told so', async () => {
+    const of = { ticketTypeId: sold.ticketTypeId, id: 'wtg_000000000000' };
+    const offer = placeToken(await world.deps.linkSecret(), of);
+    await expect(world.ask(world.place, { body: purchaseOf(sold, { offer }) })).rejects.toMatchObject({
+      code: 'offer_ended',
+    });
+  });
+});
+
+test('a sale that there is none of is told by its own code', async () => {
+  const fairs = { ...world.deps.fairs, active: async () => undefined };
+  const stores = { ...world.deps, fairs, texts: textStore(engine.db) };
+  await expect(world.ask(getSale(stores), {})).rejects.toMatchObject({ code: 'no_active_fair' });
+});
+
+test('tickets of an order that is not there are not issued, and the job is tried again', async () => {
+  const { issue } = await openIssuing(engine.db);
+  await expect(issue(NOBODY)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resolveRepayment } from '#functions/refunds/resolve-repayment.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { RepaymentAct } from '#shared/domain/repayment.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+interface Otherwise {
+  orders?: Partial<World['deps']['orders']>;
+  repayments?: Partial<World['deps']['repayments']>;
+}
+
+let engine: Engine;
+let world: World;
+let orderId: string;
+let providerId: string;
+let price: number;
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+
+/** An order for which another sum came than it costs: a person has to decide. */
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  const sold = await world.fair({ capacity: 5 });
+  price = sold.price;
+  ({ orderId } = await world.ask(world.place, { body: purchaseOf(sold) }));
+  const order = await world.deps.orders.byId(orderId);
+  const notification = world.payments.pay(order?.payment?.sessionId ?? '', price - 100);
+  await world.ask(world.notification, { body: { notification } });
+  providerId = (await world.deps.repayments.ofOrder(orderId))[0]?.providerId ?? '';
+});
+
+/** Decides, with stores of which a part answers otherwise. */
+const decide = (act: RepaymentAct, otherwise: Otherwise = {}) => {
+  const { orders, repayments } = world.deps;
+  const deps = {
+    ...world.deps,
+    orders: { ...orders, ...otherwise.orders },
+    repayments: { ...repayments, ...otherwise.repayments },
+  };
+  const body = { orderId, providerId, act, reason: 'Po rozmowie z kupującym' };
+  return world.ask(resolveRepayment(deps), { body });
+};
+
+const stateOf = async () => (await world.deps.repayments.ofOrder(orderId))[0]?.state;
+const order = async () => (await world.deps.orders.byId(orderId)) as Order;
+
+describe('a decision on a payment that somebody else takes at the same moment', () => {
+  test('is refused: the money goes back once', async () => {
+    const before = await world.deps.repayments.byId(orderId, providerId);
+    await decide('give-back');
+    const stale = { byId: async () => before };
+    await expect(decide('give-back', { repayments: stale })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect(world.payments.refundsOf(before?.sessionId ?? '')).toEqual([price - 100]);
+  });
+
+  test('is refused: what was given back is not paid by transfer as well', async () => {
+    const before = await world.deps.repayments.byId(orderId, providerId);
+    const owed = before && { ...before, cause: 'order-refunded' as const, refusals: 3 };
+    await decide('give-back');
+    await expect(decide('transferred', { repayments: { byId: async () => owed } })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect(await stateOf()).toBe('asked');
+  });
+
+  test('is refused: an order that changed is not paid with it', async () => {
+    await expect(decide('accept', { orders: { markPaid: async () => undefined } })).rejects.toMatchObject({
+      code: 'changed_meanwhile',
+    });
+    expect(world.jobs.filter(({ kind }) => kind === 'issue-tickets')).toEqual([]);
+    expect(await stateOf()).toBe('needs-a-look');
+  });
+});
+
+describe('a payment pays for its order only', () => {
+  const withOrder = (of: Order | undefined) => decide('accept', { orders: { byId: async () => of } });
+
+  test('while that is there', async () => {
+    await expect(withOrder(undefined)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('while its buyer is known', async () => {
+    const erased = { ...(await order()), erasedAt: world.now.toISOString() };
+    await expect(withOrder(erased)).rejects.toMatchObject({ code: 'order_erased' });
+  });
+
+  test.each(['refunding', 'refunded'] as const)('while it waits for one: not when %s', async (status) => {
+    await expect(withOrder({ ...(await order()), status })).rejects.toMatchObject({
+      code: 'order_not_payable',
+    });
+    expect(world.payments.sessions.get((await order()).payment?.sessionId ?? '')?.paid?.verified).toBe(false);
+  });
+});

@@ -1,0 +1,380 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { orderErasing } from '#functions/store/order-erasing.ts';
+import { erasedHolderWrite, holderWrite, ticketStore, voidWrite } from '#functions/store/tickets.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
+import { type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
+import { DAY, MINUTE } from '#shared/domain/time.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { purchaseOf } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let sold: Awaited<ReturnType<World['fair']>>;
+/** As it was placed, with a payment page. */
+let placed: Order;
+
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine.stop());
+beforeEach(async () => {
+  world = openWorld(engine.db);
+  sold = await world.fair({ capacity: 5 });
+  const { orderId } = await world.ask(world.place, { body: purchaseOf(sold) });
+  placed = await read(orderId);
+});
+
+const read = async (id: string) => (await world.deps.orders.byId(id)) as Order;
+const now = () => world.now;
+const left = () => world.left(sold.ticketTypeId, 5);
+const change = (what = 'order-refunded') => ({ thing: placed.id, who: 'test', what, at: world.now });
+const money = { providerId: '3000000001', sessionId: 'unused', method: '154' };
+const pay = () => world.deps.orders.markPaid(placed, { ...money, sessionId: session() }, now());
+const session = () => placed.payment?.sessionId ?? '';
+/** The order is paid, and its tickets are on record. */
+const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
+  await pay();
+  const order = await read(placed.id);
+  const tickets = ticketsOf(order, now());
+  for (const ticket of tickets) await ticketStore(engine.db).issue(ticket);
+  return { order, tickets };
+};
+const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
+const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
+  world.deps.orders.giveBack({ order, tickets, refund: refund(), onlyUnused, change: change() });
+
+describe('placing', () => {
+  test('twice under one id is refused with the order that is there, and takes no second place', async () => {
+    const again = world.deps.orders.place(placed);
+    await expect(again).rejects.toMatchObject({ existing: { id: placed.id } });
+    expect(await left()).toBe(4);
+  });
+
+  test('is undone only while nobody was shown where to pay', async () => {
+    expect(await world.deps.orders.undo(placed)).toBe(false);
+    expect([(await read(placed.id)).status, await left()]).toEqual(['awaiting-payment', 4]);
+  });
+
+  test('is undone only as it was placed: paid, or in another session, it stays', async () => {
+    const other = `${placed.id}.other1`;
+    expect(await world.deps.orders.openSession(placed.id, session(), other)).toBe(true);
+    expect(await world.deps.orders.undo(placed)).toBe(false);
+    await world.deps.orders.markPaid(await read(placed.id), { ...money, sessionId: other }, now());
+    expect(await world.deps.orders.undo(await read(placed.id))).toBe(false);
+    expect(await left()).toBe(4);
+  });
+
+  test('opens a session over the one that was read, and while payment is waited for', async () => {
+    expect(await world.deps.orders.openSession(placed.id, 'another', `${placed.id}.other1`)).toBe(false);
+    await pay();
+    expect(await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`)).toBe(false);
+    expect((await read(placed.id)).payment?.sessionId).toBe(session());
+  });
+
+  test('remembers the page of its own session only, and while payment is waited for', async () => {
+    expect(await world.deps.orders.rememberPage(placed.id, 'another', 'token-x')).toBe(false);
+    await pay();
+    expect(await world.deps.orders.rememberPage(placed.id, session(), 'token-x')).toBe(false);
+    expect((await read(placed.id)).payment?.token).not.toBe('token-x');
+  });
+});
+
+describe('an order that ended, or was paid', () => {
+  test('is not paid as it was read before', async () => {
+    expect(await pay()).toBeDefined();
+    expect(await pay()).toBeUndefined();
+    expect((await read(placed.id)).version).toBe(placed.version + 1);
+  });
+
+  test('is not paid as it was read before another session was opened', async () => {
+    await world.deps.orders.openSession(placed.id, session(), `${placed.id}.other1`);
+    expect(await pay()).toBeUndefined();
+    expect((await read(placed.id)).status).toBe('awaiting-payment');
+  });
+
+  test('is not paid in a state that it was never in', async () => {
+    const expired: Order = { ...placed, status: 'expired' };
+    expect(await world.deps.orders.markPaid(expired, money, now())).toBeUndefined();
+    expect((await read(placed.id)).status).toBe('awaiting-payment');
+  });
+
+  test('does not expire once it is paid, nor twice', async () => {
+    const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
+    await pay();
+    expect(await world.deps.orders.markExpired(placed, now())).toBe(false);
+    expect(await world.deps.orders.markExpired(other, now())).toBe(true);
+    expect(await world.deps.orders.markExpired(other, now())).toBe(false);
+    expect(await left()).toBe(4);
+  });
+
+  test('owes late money back only where it had expired, as it was read', async () => {
+    expect(await world.deps.orders.markRefunding(placed, money, now())).toBe(false);
+    await world.deps.orders.markExpired(placed, now());
+    const expired = await read(placed.id);
+    expect(await world.deps.orders.markRefunding({ ...expired, version: 9 }, money, now())).toBe(false);
+    expect(await world.deps.orders.markRefunding(expired, money, now())).toBe(true);
+    expect((await read(placed.id)).status).toBe('refunding');
+  });
+
+  test('is told of as given back only where it was', async () => {
+    await world.deps.orders.markTold(placed, now());
+    expect((await read(placed.id)).refund).toBeUndefined();
+  });
+
+  test('leaves the list of late money, and no other', async () => {
+    const isDue = async (list: 'open' | 'late') =>
+      (await world.deps.orders.due(list)).some(({ orderId }) => orderId === placed.id);
+    await world.deps.orders.forgetLate(placed.id);
+    expect(await isDue('open')).toBe(true);
+    await world.deps.orders.markExpired(placed, now());
+    expect(await isDue('late')).toBe(true);
+    await world.deps.orders.forgetLate(placed.id);
+    expect(await isDue('late')).toBe(false);
+  });
+});
+
+describe('giving back', () => {
+  test('happens once, and not to an order that changed meanwhile', async () => {
+    const { order, tickets } = await issued();
+    expect(await giveBack({ ...order, version: order.version + 1 }, tickets)).toBe(false);
+    expect(await giveBack(order, tickets)).toBe(true);
+    expect(await giveBack(order, [])).toBe(false);
+    expect(await left()).toBe(5);
+  });
+
+  test('does not happen to an order that nobody paid', async () => {
+    expect(await giveBack(placed, [])).toBe(false);
+    expect((await read(placed.id)).status).toBe('awaiting-payment');
+  });
+
+  test('by the buyer does not happen once a ticket was let in', async () => {
+    const { order, tickets } = await issued();
+    const at = now().toISOString();
+    const entry = { at, day: at.slice(0, 10), gateId: 'gate_000000000000', gateName: 'Wejście A' };
+    await ticketStore(engine.db).admit(tickets[0] as Ticket, entry);
+    expect(await giveBack(order, tickets, true)).toBe(false);
+    expect(await giveBack(order, tickets)).toBe(true);
+  });
+
+  test('meets a ticket that was issued in between, or void already', async () => {
+    const { order, tickets } = await issued();
+    expect(await giveBack(order, [])).toBe(false);
+    const gone = { order, ticket: tickets[0] as Ticket, issued: true, freed: order.holds, holds: {} };
+    const ended = { by: 'usr_000000000000' };
+    const removal = { ...gone, removed: [1], ended, change: change() };
+    expect(await world.deps.orders.removeTicket(removal)).toBe(true);
+    expect(await world.deps.orders.removeTicket(removal)).toBe(false);
+    expect(await left()).toBe(5);
+  });
+
+  test('ticket by ticket does not happen to an order that is not paid, or changed', async () => {
+    const { order, tickets } = await issued();
+    const removal = (of: Order) => ({
+      ...{ order: of, ticket: tickets[0] as Ticket, issued: true, freed: of.holds, holds: {}, removed: [1] },
+      ...{ ended: undefined, change: change() },
+    });
+    expect(await world.deps.orders.removeTicket(removal({ ...order, version: 9 }))).toBe(false);
+    const other = await read((await world.ask(world.place, { body: purchaseOf(sold) })).orderId);
+    const planned = ticketsOf(other, now())[0] as Ticket;
+    const unpaid = { ...removal(other), ticket: planned, issued: false };
+    expect(await world.deps.orders.removeTicket(unpaid)).toBe(false);
+  });
+});
+
+describe('putting right', () => {
+  test('writes over what was read, in the state that it had', async () => {
+    const { order, tickets } = await issued();
+    const after = { ...order, invoiceNumber: 'FV/1' };
+    const correct = (of: Order, seen: number) =>
+      world.deps.orders.correct(of, seen, tickets[0], change('ticket-corrected'));
+    expect(await correct(after, order.version - 1)).toBe(false);
+    expect(await correct({ ...after, status: 'awaiting-payment' }, order.version)).toBe(false);
+    expect(await correct(after, order.version)).toBe(true);
+    expect((await read(order.id)).invoiceNumber).toBe('FV/1');
+  });
+
+  test('corrects no ticket that is not on record', async () => {
+    await pay();
+    const order = await read(placed.id);
+    const planned = ticketsOf(order, now())[0] as Ticket;
+    await ticketStore(engine.db).correct(planned);
+    expect(await ticketStore(engine.db).byId(planned.id)).toBeUndefined();
+    expect(await world.deps.orders.correct(order, order.version, planned, change())).toBe(false);
+  });
+
+  test('erases from an order as it was read, and from tickets that are there', async () => {
+    const { order, tickets } = await issued();
+    const erasing = orderErasing(engine.db);
+    const leaving = { positions: [1], buyer: true } as never;
+    expect(await erasing.eraseFrom({ ...order, version: 9 }, tickets, leaving, change())).toBe(false);
+    expect((await read(order.id)).buyer.surname).toBe(order.buyer.surname);
+  });
+});
+
+describe('what is noted at the end of an order', () => {
+  test('is that its mail went out: of a paid order, once', async () => {
+    await world.deps.orders.markSent(placed, now());
+    expect((await read(placed.id)).sentAt).toBeUndefined();
+    const { order } = await issued();
+    await world.deps.orders.markSent(order, now());
+    const first = (await read(order.id)).sentAt;
+    await world.deps.orders.markSent(order, new Date(now().getTime() + MINUTE));
+    expect((await read(order.id)).sentAt).toBe(first);
+  });
+
+  test('is that its tickets were handed over: of a paid order whose PDFs are fresh', async () => {
+    const codes = { '1': '7xk9qf' };
+    await world.deps.orders.markHandedOver(placed, now(), codes);
+    expect((await read(placed.id)).securityCodes).toBeUndefined();
+    const { order } = await issued();
+    await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/2' }, order.version, undefined, change());
+    await world.deps.orders.markHandedOver(order, now(), codes);
+    expect((await read(order.id)).securityCodes).toBeUndefined();
+  });
+
+  test('is that its PDFs are fresh, unless it was corrected once more', async () => {
+    const { order } = await issued();
+    await world.deps.orders.correct({ ...order, invoiceNumber: 'FV/3' }, order.version, undefined, change());
+    const stale = await read(order.id);
+    expect(stale.staleSince).toBeDefined();
+    const earlier = { ...stale, staleSince: new Date(now().getTime() - DAY).toISOString() };
+    await world.deps.orders.markFresh(earlier, now(), {});
+    expect((await read(order.id)).staleSince).toBe(stale.staleSince);
+    await giveBack(stale, ticketsOf(order, now()));
+    const codes = { '1': '7xk9qf' };
+    await world.deps.orders.markFresh({ ...stale, staleSince: undefined }, now(), codes);
+    await world.deps.orders.markFresh(stale, now(), codes);
+    expect((await read(order.id)).securityCodes).toBeUndefined();
+  });
+});
+
+describe('a payment on its way back', () => {
+  const repayment = (fields: Partial<Repayment> = {}): Repayment => ({
+    orderId: placed.id,
+    fairId: sold.fairId,
+    sessionId: session(),
+    providerId: '3000000002',
+    amount: 100,
+    currency: 'PLN',
+    cause: 'wrong-amount',
+    state: 'owed',
+    asks: 0,
+    refusals: 0,
+    nextAt: now().toISOString(),
+    foundAt: now().toISOString(),
+    ...fields,
+  });
+  const stored = () => world.deps.repayments.byId(placed.id, '3000000002');
+
+  test('is put on record once', async () => {
+    expect(await world.deps.repayments.add(repayment())).toBe(true);
+    expect(await world.deps.repayments.add(repayment({ amount: 999 }))).toBe(false);
+    expect((await stored())?.amount).toBe(100);
+  });
+
+  test('moves on from where it was read: state, asks and refusals', async () => {
+    await world.deps.repayments.add(repayment({ asks: 1, refusals: 1 }));
+    const after = repayment({ state: 'asked', asks: 2, refusals: 1 });
+    for (const before of [
+      repayment({ state: 'asked', asks: 1, refusals: 1 }),
+      repayment({ asks: 0, refusals: 1 }),
+      repayment({ asks: 1, refusals: 0 }),
+    ])
+      expect(await world.deps.repayments.move(before, after)).toBe(false);
+    expect(await world.deps.repayments.move(repayment({ asks: 1, refusals: 1 }), after)).toBe(true);
+  });
+
+  test('ends with its order only where that is being given back', async () => {
+    const own = repayment({ cause: 'order-refunded' });
+    await world.deps.repayments.add(own);
+    expect(await world.deps.repayments.settle(own, { ...own, state: 'returned' }, now())).toBe(false);
+    expect((await read(placed.id)).status).toBe('awaiting-payment');
+  });
+
+  test('that is not on record is told to nobody', async () => {
+    await world.deps.repayments.markTold(repayment(), now());
+    expect(await stored()).toBeUndefined();
+  });
+
+  test('that was accepted may go back with its order all the same', async () => {
+    await world.deps.repayments.add(repayment({ state: 'accepted' }));
+    expect(await world.deps.repayments.add(repayment({ cause: 'order-refunded' }))).toBe(true);
+  });
+});
+
+describe('a ticket', () => {
+  const tickets = () => ticketStore(engine.db);
+  const at = (minutes: number) => new Date(now().getTime() + minutes * MINUTE).toISOString();
+  const entry = (minutes: number, gateId = 'gate_000000000000') => ({
+    at: at(minutes),
+    day: at(minutes).slice(0, 10),
+    gateId,
+    gateName: 'Wejście A',
+  });
+
+  test('is issued once, and stays as it was', async () => {
+    const { tickets: made } = await issued();
+    const [ticket] = made as [Ticket];
+    await tickets().issue({ ...ticket, holder: { name: 'Kto', surname: 'Inny' } });
+    expect((await tickets().byId(ticket.id))?.holder).toEqual(ticket.holder);
+  });
+
+  test('lets in as it was read: once of two gates, and not when void', async () => {
+    const { order, tickets: made } = await issued();
+    const [ticket] = made as [Ticket];
+    expect(await tickets().admit(ticket, entry(1))).toBe(true);
+    expect(await tickets().admit(ticket, entry(2))).toBe(false);
+    await giveBack(order, made);
+    const spent = (await tickets().byId(ticket.id)) as Ticket;
+    expect(await tickets().admit(spent, entry(3))).toBe(false);
+  });
+
+  test('is void once, and loses its holder only where it is on record', async () => {
+    const { tickets: made } = await issued();
+    const [ticket] = made as [Ticket];
+    await engine.db.write(voidWrite(ticket, { issued: true }));
+    await expect(engine.db.write(voidWrite(ticket, { issued: true }))).rejects.toThrow('condition failed');
+    const unknown = { ...ticket, id: 'tkt_00000000000001' };
+    await expect(engine.db.write(erasedHolderWrite(unknown))).rejects.toThrow('condition failed');
+    await expect(engine.db.write(holderWrite(unknown))).rejects.toThrow('condition failed');
+  });
+
+  test('has its last entry taken back, by the gate that made it', async () => {
+    const { tickets: made } = await issued();
+    const [ticket] = made as [Ticket];
+    await tickets().admit(ticket, entry(1));
+    expect(await tickets().takeBack(ticket.id, entry(2), undefined)).toBe(false);
+    expect(await tickets().takeBack(ticket.id, entry(1, 'gate_000000000001'), undefined)).toBe(false);
+    expect(await tickets().takeBack(ticket.id, entry(1), undefined)).toBe(true);
+    expect((await tickets().byId(ticket.id))?.admissions).toBe(0);
+  });
+});
+
+describe('the claim of a mail', () => {
+  const claims = () => mailClaimStore(engine.db);
+  const claim = (minutes = 0) =>
+    claims().claim(placed.id, 'ticket', new Date(now().getTime() + minutes * MINUTE));
+
+  test('is one sender’s until they must be dead, and nobody’s once the mail is out', async () => {
+    expect((await claim()).state).toBe('claimed');
+    expect((await claim()).state).toBe('taken');
+    expect((await claim(2)).state).toBe('claimed');
+    expect((await claim(2)).state).toBe('taken');
+    await claims().markSent(placed.id, 'ticket', now());
+    expect((await claim(9)).state).toBe('sent');
+    await claims().release(placed.id, 'ticket');
+    expect((await claim(9)).state).toBe('sent');
+  });
+
+  test('that the office asked for stays where it was asked for', async () => {
+    const ask = (to: string) => claims().ask(placed.id, 'ticket.again001', to, change('mail-asked'));
+    await ask('jeden@example.com');
+    await ask('drugi@example.com');
+    expect(await claims().claim(placed.id, 'ticket.again001', now())).toMatchObject({
+      to: 'jeden@example.com',
+    });
+  });
+});

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#functions/runtime/new-id.ts';
+import { challengeStore } from '#functions/store/challenges.ts';
+import { couponBatchStore } from '#functions/store/coupon-batches.ts';
+import type { Db } from '#functions/store/db.ts';
+import { referenceCodeStore } from '#functions/store/reference-codes.ts';
+import { secondFactorStore } from '#functions/store/second-factors.ts';
+import { type StoredSession, sessionStore } from '#functions/store/sessions.ts';
+import { settingStore } from '#functions/store/settings.ts';
+import { signingKeyStore } from '#functions/store/signing-keys.ts';
+import { takeWrites } from '#functions/store/stock.ts';
+import { mailTextStore, textStore } from '#functions/store/texts.ts';
+import { ticketTypeStore } from '#functions/store/ticket-types.ts';
+import { userStore } from '#functions/store/users.ts';
+import type { Coupon } from '#shared/domain/coupon.ts';
+import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import type { User } from '#shared/domain/user.ts';
+import type { ReferenceCode } from '#shared/domain/visit.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { fairFields, typeFields } from '../../support/samples.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+let fairId: string;
+
+beforeAll(async () => {
+  engine = await startEngine();
+  world = openWorld(engine.db);
+  ({ fairId } = await world.fair());
+});
+afterAll(() => engine.stop());
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const soon = new Date(now.getTime() + 5 * MINUTE);
+const NOWHERE = 'fair_000000000000';
+const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: now });
+/** What a request reads that another one is faster than. */
+function asReadBefore(db: Db): Db {
+  const read = new Map<string, ReturnType<Db['get']>>();
+  const get: Db['get'] = (key, options) => {
+    const name = JSON.stringify(key);
+    const found = read.get(name) ?? db.get(key, options);
+    read.set(name, found);
+    return found;
+  };
+  return { ...db, get };
+}
+const refusedAs = (code: string) => ({ code });
+
+describe('a fair', () => {
+  const fair = () => ({ ...fairFields(now), id: newId('fair'), banners: {}, version: 1 });
+
+  test('is made once, and saved over what was read', async () => {
+    const { fairs } = world.deps;
+    const made = fair();
+    await fairs.create(made, change(made.id));
+    await expect(fairs.create({ ...made, city: 'Łódź' }, change(made.id))).rejects.toThrow();
+    const edited = { ...made, city: 'Kraków', version: 2 };
+    await fairs.save(edited, change(made.id));
+    await expect(fairs.save(edited, change(made.id))).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    expect((await fairs.byId(made.id))?.city).toBe('Kraków');
+  });
+
+  test('is active only where it is, and pressed only while it is the active one', async () => {
+    const { fairs } = world.deps;
+    await expect(fairs.activate(NOWHERE, change(NOWHERE))).rejects.toMatchObject(refusedAs('not_found'));
+    await fairs.press(NOWHERE, soon);
+    expect(await fairs.active()).toEqual({ fairId });
+    await fairs.press(fairId, soon);
+    expect(await fairs.active()).toEqual({ fairId, pressedUntil: soon.toISOString() });
+  });
+});
+
+describe('a ticket type', () => {
+  const types = () => ticketTypeStore(engine.db);
+  const type = (fields: Partial<TicketType> = {}): TicketType => ({
+    ...typeFields({ capacity: 4 }),
+    id: newId('typ'),
+    fairId,
+    shards: 1,
+    version: 1,
+    ...fields,
+  });
+
+  test('is made once, and of a fair that is there', async () => {
+    const made = type();
+    await types().create(made, change(made.id));
+    await expect(types().create(made, change(made.id))).rejects.toMatchObject(refusedAs('not_found'));
+    const lost = type({ fairId: NOWHERE });
+    await expect(types().create(lost, change(lost.id))).rejects.toMatchObject(refusedAs('not_found'));
+    expect(await types().byId(NOWHERE, lost.id)).toBeUndefined();
+  });
+
+  test('does not get the stock of another that has its name', async () => {
+    const made = type({ capacity: undefined, shards: 0 });
+    await types().create(made, change(made.id));
+    const twin = { ...made, name: { pl: 'Inny' } };
+    await expect(types().create(twin, change(made.id))).rejects.toMatchObject(refusedAs('not_found'));
+    expect((await types().byId(fairId, made.id))?.name).toEqual(made.name);
+  });
+
+  test('is saved, and moved, over what was read', async () => {
+    const made = type();
+    await types().create(made, change(made.id));
+    const dearer = { ...made, price: 1, version: 2 };
+    await types().save(made, dearer, change(made.id));
+    await expect(types().save(made, dearer, change(made.id))).rejects.toMatchObject(
+      refusedAs('changed_meanwhile'),
+    );
+    const move = (version: number) =>
+      types().move([{ type: { ...dearer, position: 7, version }, change: change(made.id) }]);
+    await expect(move(2)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await move(3);
+    expect(await types().byId(fairId, made.id)).toMatchObject({ position: 7, version: 3 });
+  });
+
+  test('keeps its kind of stock, and never has fewer places than were sold', async () => {
+    const made = type();
+    await types().create(made, change(made.id));
+    const to = (capacity: number | undefined) =>
+      types().save(made, { ...made, capacity, version: 2 }, change(made.id));
+    await expect(to(undefined)).rejects.toMatchObject(refusedAs('capacity_kind_fixed'));
+    await engine.db.write(...takeWrites({ [`${made.id}#0`]: 3 }));
+    await expect(to(2)).rejects.toMatchObject(refusedAs('capacity_below_sold'));
+    expect((await types().byId(fairId, made.id))?.capacity).toBe(4);
+  });
+});
+
+describe('a coupon', () => {
+  const coupon = (fields: Partial<Coupon> = {}): Coupon => {
+    const code = fields.code ?? newId('ref').slice(4).toUpperCase();
+    return {
+      ...{ fairId, code, discount: { kind: 'free' as const }, ticketTypeIds: [], visible: true },
+      ...{ maxUses: 3, shards: 1, version: 1 },
+      ...fields,
+      id: `${fairId}+${code.toLowerCase()}`,
+    };
+  };
+
+  test('is saved over what was read', async () => {
+    const { coupons } = world.deps;
+    const made = coupon();
+    await coupons.create(made, change(made.id));
+    await expect(coupons.create(made, change(made.id))).rejects.toMatchObject(refusedAs('code_taken'));
+    const noted = { ...made, note: 'Dla prasy', version: 2 };
+    await coupons.save(made, noted, change(made.id));
+    await expect(coupons.save(made, noted, change(made.id))).rejects.toMatchObject(
+      refusedAs('changed_meanwhile'),
+    );
+  });
+
+  test('of a batch appears with it, once; uses that were taken since are not given back', async () => {
+    const batches = couponBatchStore(engine.db);
+    const id = newId('bat');
+    const plan = { id, fingerprint: 'a', codes: ['AAA'], done: false };
+    expect(await batches.plan(plan)).toEqual(plan);
+    expect((await batches.plan({ ...plan, fingerprint: 'b', codes: ['BBB'] })).codes).toEqual(['AAA']);
+    const made = coupon({ batch: id });
+    await batches.finish(id, [made], change(made.id));
+    await engine.db.write(...takeWrites({ [`${made.id}#0`]: 2 }));
+    const more = coupon({ batch: id });
+    await batches.finish(id, [more], change(more.id));
+    expect(await world.deps.coupons.byId(more.id, { consistent: true })).toBeUndefined();
+    await batches.finish(id, [made], change(made.id));
+    const shards = await world.deps.stock.shards([{ id: made.id, shards: 1 }]);
+    expect(shards.get(made.id)?.[0]?.left).toBe(1);
+  });
+});
+
+describe('a partner’s code', () => {
+  const codes = () => referenceCodeStore(engine.db);
+  const code = (fields: Partial<ReferenceCode> = {}): ReferenceCode => ({
+    id: `${fairId}+radio`,
+    fairId,
+    referenceCode: 'radio',
+    description: '',
+    visible: true,
+    createdAt: now.toISOString(),
+    version: 1,
+    ...fields,
+  });
+
+  test('is made once, of a fair that is there, and saved over what was read', async () => {
+    await codes().create(code(), change('radio'));
+    await expect(codes().create(code({ description: 'Inne' }), change('radio'))).rejects.toMatchObject(
+      refusedAs('code_taken'),
+    );
+    await expect(codes().create(code({ fairId: NOWHERE }), change('radio'))).rejects.toMatchObject(
+      refusedAs('not_found'),
+    );
+    const told = code({ description: 'Radio', version: 2 });
+    await codes().save(told, change('radio'));
+    await expect(codes().save(told, change('radio'))).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    expect((await codes().byCode(fairId, 'RADIO'))?.description).toBe('Radio');
+  });
+});
+
+describe('what holds for the whole house', () => {
+  test('a setting is saved over the version that was read, the first one over none', async () => {
+    const settings = settingStore(engine.db);
+    const save = (holdHours: number, version: number) =>
+      settings.save('waiting', { holdHours }, version, change('waiting'));
+    await expect(save(1, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await save(2, 0);
+    await expect(save(3, 0)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await save(4, 1);
+    await expect(save(5, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    expect(await settings.waiting()).toEqual({ holdHours: 4 });
+  });
+
+  test.each([
+    ['of the form', () => textStore(engine.db), { pl: 'Kup' }, { pl: 'Zamów' }],
+    ['of a mail', () => mailTextStore(engine.db), mail('A'), mail('B')],
+  ])('a wording %s is saved over the version that was read', async (_, open, one, other) => {
+    const store = open();
+    const save = (value: unknown, version: number) =>
+      store.save('block.intro', value as never, version, change('block.intro'));
+    await expect(save(one, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await save(one, 0);
+    await expect(save(other, 0)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await save(other, 1);
+    await expect(save(one, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    expect(await store.byKey('block.intro')).toEqual(other);
+  });
+
+  test('a signing key is published once; the same key again changes nothing', async () => {
+    const keys = signingKeyStore(engine.db);
+    await keys.publish(7, 'one');
+    await keys.publish(7, 'one');
+    await expect(keys.publish(7, 'another')).rejects.toThrow('raise its version');
+    expect((await keys.all()).get(7)).toBe('one');
+  });
+});
+
+function mail(subject: string) {
+  const words = { pl: 'Treść' };
+  return { subject: { pl: subject }, title: words, body: words, button: words };
+}
+
+function user(fields: Partial<User> = {}): User {
+  const id = newId('usr');
+  return {
+    id,
+    name: 'Ewa Kos',
+    email: `${id.slice(4)}@example.com`,
+    roles: ['Admin'],
+    active: true,
+    passwordHash: 'none',
+    mustChangePassword: false,
+    version: 1,
+    ...fields,
+  };
+}
+
+describe('a user', () => {
+  const users = () => userStore(engine.db);
+  const made = async (fields: Partial<User> = {}) => {
+    const of = user(fields);
+    await users().create(of, change(of.id));
+    return of;
+  };
+
+  test('is made once, under an address that nobody has', async () => {
+    const first = await made();
+    const twin = user({ email: first.email });
+    await expect(users().create(twin, change(twin.id))).rejects.toMatchObject(refusedAs('email_taken'));
+    expect((await users().byEmail(first.email))?.id).toBe(first.id);
+    const same = { ...user(), id: first.id };
+    await expect(users().create(same, change(first.id))).rejects.toMatchObject(refusedAs('email_taken'));
+    expect(await users().byEmail(same.email)).toBeUndefined();
+  });
+
+  test('is saved, and removed, as they were read', async () => {
+    const read = await made();
+    await users().save({ ...read, roles: ['Cashier'] }, change(read.id));
+    await expect(users().save(read, change(read.id))).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(users().remove(read, change(read.id), {})).rejects.toMatchObject(
+      refusedAs('changed_meanwhile'),
+    );
+    expect((await users().byId(read.id))?.roles).toEqual(['Cashier']);
+  });
+
+  test('who logged in meanwhile is read again first: a new session would not be among those that end', async () => {
+    const read = await made();
+    await sessionStore(engine.db).open(session(read), 1, soon);
+    await expect(users().save(read, change(read.id))).rejects.toMatchObject(refusedAs('busy'));
+    const again = (await users().byId(read.id)) as User;
+    await users().save(again, change(read.id));
+  });
+
+  test.each([
+    ['is no Admin any more', { roles: ['Cashier'] as User['roles'] }],
+    ['was shut out', { active: false }],
+  ])('is not changed by somebody who %s', async (_, fields) => {
+    const [actor, other] = [await made(fields), await made()];
+    const changed = users().save(other, change(other.id), { actor: actor.id });
+    await expect(changed).rejects.toMatchObject(refusedAs('forbidden'));
+    expect((await users().byId(other.id))?.version).toBe(1);
+  });
+});
+
+function session({ id, email, roles }: User, fields: Partial<StoredSession> = {}): StoredSession {
+  const at = now.toISOString();
+  return {
+    hash: newId('tsk'),
+    userId: id,
+    email,
+    roles,
+    requiredAction: null,
+    createdAt: at,
+    seenAt: at,
+    ...fields,
+  };
+}
+
+describe('a session', () => {
+  const sessions = () => sessionStore(engine.db);
+
+  test('is opened of a user as they were read', async () => {
+    const of = user();
+    await userStore(engine.db).create(of, change(of.id));
+    const stale = session(of);
+    await expect(sessions().open(stale, 9, soon)).rejects.toMatchObject(refusedAs('busy'));
+    expect(await sessions().byHash(stale.hash)).toBeUndefined();
+  });
+
+  test('that has ended is not kept alive by a request that was under way', async () => {
+    await sessions().touch('ended', now);
+    expect(await engine.db.query({ pk: 'session#ended' })).toEqual([]);
+  });
+
+  test('by a recovery key is opened once, of two requests at one moment', async () => {
+    await sessions().allowRecovery('key', 'usr_000000000000', now, soon);
+    const slow = sessionStore(asReadBefore(engine.db));
+    expect(await slow.redeemRecovery('key', now)).toBe('usr_000000000000');
+    expect(await slow.redeemRecovery('key', now)).toBeUndefined();
+  });
+});
+
+describe('a second factor', () => {
+  test('is saved over what was read, the first one over none', async () => {
+    const factors = secondFactorStore(engine.db);
+    const userId = newId('usr');
+    const none = await factors.of(userId);
+    expect(await factors.save({ ...none, version: 3 })).toBe(false);
+    expect(await factors.save(none)).toBe(true);
+    expect(await factors.save(none)).toBe(false);
+    expect(await factors.save({ ...none, version: 1 })).toBe(true);
+    expect(await factors.save({ ...none, version: 1 })).toBe(false);
+  });
+
+  test('answers a challenge that is still the same, once', async () => {
+    const challenges = challengeStore(engine.db);
+    await challenges.keep('usr_1', 'mark', 'login', soon);
+    const slow = challengeStore(asReadBefore(engine.db));
+    expect(await slow.take('usr_1', 'mark', now)).toBe('login');
+    expect(await slow.take('usr_1', 'mark', now)).toBeUndefined();
+    await challenges.keep('usr_1', 'mark', 'register', soon);
+    expect(await slow.take('usr_1', 'mark', now)).toBeUndefined();
+  });
+});

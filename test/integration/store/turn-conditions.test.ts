@@ -1,0 +1,324 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#functions/runtime/new-id.ts';
+import { recipientStore } from '#functions/store/recipients.ts';
+import { scanStore } from '#functions/store/scans.ts';
+import { giveBackWrites, takeWrites } from '#functions/store/stock.ts';
+import { sweepLease } from '#functions/store/sweep-lease.ts';
+import { heldFrom, type Task, taskStore, untouched } from '#functions/store/tasks.ts';
+import { tryStore } from '#functions/store/tries.ts';
+import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
+import { waitingListStore } from '#functions/store/waiting-list.ts';
+import { offeredAgainWrites, orderedWrites } from '#functions/store/waiting-records.ts';
+import { freePass, usePass, waitingRoomStore } from '#functions/store/waiting-rooms.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
+import type { Room } from '#shared/domain/room-pace.ts';
+import type { Scan } from '#shared/domain/scan.ts';
+import { DAY, HOUR, MINUTE } from '#shared/domain/time.ts';
+import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+  world = openWorld(engine.db);
+});
+afterAll(() => engine.stop());
+
+const now = new Date('2026-11-21T10:00:00.000Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const at = now.toISOString();
+const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: now });
+const written = (...writes: Parameters<typeof engine.db.write>) =>
+  engine.db.write(...writes).then(
+    () => true,
+    () => false,
+  );
+
+describe('a line of a waiting list', () => {
+  const store = () => waitingListStore(engine.db);
+  let sold: Awaited<ReturnType<World['fair']>>;
+  let entry: WaitingEntry;
+  const offerOf = () => ({ shard: `${sold.ticketTypeId}#0`, at, until: later(HOUR).toISOString() });
+  const read = async () => (await store().entry(entry)) as WaitingEntry;
+  const order = (id: string, createdAt = at) => ({
+    id,
+    createdAt,
+    offer: { ticketTypeId: sold.ticketTypeId, entryId: entry.id, shard: offerOf().shard },
+  });
+
+  beforeEach(async () => {
+    sold = await world.fair({ capacity: 1 });
+    entry = {
+      id: newId('wtg'),
+      fairId: sold.fairId,
+      ticketTypeId: sold.ticketTypeId,
+      name: 'Ewa',
+      email: 'ewa@example.com',
+      lang: 'pl',
+      state: 'waiting',
+      rank: now.getTime(),
+      joinedAt: at,
+      joins: 1,
+      offers: 0,
+      changedAt: at,
+      version: 1,
+    };
+    expect(await store().join(entry, undefined)).toBe(true);
+  });
+
+  test('is made once, and changed over what was read', async () => {
+    expect(await store().join({ ...entry, name: 'Inna' }, undefined)).toBe(false);
+    expect(await store().join({ ...entry, version: 2 }, { ...entry, version: 9 })).toBe(false);
+    expect(await store().join({ ...entry, version: 2 }, entry)).toBe(true);
+    expect(await store().countJoin(entry, now)).toBe(false);
+    expect(await store().erase(entry)).toBe(false);
+    expect(await read()).toMatchObject({ name: 'Ewa', version: 2 });
+  });
+
+  test('gets an offer over what was read, and from a shard that has places', async () => {
+    expect(await store().offer({ ...entry, version: 9 }, offerOf())).toBe(false);
+    expect(await store().offer(entry, offerOf())).toBe(true);
+    await expect(store().offer(await read(), offerOf())).rejects.toMatchObject({ shards: [offerOf().shard] });
+  });
+
+  test('is noted as written to for the offer that the mail spoke of', async () => {
+    await store().markMailed(entry, now);
+    await store().offer(entry, offerOf());
+    const offered = await read();
+    await store().markMailed({ ...offered, offers: 9 }, now);
+    expect((await read()).offer?.mailedAt).toBeUndefined();
+    await store().end(offered, 'passed', now);
+    await store().markMailed(offered, now);
+    expect((await read()).offer).toBeUndefined();
+  });
+
+  test('orders with its offer once, with this one, and in time', async () => {
+    const orders = (of: Parameters<typeof orderedWrites>[0]) => written(...orderedWrites(of));
+    expect(await orders(order('ord_000000000001'))).toBe(false);
+    await store().offer(entry, offerOf());
+    const other = order('ord_000000000001');
+    expect(await orders({ ...other, offer: { ...other.offer, shard: `${sold.ticketTypeId}#9` } })).toBe(
+      false,
+    );
+    expect(await orders(order('ord_000000000001', later(2 * HOUR).toISOString()))).toBe(false);
+    expect(await orders(order('ord_000000000001'))).toBe(true);
+    expect(await orders(order('ord_000000000002'))).toBe(false);
+  });
+
+  test('is offered its place again only when its own order is undone', async () => {
+    const again = (id: string) => written(...offeredAgainWrites(order(id)));
+    await store().offer(entry, offerOf());
+    expect(await again('ord_000000000001')).toBe(false);
+    await written(...orderedWrites(order('ord_000000000001')));
+    expect(await again('ord_000000000002')).toBe(false);
+    expect(await again('ord_000000000001')).toBe(true);
+    await store().end(await read(), 'passed', now);
+    expect(await again('ord_000000000001')).toBe(false);
+  });
+
+  test('is on a list that goes first, and stays open, once somebody has joined since it was read', async () => {
+    const listed = async () =>
+      (await store().lists()).find(({ ticketTypeId }) => ticketTypeId === sold.ticketTypeId);
+    const before = { ...(await listed()), openedAt: later(-HOUR).toISOString() } as never;
+    await store().putFirst(before, false);
+    await store().close(before);
+    expect(await listed()).toMatchObject({ first: true });
+    await store().close((await listed()) as never);
+    expect(await listed()).toBeUndefined();
+  });
+});
+
+describe('a waiting room', () => {
+  const rooms = () => waitingRoomStore(engine.db);
+  let id: string;
+  const room = (fields: Partial<Room> = {}): Room => ({
+    ...{ bucket: 0, fraction: 0, at: now.getTime(), free: true, turns: [], tokens: 1, credit: 1 },
+    ...{ called: 0, absent: 0, came: 0, young: 0, ageing: 0, old: 0, begun: 0 },
+    ...fields,
+  });
+  beforeEach(() => {
+    id = newId('tsk');
+  });
+
+  test('is opened once, and raised from where it was read', async () => {
+    expect(await rooms().open(id, room())).toBe(true);
+    expect(await rooms().open(id, room({ tokens: 99 }))).toBe(false);
+    const raised = room({ bucket: 4, at: later(1000).getTime() });
+    expect(await rooms().raise(id, room({ at: 1 }), raised)).toBe(false);
+    expect(await rooms().raise(id, room(), raised)).toBe(true);
+    expect(await rooms().raise(id, room(), raised)).toBe(false);
+  });
+
+  test('is walked through while nobody waits, as often as there are passes', async () => {
+    await rooms().open(id, room());
+    expect([await rooms().walkThrough(id), await rooms().walkThrough(id)]).toEqual([true, false]);
+    await rooms().raise(id, (await rooms().room(id)) as Room, room({ free: false, credit: 9, at: 2 }));
+    expect(await rooms().walkThrough(id)).toBe(false);
+  });
+
+  test('begins no more orders than it has tokens for', async () => {
+    await rooms().open(id, room());
+    expect([await rooms().beginOrder(id), await rooms().beginOrder(id)]).toEqual([true, false]);
+  });
+
+  test('gives a place one pass, which is used for one order, and freed by it alone', async () => {
+    const until = later(10 * MINUTE);
+    expect(await rooms().givePass(id, until)).toMatchObject({ isNew: true });
+    expect(await rooms().givePass(id, later(HOUR))).toEqual({ until: until.toISOString(), isNew: false });
+    expect(await written(usePass(newId('tsk'), 'ord_000000000001'))).toBe(false);
+    expect(await written(usePass(id, 'ord_000000000001'))).toBe(true);
+    expect(await written(usePass(id, 'ord_000000000001'))).toBe(true);
+    expect(await written(usePass(id, 'ord_000000000002'))).toBe(false);
+    expect(await written(freePass(id, 'ord_000000000002'))).toBe(false);
+    expect(await written(freePass(id, 'ord_000000000001'))).toBe(true);
+    expect(await written(usePass(id, 'ord_000000000002'))).toBe(true);
+  });
+});
+
+describe('long work', () => {
+  const store = () => taskStore(engine.db);
+  const task = (fields: Partial<Task> = {}): Task =>
+    ({
+      ...untouched,
+      id: newId('tsk'),
+      kind: 'generate',
+      fairId: 'fair_000000000000',
+      by: 'biuro@example.com',
+      startedBy: 'usr_000000000000',
+      startedAt: at,
+      fingerprint: 'a',
+      wakeAt: heldFrom(now),
+      ...fields,
+    }) as Task;
+  const work: TaskWork = {
+    kind: 'send',
+    ask: { fairId: 'fair_000000000000', orders: { ids: ['ord_000000000000'] } },
+  };
+  const started = async () => {
+    const of = task();
+    await store().start(of, work);
+    return of;
+  };
+
+  test('is begun once', async () => {
+    const of = await started();
+    expect((await store().start({ ...of, fingerprint: 'b' }, work)).fingerprint).toBe('a');
+  });
+
+  test('is written by whose turn it is, and while it is not over', async () => {
+    const of = await started();
+    expect(await store().save({ ...of, turn: 3 })).toBe(false);
+    expect(await store().save({ ...of, state: 'running' })).toBe(true);
+    expect(await store().end({ ...of, state: 'done' })).toBe(true);
+    expect(await store().save({ ...of, state: 'running' })).toBe(false);
+    expect(await store().end({ ...of, state: 'failed' })).toBe(false);
+    expect((await store().byId(of.id))?.state).toBe('done');
+  });
+
+  test('is taken over as it was seen: by turn, time and state', async () => {
+    const of = await started();
+    const over = (seen: Partial<Task>) => store().saveOver({ ...of, turn: 1 }, { ...of, ...seen });
+    expect(await over({ turn: 7 })).toBe(false);
+    expect(await over({ wakeAt: later(DAY).toISOString() })).toBe(false);
+    expect(await over({ state: 'running' })).toBe(false);
+    expect(await over({})).toBe(true);
+    expect(await store().endOver(of, of)).toBe(false);
+  });
+
+  test('is stopped once, and tells how far it was in the turn that was stopped', async () => {
+    const of = await started();
+    expect(await store().tellStopped({ ...of, done: 5 })).toBe(false);
+    expect(await store().stop(of.id, 'ktos@example.com', now)).toBe(true);
+    expect(await store().stop(of.id, 'inny@example.com', now)).toBe(false);
+    expect(await store().tellStopped({ ...of, turn: 5, done: 5 })).toBe(false);
+    expect(await store().tellStopped({ ...of, done: 5 })).toBe(true);
+    expect(await store().byId(of.id)).toMatchObject({ done: 5, stoppedBy: 'ktos@example.com' });
+  });
+});
+
+describe('a recipient', () => {
+  const store = () => recipientStore(engine.db);
+
+  test('is written to again once, when the office lifts what was suppressed', async () => {
+    const address = 'cichy@example.com';
+    expect(await store().lift(address, change('mail'))).toBe(false);
+    await store().suppress({ address, reason: 'refused', at });
+    expect(await store().lift(address, change('mail'))).toBe(true);
+    expect(await store().isSuppressed(address)).toBe(false);
+  });
+
+  test('is told of one order’s end a day', async () => {
+    const claim = (order: string, when = now) => store().claimExpiredNotice('pan@example.com', order, when);
+    expect(await claim('ord_000000000001')).toBe(true);
+    expect(await claim('ord_000000000001')).toBe(true);
+    expect(await claim('ord_000000000002')).toBe(false);
+    expect(await claim('ord_000000000002', later(DAY))).toBe(true);
+  });
+});
+
+describe('a count of tries', () => {
+  const tries = () => tryStore(engine.db);
+  const limit = { limit: 2, window: MINUTE };
+
+  test('allows as many as the limit says, and again in the next window', async () => {
+    const count = (when = now) => tries().count('typing', 'who', limit, when);
+    expect(await tries().allows('typing', 'who', limit, now)).toBe(true);
+    expect([await count(), await count()]).toEqual([true, true]);
+    expect(await tries().allows('typing', 'who', limit, now)).toBe(false);
+    expect(await count()).toBe(false);
+    expect(await count(later(MINUTE))).toBe(true);
+  });
+
+  test('puts off, lets through once when the time has come, and begins anew when it was not used', async () => {
+    const turn = (milliseconds: number) => tries().takeTurn('looking', 'who', 10, later(milliseconds));
+    expect(await turn(0)).toBe(10);
+    expect(await turn(4_000)).toBe(6);
+    const both = await Promise.all([turn(10_000), turn(10_000)]);
+    expect([...both].sort((a, b) => a - b)).toEqual([0, 10]);
+    expect(await turn(5 * HOUR)).toBe(10);
+  });
+});
+
+describe('what happens once', () => {
+  test('a round of the sweep runs alone, until it has ended or must be dead', async () => {
+    const lease = sweepLease(engine.db);
+    expect(await lease.take('one', now, MINUTE)).toBe(true);
+    expect(await lease.take('two', now, MINUTE)).toBe(false);
+    await lease.release('two');
+    expect(await lease.take('two', now, MINUTE)).toBe(false);
+    await lease.release('one');
+    expect(await lease.take('two', now, MINUTE)).toBe(true);
+    expect(await lease.take('three', later(MINUTE), MINUTE)).toBe(true);
+  });
+
+  test('a proof of work is spent', async () => {
+    const holds = unpaidHoldStore(engine.db);
+    expect([await holds.spendProof('p', later(HOUR)), await holds.spendProof('p', later(HOUR))]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('an entry is undone, where there was one', async () => {
+    const scan: Scan = {
+      ...{ id: newId('scn'), fairId: 'fair_000000000000', gateId: 'gate_000000000000' },
+      ...{ at, receivedAt: at, result: 'admitted', offline: false },
+    };
+    const store = scanStore(engine.db);
+    expect(await store.markUndone(scan, now)).toBe(false);
+    await store.record(scan);
+    expect(await store.markUndone(scan, now)).toBe(true);
+    expect(await store.markUndone(scan, now)).toBe(false);
+  });
+
+  test('places are taken while there are any, and return to where they came from', async () => {
+    const sold = await world.fair({ capacity: 2 });
+    const shard = `${sold.ticketTypeId}#0`;
+    expect(await written(...takeWrites({ [shard]: 3 }))).toBe(false);
+    expect(await written(...takeWrites({ [shard]: 2 }))).toBe(true);
+    expect(await written(...takeWrites({ [shard]: 1 }))).toBe(false);
+    expect(await written(...giveBackWrites({ 'typ_000000000000#0': 1 }))).toBe(false);
+  });
+});

@@ -1,0 +1,11 @@
+import type * as z from 'zod/mini';
+import { checkFields } from '#shared/contract/field-problems.ts';
+import { type FieldErrors, missingFirst } from './field-errors.ts';
+
+/**
+ * What the server would refuse of a request.
+ * @param values what is typed, under the same paths
+ */
+export function checkRequest(schema: z.ZodMiniType, request: unknown, values = request): FieldErrors {
+  return missingFirst(checkFields(schema, request).fields ?? {}, values);
+}
