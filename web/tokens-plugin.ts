@@ -5,6 +5,7 @@ import {
   layers,
   motionMilliseconds,
   radius,
+  schemes,
   spaceStep,
   typeSizes,
 } from '#shared/look/tokens.ts';
@@ -25,9 +26,23 @@ function declarations(): string[] {
   ];
 }
 
+const inScheme = (scheme: keyof typeof schemes) =>
+  Object.entries(schemes[scheme])
+    .map(([role, value]) => `--${role}:${value}`)
+    .join(';');
+
+/** A page that has `data-scheme` on its root follows the system; `data-light` within it is light all the same. */
+const sheet = () =>
+  [
+    `:root{${declarations().join(';')}}`,
+    `:root,[data-light]{${inScheme('light')}}`,
+    '[data-light]{color-scheme:light;color:var(--ink)}',
+    `@media screen and (prefers-color-scheme:dark){:root[data-scheme]{color-scheme:dark;${inScheme('dark')}}}`,
+  ].join('\n');
+
 /** Custom properties made from the tokens that mails and PDFs read too, so that no colour is written twice. */
 export const tokens = (): Plugin => ({
   name: 'bramka-tokens',
   resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-  load: (id) => (id === `\0${ID}` ? `:root{${declarations().join(';')}}` : undefined),
+  load: (id) => (id === `\0${ID}` ? sheet() : undefined),
 });

@@ -24,8 +24,9 @@ export const addWaiting =
   async ({ body }, context) => {
     const { fairId, ticketTypeId } = body;
     const found = await fairs.withTypes(fairId);
-    const type = found?.types.find(({ id }) => id === ticketTypeId);
-    if (!found || !type || type.shards === 0) throw new Problem('not_found');
+    if (!found) throw new Problem('not_found');
+    const type = found.types.find(({ id }) => id === ticketTypeId);
+    if (!type || type.shards === 0) throw new Problem('not_found');
     const id = entryIdFor(body);
     const before = await waiting.entry({ ticketTypeId, id });
     const change = waitingChange({ what: 'waiting-added', of: { ticketTypeId, id } }, context);

@@ -18,8 +18,9 @@ export const getWaitingPlace =
   async ({ query }, { now }) => {
     const entry = await entryByToken(query.token, deps);
     const found = await deps.fairs.withTypes(entry.fairId);
-    const type = found?.types.find(({ id }) => id === entry.ticketTypeId);
-    if (!found || !type) throw new Problem('not_found');
+    if (!found) throw new Problem('not_found');
+    const type = found.types.find(({ id }) => id === entry.ticketTypeId);
+    if (!type) throw new Problem('not_found');
     const isOpen = isOfferOpen(entry, now);
     return {
       fairId: entry.fairId,

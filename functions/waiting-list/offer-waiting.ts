@@ -11,8 +11,9 @@ import type { OfferDeps } from './waiting-deps.ts';
 /** What is sold by the office alone cannot be bought by a link, and neither can what is not on sale. */
 async function typeOnSale(fairId: string, ticketTypeId: string, now: Date, { fairs }: OfferDeps) {
   const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
-  const type = found?.types.find(({ id }) => id === ticketTypeId);
-  if (!found || !type) throw new Problem('not_found');
+  if (!found) throw new Problem('not_found');
+  const type = found.types.find(({ id }) => id === ticketTypeId);
+  if (!type) throw new Problem('not_found');
   checkOnSale(found.fair, now);
   if (active?.fairId !== fairId || !isOnOffer(type, now)) throw new Problem('ticket_type_unavailable');
   return { fair: found.fair, type };

@@ -21,6 +21,59 @@ export const colours = {
   white: '#ffffff',
 } as const;
 
+/**
+ * What colours are for. Office and door follow the scheme of the person's system; whatever is printed, mailed or for
+ * visitors is light.
+ */
+export const schemes = {
+  light: {
+    paper: colours.white,
+    ground: colours['navy-50'],
+    tint: colours['navy-100'],
+    raised: colours.white,
+    heading: colours['navy-950'],
+    ink: colours['grey-900'],
+    soft: colours['grey-700'],
+    faint: colours['grey-500'],
+    accent: colours['navy-900'],
+    link: colours['navy-700'],
+    line: colours['grey-200'],
+    edge: colours['grey-300'],
+    fill: colours['navy-900'],
+    'fill-hover': colours['navy-700'],
+    good: colours['green-700'],
+    'good-ground': colours['green-50'],
+    warn: colours['amber-700'],
+    'warn-ground': colours['amber-50'],
+    bad: colours['red-700'],
+    'bad-edge': colours['red-600'],
+    'bad-ground': colours['red-50'],
+  },
+  dark: {
+    paper: '#121b2e',
+    ground: '#0b1220',
+    tint: '#22304f',
+    raised: '#2b3b60',
+    heading: '#f4f7fc',
+    ink: '#e1e7f2',
+    soft: '#b9c4d8',
+    faint: '#98a5bd',
+    accent: '#cbdaf6',
+    link: '#a3bdf2',
+    line: '#2a3650',
+    edge: '#4a5875',
+    fill: '#2c56ad',
+    'fill-hover': '#3764c2',
+    good: '#74d6a2',
+    'good-ground': '#10301f',
+    warn: '#f2bd62',
+    'warn-ground': '#372709',
+    bad: '#ff9ca8',
+    'bad-edge': '#ff7d8c',
+    'bad-ground': '#3c151d',
+  },
+} as const satisfies Record<'light' | 'dark', Record<string, string>>;
+
 /** Type sizes in pixels, by use. */
 export const typeSizes = { small: 14, body: 16, lead: 18, title: 22, heading: 28, display: 36 } as const;
 

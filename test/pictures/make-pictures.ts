@@ -53,7 +53,7 @@ const shots: Shot[] = [
     async of(page, lang) {
       const name = wordingTexts[lang].form.blocks['block.intro'];
       await page.locator('summary', { hasText: name }).click();
-      return page.locator('details', { hasText: name });
+      return page.locator('details details', { hasText: name });
     },
   },
   {

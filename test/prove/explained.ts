@@ -2,4 +2,9 @@
 export const explained: Readonly<Record<string, string>> = {
   'functions/coupons/edit-coupon.ts:00f942eb':
     'the store writes only over the version that was read, and says changed_meanwhile as well',
+  'functions/ticket-types/edit-ticket-type.ts:00f942eb':
+    'the store writes only over the version that was read, and says changed_meanwhile as well',
+  'shared/domain/ticket-type.ts:03bb33da':
+    'undefined is at most no number, so the last line says many as well',
+  'shared/domain/ticket-type.ts:a1110142': 'nothing is at most NaN, so the last line says many as well',
 };

@@ -20,6 +20,7 @@ const pl = {
     manual: 'Instrukcje',
     logout: 'Wyloguj się',
   },
+  place: { title: 'Targi, w których jesteś', toFairs: 'Wszystkie targi', toFair: 'Wróć do targów' },
   own: { account: 'Moje konto', help: 'Pomoc' },
   roles: { Admin: 'Administrator', Cashier: 'Kasjer' } satisfies Record<Role, string> as Record<Role, string>,
   common: {
@@ -77,6 +78,7 @@ const en: typeof pl = {
     manual: 'Instructions',
     logout: 'Log out',
   },
+  place: { title: 'The fair you are in', toFairs: 'All fairs', toFair: 'Back to the fair' },
   own: { account: 'My account', help: 'Help' },
   roles: { Admin: 'Administrator', Cashier: 'Cashier' },
   common: {

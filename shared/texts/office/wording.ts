@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/text.ts';
 import type { wordedMails } from '../../domain/wording.ts';
-import { typeset } from '../language-tools.ts';
+import { counted, typeset } from '../language-tools.ts';
 import type { Placeholder } from '../mail.ts';
 
 type Kind = (typeof wordedMails)[number];
@@ -66,8 +66,8 @@ const pl = {
     search: 'Szukaj tekstu',
     nothing: 'Żaden tekst nie zawiera tych słów',
     sections: {
-      page: 'Strona',
       block: 'Własne akapity',
+      page: 'Strona',
       closed: 'Gdy nie ma sprzedaży',
       tickets: 'Wybór biletu',
       buyer: 'Dane kupującego',
@@ -87,12 +87,19 @@ const pl = {
       'block.thankYou': 'Na stronie po zakupie',
     },
     markdown: 'Można użyć: **pogrubienie**, *kursywa*, [link](https://adres), wiersze „- ” jako lista.',
-    fills: (names: string) => `Formularz wstawia tu: ${names}`,
+    fills: 'Formularz wstawia w ten tekst:',
+    fill: (means: string, example: string) => `${means}, np. „${example}”`,
+    insert: (means: string) => `Wstaw w miejscu kursora: ${means}`,
+    count: (n: number) => counted('pl', n, { one: 'tekst', few: 'teksty', many: 'tekstów', other: 'tekstu' }),
+    changedCount: (n: number) =>
+      counted('pl', n, { one: 'zmieniony', few: 'zmienione', many: 'zmienionych', other: 'zmienionego' }),
     changed: 'zmieniony',
     restore: 'Wróć do domyślnego',
     preview: 'Podgląd formularza',
-    previewHelp: 'Tak będzie wyglądać formularz z tym, co jest teraz wpisane.',
+    previewHelp:
+      'Tak będzie wyglądać formularz z tym, co jest teraz wpisane. Kliknij tekst, żeby go zmienić.',
     emptyBlock: 'Ten akapit jest pusty',
+    editBlock: (name: string) => `Zmień akapit: ${name}`,
     error: 'save text error',
   },
 };
@@ -155,8 +162,8 @@ const en: typeof pl = {
     search: 'Search the texts',
     nothing: 'No text has these words',
     sections: {
-      page: 'Page',
       block: 'Paragraphs of your own',
+      page: 'Page',
       closed: 'While nothing is sold',
       tickets: 'Choosing a ticket',
       buyer: 'Buyer’s details',
@@ -176,12 +183,17 @@ const en: typeof pl = {
       'block.thankYou': 'On the page after the purchase',
     },
     markdown: 'You may use: **bold**, *italics*, [link](https://address), lines with “- ” as a list.',
-    fills: (names) => `The form fills in: ${names}`,
+    fills: 'The form fills into this text:',
+    fill: (means, example) => `${means}, e.g. “${example}”`,
+    insert: (means) => `Insert at the cursor: ${means}`,
+    count: (n) => counted('en', n, { one: 'text', other: 'texts' }),
+    changedCount: (n) => counted('en', n, { one: 'changed', other: 'changed' }),
     changed: 'changed',
     restore: 'Back to the default',
     preview: 'Preview of the form',
-    previewHelp: 'The form with what is typed now.',
+    previewHelp: 'The form with what is typed now. Press a text to change it.',
     emptyBlock: 'This paragraph is empty',
+    editBlock: (name) => `Change the paragraph: ${name}`,
     error: 'save text error',
   },
 };

@@ -72,8 +72,51 @@ describe('axe finds nothing serious', () => {
     );
   });
 
-  test('on a phone that has just read a code', async () => {
-    const page = await (await journey.browser.newContext(phone)).newPage();
+  /** The ground of a page, `rgb(…)`. */
+  const groundOf = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+  test.each([
+    '/fairs/{fair}',
+    '/fairs/edit/{fair}',
+    '/fairs/editBanners/{fair}',
+    '/tickets/generate/',
+    '/tickets/sold/',
+    '/users',
+    '/mailConfig',
+    '/config',
+    '/settings',
+    '/manual',
+  ])('in the dark office: %s', async (path) => {
+    const page = await office.newPage();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await barriers(page, path.replace('{fair}', journey.fairId))).toEqual([]);
+    expect(await groundOf(page)).toBe('rgb(11, 18, 32)');
+    await page.close();
+  });
+
+  test.each(['/scan', '/check', '/admin', '/no-such-page'])('in the dark, on a phone: %s', async (path) => {
+    const dark = await journey.browser.newContext({ ...phone, colorScheme: 'dark' });
+    expect(await barriers(await dark.newPage(), path)).toEqual([]);
+  });
+
+  test('the sale and its orders stay light, and so does paper', async () => {
+    const context = await journey.browser.newContext({ ...phone, colorScheme: 'dark' });
+    const page = await context.newPage();
+    for (const path of ['/', '/en', '/thankyou']) {
+      expect(await barriers(page, path), path).toEqual([]);
+      const ground = await groundOf(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await groundOf(page), path).toBe(ground);
+      await page.emulateMedia({ colorScheme: 'dark' });
+    }
+    await barriers(page, '/admin');
+    await page.emulateMedia({ media: 'print' });
+    expect(await groundOf(page)).toBe('rgb(244, 247, 252)');
+  });
+
+  test.each(['light', 'dark'] as const)('on a phone that has just read a code, %s', async (colorScheme) => {
+    const page = await (await journey.browser.newContext({ ...phone, colorScheme })).newPage();
     await openDoor(page, `${journey.shop}/scan`);
     await page.getByLabel('Kod z biletu').fill('K3J2-8DNM-Q1RS-01');
     await page.getByRole('button', { name: 'Sprawdź' }).click();

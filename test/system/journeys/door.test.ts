@@ -143,9 +143,14 @@ describe('a gate', () => {
     await verdict(door).getByText(`Wejście, ${NAME}`).waitFor();
     await door.getByRole('button', { name: 'Dotknij, aby skanować dalej' }).click();
     await door.getByRole('button', { name: 'Cofnij wejście' }).click();
-    await door.getByText('Wejście zostało cofnięte').waitFor();
+    const toast = door.getByRole('listitem').filter({ hasText: 'Wejście zostało cofnięte' });
+    await toast.hover();
+    const [over, under] = [await toast.boundingBox(), await door.getByLabel('Kod z biletu').boundingBox()];
+    expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(under?.y ?? 0);
     await beep(door, ticket.address);
     await verdict(door).getByText(`Wejście, ${NAME}`).waitFor();
+    // Nothing lies over what is read at two metres.
+    expect(await door.locator('.toast-layer').evaluate((layer) => getComputedStyle(layer).opacity)).toBe('0');
     // Nobody has to tap before the next one is read.
     await beep(door, ticket.address);
     await verdict(door)

@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { colours } from '#shared/look/tokens.ts';
+import { colours, schemes } from '#shared/look/tokens.ts';
 
 type Colour = keyof typeof colours;
 
@@ -11,10 +12,12 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(a: Colour, b: Colour): number {
-  const [light = 0, dark = 0] = [luminance(colours[a]), luminance(colours[b])].sort((x, y) => y - x);
+function contrastOf(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);
 }
+
+const contrast = (a: Colour, b: Colour) => contrastOf(colours[a], colours[b]);
 
 describe('contrast', () => {
   it.each<[Colour, Colour]>([
@@ -44,5 +47,63 @@ describe('contrast', () => {
     ['navy-700', 'white'],
   ])('of everything else, %s on %s, is at least 4.5', (text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe.each(Object.entries(schemes))('contrast in the %s scheme', (_, roles) => {
+  type Role = keyof typeof roles;
+  const grounds: Role[] = ['paper', 'ground', 'tint', 'raised'];
+
+  it.each(['heading', 'ink'] as const)('of %s is at least 7 on every ground', (text) => {
+    for (const ground of grounds) expect(contrastOf(roles[text], roles[ground]), ground).toBeGreaterThan(7);
+  });
+
+  it('of what explains is at least 7 on paper and ground', () => {
+    expect(contrastOf(roles.soft, roles.paper)).toBeGreaterThan(7);
+    expect(contrastOf(roles.soft, roles.ground)).toBeGreaterThan(7);
+  });
+
+  it.each<[Role, Role]>([
+    ['faint', 'paper'],
+    ['faint', 'ground'],
+    ['accent', 'tint'],
+    ['accent', 'raised'],
+    ['link', 'paper'],
+    ['link', 'tint'],
+    ['good', 'paper'],
+    ['good', 'good-ground'],
+    ['warn', 'paper'],
+    ['warn', 'warn-ground'],
+    ['bad', 'paper'],
+    ['bad', 'bad-ground'],
+    ['bad-edge', 'paper'],
+    ['heading', 'warn-ground'],
+    ['ink', 'bad-ground'],
+  ])('of %s on %s is at least 4.5', (text, ground) => {
+    expect(contrastOf(roles[text], roles[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('of white on what is pressed is at least 4.5', () => {
+    expect(contrastOf(colours.white, roles.fill)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastOf(colours.white, roles['fill-hover'])).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+/** What looks the same in both schemes: the purchase form, the navy menu and scanner, outlines of visitors' pages. */
+const SAME_IN_BOTH = [
+  'web/src/features/purchase/',
+  'web/src/app/layout/',
+  'web/src/features/tasks/',
+  'web/src/features/door/components/',
+  'web/src/features/banners/components/scene.module.css',
+];
+
+describe('style sheets that follow the scheme', () => {
+  const sheets = globSync('web/src/**/*.css').filter(
+    (path) => !SAME_IN_BOTH.some((same) => path.startsWith(same)),
+  );
+
+  it.each(sheets)('%s names what its colours are for', (path) => {
+    expect(readFileSync(path, 'utf8').match(/--(navy|grey)-\d+|--(red|green|amber)-50\b/g)).toBe(null);
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { Pager } from '#web/src/components/table/pager.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 
@@ -100,4 +101,31 @@ test('a row of many columns is a card on a phone, and a table to those who hear 
   cleanup();
   render(<Table columns={columns} rows={rows} keyOf={({ id }) => id} />);
   expect(document.querySelector('[data-label], [role]')).toBeNull();
+});
+
+test('the height of rows is chosen once for every table, and remembered', () => {
+  const page = (
+    <>
+      <Example />
+      <Pager state={{ page: 1, limit: 10 }} count={30} onPages={() => undefined} />
+    </>
+  );
+  render(page);
+  expect(screen.getByRole('table').getAttribute('data-rows')).toBe('normal');
+  fireEvent.change(screen.getByLabelText('Wiersze'), { target: { value: 'low' } });
+  expect(screen.getByRole('table').getAttribute('data-rows')).toBe('low');
+  cleanup();
+  render(page);
+  expect(screen.getByRole('table').getAttribute('data-rows')).toBe('low');
+  expect(screen.getByLabelText<HTMLSelectElement>('Wiersze').value).toBe('low');
+});
+
+test('a list of more rows than fit scrolls in its place, so that its heads stay', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: String(at), name: `Osoba ${at}` }));
+  render(<Example shown={many(25)} />);
+  expect(document.querySelector('[data-long]')).toBe(null);
+  cleanup();
+  render(<Example shown={many(26)} />);
+  expect(document.querySelector('[data-long]')?.querySelector('table')).toBe(screen.getByRole('table'));
 });

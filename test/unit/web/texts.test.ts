@@ -11,6 +11,7 @@ import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { entranceTexts } from '#shared/texts/office/entrance.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { placeholderTexts } from '#shared/texts/office/form-placeholders.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
@@ -19,12 +20,14 @@ import { mergeTexts } from '#shared/texts/office/merge.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { settingsTexts } from '#shared/texts/office/settings.ts';
+import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
+import { toastTexts } from '#shared/texts/toast.ts';
 
 const dictionaries = {
   actsTexts,
@@ -43,12 +46,15 @@ const dictionaries = {
   manualTexts,
   mergeTexts,
   peopleTexts,
+  placeholderTexts,
   privacyTexts,
   settingsTexts,
   shopTexts,
+  shortcutsTexts,
   soldTexts,
   tableTexts,
   thankYouTexts,
+  toastTexts,
   wordingTexts,
 };
 

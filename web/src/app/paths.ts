@@ -1,9 +1,7 @@
 import { lazy } from 'react';
 import type { RolePolicy } from '#shared/contract/call.ts';
 import type { Role } from '#shared/domain/user.ts';
-import type { frameTexts } from '#shared/texts/office/frame.ts';
-
-type MenuKey = Exclude<keyof (typeof frameTexts)['pl']['menu'], 'title' | 'open' | 'close'>;
+import type { MenuLabel } from './menu/menu-labels.ts';
 
 export interface Page {
   path: string;
@@ -11,7 +9,7 @@ export interface Page {
   frame: 'public' | 'open' | 'office';
   who: Exclude<RolePolicy, 'provider'>;
   /** Only pages with a label are in the menu. */
-  label?: MenuKey;
+  label?: MenuLabel;
   screen: React.ComponentType;
 }
 

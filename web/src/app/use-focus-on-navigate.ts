@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { placeToasts } from '../lib/toast-layer.ts';
 
 const HEADING_TIMEOUT = 3_000;
 
@@ -17,6 +18,8 @@ export function useFocusOnNavigate(): void {
       // The form has focused its own first field already.
       const elsewhere = document.activeElement?.matches('input, select, textarea');
       if (heading && !elsewhere) heading.focus({ preventScroll: true });
+      // What was told on the page before stays for a while, and other things lie under it now.
+      if (heading) placeToasts();
       if (heading || Date.now() - began > HEADING_TIMEOUT) clearInterval(timer);
     }, 50);
     return () => clearInterval(timer);

@@ -47,7 +47,11 @@ export function Dialog({ title, closeLabel, onClose, side, children, actions }: 
           </Button>
         </div>
         {children}
-        {actions && <div className={css.actions}>{actions}</div>}
+        {actions && (
+          <div className={css.actions} data-keep-clear="">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );

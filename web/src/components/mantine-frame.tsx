@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import 'virtual:mantine-theme.css';
 import type { ReactNode } from 'react';
 import { mantineTheme } from '../lib/mantine-theme.ts';
+import { useDark } from '../lib/use-dark.ts';
 
 /** Mantine in our colours. Its variables come as a file, because the content policy refuses <style> elements. */
 export const MantineFrame = ({ children }: { children: ReactNode }) => (
@@ -9,7 +10,7 @@ export const MantineFrame = ({ children }: { children: ReactNode }) => (
     theme={mantineTheme}
     withCssVariables={false}
     withGlobalClasses={false}
-    forceColorScheme="light"
+    forceColorScheme={useDark() ? 'dark' : 'light'}
   >
     {children}
   </MantineProvider>

@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
-import { colours, fontFamily, radius, typeSizes } from '#shared/look/tokens.ts';
+import { colours, fontFamily, radius, schemes, typeSizes } from '#shared/look/tokens.ts';
 
 const navy: MantineColorsTuple = [
   colours['navy-50'],
@@ -14,9 +14,23 @@ const navy: MantineColorsTuple = [
   colours['navy-950'],
 ];
 
+/** From text to the deepest ground, as Mantine counts them. */
+const dark: MantineColorsTuple = [
+  schemes.dark.ink,
+  schemes.dark.soft,
+  schemes.dark.faint,
+  '#7482a0',
+  schemes.dark.edge,
+  schemes.dark.tint,
+  schemes.dark.paper,
+  schemes.dark.paper,
+  schemes.dark.ground,
+  '#060b15',
+];
+
 /** Mantine in the colours, type and corners of the rest. */
 export const mantineTheme = createTheme({
-  colors: { navy },
+  colors: { navy, dark },
   primaryColor: 'navy',
   primaryShade: 8,
   black: colours['grey-900'],

@@ -1,3 +1,5 @@
+import { toastBottom } from './toast-place.ts';
+
 /** Where toasts are drawn; there once the first one is shown. */
 let host: HTMLElement | undefined;
 
@@ -16,7 +18,15 @@ export function addToastLayer(): HTMLElement {
 export function raiseToasts(): void {
   if (!host) return;
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  if (host.parentElement === place) return;
-  place.append(host);
-  host.showPopover?.();
+  if (host.parentElement !== place) {
+    place.append(host);
+    host.showPopover?.();
+  }
+  placeToasts();
+}
+
+/** Puts the toasts at the lower edge, but over neither a heading nor what is pressed there. */
+export function placeToasts(): void {
+  const within = host?.parentElement;
+  if (within) host?.style.setProperty('--toast-bottom', `${Math.round(toastBottom(within))}px`);
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { layers } from '#shared/look/tokens.ts';
-import { addToastLayer } from './toast-layer.ts';
+import { addToastLayer, placeToasts } from './toast-layer.ts';
 
 type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'message';
 
@@ -11,18 +11,25 @@ let toaster: Promise<typeof import('sonner')> | undefined;
 
 /** Toasts arrive with the first one: until then nobody needs their code. */
 async function mountToaster() {
-  const [sonner] = await Promise.all([
+  const [sonner, { toastTexts }] = await Promise.all([
     import('sonner'),
+    import('#shared/texts/toast.ts'),
     import('sonner/dist/styles.css'),
     import('./toast-layer.css'),
   ]);
+  const t = toastTexts[document.documentElement.lang === 'en' ? 'en' : 'pl'];
   const host = addToastLayer();
+  const bottom = 'var(--toast-bottom)';
   const mounted = new Promise<void>((resolve) => {
     const layer = createElement(sonner.Toaster, {
       duration: SHOWN_FOR,
-      position: 'top-center',
+      position: 'bottom-right',
+      offset: { bottom, right: 16 },
+      mobileOffset: { bottom, left: 16, right: 16 },
       richColors: true,
       closeButton: true,
+      containerAriaLabel: t.region,
+      toastOptions: { closeButtonAriaLabel: t.close },
       style: { zIndex: layers.toasts, fontFamily: 'inherit' },
     });
     createRoot(host).render(createElement('div', { ref: () => resolve() }, layer));
@@ -34,5 +41,6 @@ async function mountToaster() {
 export async function toast(kind: ToastKind, text: string): Promise<void> {
   toaster ??= mountToaster();
   const { toast: show } = await toaster;
+  placeToasts();
   show[kind](text);
 }

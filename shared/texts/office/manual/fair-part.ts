@@ -67,7 +67,7 @@ const pl = {
     title: 'Teksty formularza i maile',
     lead: 'Każde zdanie formularza i maili do kupujących możesz napisać po swojemu.',
     steps: [
-      'Formularz: wybierz „Teksty formularza sprzedażowego”, odszukaj tekst, zmień go i zapisz. Podgląd pokazuje zmiany od razu.',
+      'Formularz: wybierz „Teksty formularza sprzedażowego”, kliknij tekst w podglądzie albo odszukaj go na liście, zmień i zapisz. Podgląd pokazuje zmiany od razu.',
       'Maile: wybierz „Komunikaty mailowe”, potem wiadomość i wersję językową.',
       'Dane takie jak numer zamówienia wstawisz w mailu przyciskami pod „Wstaw pole w miejscu kursora”.',
       'Przed zapisaniem kliknij „Wyślij próbną do mnie” i przeczytaj mail tak, jak przeczyta go kupujący.',
@@ -155,7 +155,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Texts of the form, and e-mails',
     lead: 'You can put every sentence of the form and of the e-mails to buyers in your own words.',
     steps: [
-      'The form: choose “Texts of the purchase form”, look the text up, change it and save. The preview follows as you type.',
+      'The form: choose “Texts of the purchase form”, press the text in the preview or look it up, change it and save. The preview follows as you type.',
       'E-mails: choose “E-mail messages”, then the message and its language.',
       'Insert data such as the order number with the buttons by the text.',
       'Before saving, send a test to yourself and read the e-mail as the buyer will.',

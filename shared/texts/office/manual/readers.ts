@@ -2,6 +2,7 @@ import type { Language } from '#shared/domain/text.ts';
 import { cashierPart } from './cashier-part.ts';
 import { doorPart } from './door-part.ts';
 import { fairPart } from './fair-part.ts';
+import { keysPart } from './keys-part.ts';
 import { recordsPart } from './records-part.ts';
 import { runningPart } from './running-part.ts';
 import { rushPart } from './rush-part.ts';
@@ -20,8 +21,9 @@ const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
     ...waitingPart[lang],
     ...runningPart[lang],
     ...recordsPart[lang],
+    ...keysPart[lang],
   },
-  cashier: cashierPart[lang],
+  cashier: { ...cashierPart[lang], ...keysPart[lang] },
   door: doorPart[lang],
 });
 

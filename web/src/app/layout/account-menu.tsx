@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#shared/contract/session-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
+import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import css from './office-layout.module.css';
 
@@ -13,26 +14,30 @@ interface AccountMenuProps {
   session: Session;
   /** For people who may not open the pages: settings and instructions are for Admins. */
   asDialogs: boolean;
+  onShortcuts: () => void;
 }
 
 /** Who is logged in. People who may not open settings and instructions get their share of both as dialogs. */
-export function AccountMenu({ session, asDialogs }: AccountMenuProps) {
-  const t = frameTexts[useOfficeLanguage()];
+export function AccountMenu({ session, asDialogs, onShortcuts }: AccountMenuProps) {
+  const lang = useOfficeLanguage();
+  const t = frameTexts[lang];
   const [shown, show] = useState<keyof typeof dialogs>();
   const Shown = shown && dialogs[shown];
   return (
     <div className={css.person}>
       {session.email}
       <small>{session.roles.map((role) => t.roles[role]).join(', ')}</small>
-      {asDialogs && (
-        <div className={css.own}>
-          {(['account', 'help'] as const).map((one) => (
+      <div className={css.own}>
+        {asDialogs &&
+          (['account', 'help'] as const).map((one) => (
             <button key={one} type="button" onClick={() => show(one)}>
               {t.own[one]}
             </button>
           ))}
-        </div>
-      )}
+        <button type="button" className={css.withKeyboard} onClick={onShortcuts}>
+          {shortcutsTexts[lang].open}
+        </button>
+      </div>
       {Shown && (
         <Suspense>
           <Shown onClose={() => show(undefined)} />

@@ -36,16 +36,16 @@ export default function LineOverTime({ title, heads, values }: LineOverTimeProps
             dataKey="label"
             series={[
               ...(heads.beside
-                ? [{ name: 'beside', label: heads.beside, color: 'gray.6', strokeDasharray: '5 4' }]
+                ? [{ name: 'beside', label: heads.beside, color: 'var(--faint)', strokeDasharray: '5 4' }]
                 : []),
-              { name: 'value', label: heads.value, color: 'navy.8' },
+              { name: 'value', label: heads.value, color: 'var(--heading)' },
             ]}
             curveType="linear"
             withDots={values.length <= MAX_DOTS}
             tickLine="none"
             gridAxis="x"
-            textColor="var(--grey-700)"
-            gridColor="var(--grey-200)"
+            textColor="var(--soft)"
+            gridColor="var(--line)"
             xAxisProps={{ minTickGap: 24 }}
             yAxisProps={{ allowDecimals: false, width: 40 }}
             tooltipAnimationDuration={0}

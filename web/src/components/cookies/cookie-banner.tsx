@@ -30,7 +30,13 @@ export function CookieBanner({ lang, t, above = false }: CookieBannerProps) {
   };
   if (accepted) return null;
   return (
-    <section ref={banner} className={css.banner} data-above={above ? '' : undefined} aria-label="Cookies">
+    <section
+      ref={banner}
+      data-keep-clear=""
+      className={css.banner}
+      data-above={above ? '' : undefined}
+      aria-label="Cookies"
+    >
       <p>{cookies.text}</p>
       <div className={css.actions}>
         <Button small onClick={() => explain(true)}>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { styled } from '../../lib/styled.ts';
 import css from './form-layout.module.css';
 
@@ -22,5 +23,7 @@ export const FieldPair = styled('div', css.pair);
 /** A form inside a dialog. */
 export const DialogForm = styled('form', css.dialogForm);
 
-/** Buttons in a row. */
-export const ButtonRow = styled('div', css.buttons);
+/** Buttons in a row; no toast lies over them. */
+export const ButtonRow = (props: ComponentProps<'div'>) => (
+  <div data-keep-clear="" className={css.buttons} {...props} />
+);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../lib/styled.ts';
+import { EmptyDrawing, type EmptyPicture } from './empty-drawing.tsx';
 import { Main } from './main.tsx';
 import css from './page.module.css';
 
@@ -20,5 +21,15 @@ export const NarrowMain = ({ children }: { children: ReactNode }) => (
 
 export const NarrowForm = styled('form', css.narrow);
 
-/** What stands where nothing is yet: what to do first. */
-export const EmptyState = styled('div', css.empty);
+interface EmptyStateProps {
+  picture?: EmptyPicture;
+  children: ReactNode;
+}
+
+/** What stands where nothing is yet: what will be there, and what to do first. */
+export const EmptyState = ({ picture = 'stall', children }: EmptyStateProps) => (
+  <div className={css.empty}>
+    <EmptyDrawing name={picture} />
+    {children}
+  </div>
+);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { pageSizes } from '#shared/contract/table-query.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { chooseRowHeight, rowHeights, useRowHeight } from '../../lib/row-height.ts';
 import { ToolIcon } from '../tool-icons.tsx';
 import css from './pager.module.css';
 import { pageCountOf, pageLinks, type TableState } from './table-state.ts';
@@ -52,6 +53,7 @@ export function Pager({ state, count, onPages }: PagerProps) {
         </button>
       )}
       <span>{shown}</span>
+      <RowHeightChoice />
       <PageSize limit={limit} onLimit={(chosen) => onPages({ limit: chosen, page: 1 })} />
     </nav>
   );
@@ -72,6 +74,30 @@ function PageSize({ limit, onLimit }: { limit: Pages['limit']; onLimit: (limit: 
       >
         {pageSizes.map((size) => (
           <option key={size}>{size}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whoever reads all day chooses how much fits. */
+function RowHeightChoice() {
+  const t = tableTexts[useOfficeLanguage()];
+  const id = useId();
+  return (
+    <label className={css.size} htmlFor={id}>
+      {t.rows}
+      <select
+        id={id}
+        value={useRowHeight()}
+        onChange={(event) =>
+          chooseRowHeight(rowHeights.find((one) => one === event.currentTarget.value) ?? 'normal')
+        }
+      >
+        {rowHeights.map((one) => (
+          <option key={one} value={one}>
+            {t.rowHeights[one]}
+          </option>
         ))}
       </select>
     </label>

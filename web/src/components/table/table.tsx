@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { useRowHeight } from '../../lib/row-height.ts';
 import { type CardRoles, cardRoles } from './card-roles.ts';
 // Over both: what is a card on a phone looks the same everywhere.
 import cards from './cards.module.css';
@@ -24,6 +25,9 @@ export interface TableProps<Row extends object, SortKey extends string>
   bodyProps?: ComponentProps<'tbody'>;
 }
 
+/** A longer list scrolls in its place, its heads in view. */
+const MOST_IN_VIEW = 25;
+
 /** On a phone a row of more columns is a card. */
 const MOST_IN_ROW = 3;
 
@@ -36,8 +40,12 @@ export function Table<Row extends object, SortKey extends string = never>(props:
   const model = useTableModel(props);
   const { rows } = model.getRowModel();
   return (
-    <Scroller {...props}>
-      <table className={isCards ? `${css.table} ${cards.table}` : css.table} {...roles.table}>
+    <Scroller {...props} long={rows.length > MOST_IN_VIEW}>
+      <table
+        data-rows={useRowHeight()}
+        className={isCards ? `${css.table} ${cards.table}` : css.table}
+        {...roles.table}
+      >
         <TableHead
           columns={columns}
           model={model}
@@ -113,11 +121,16 @@ function Cell<Row, SortKey extends string>({ column, row, roles, children }: Cel
 type ScrollerProps = Pick<
   TableProps<object, never>,
   'look' | 'label' | 'labelledBy' | 'className' | 'busy'
-> & { children: ReactNode };
+> & { long: boolean; children: ReactNode };
 
-function Scroller({ look = 'list', label, labelledBy, className, busy, children }: ScrollerProps) {
+function Scroller({ look = 'list', label, labelledBy, className, busy, long, children }: ScrollerProps) {
   const own = look === 'sheet' ? sheet.scroll : list.scroll;
-  const shared = { className: className ? `${own} ${className}` : own, 'aria-busy': busy, children };
+  const shared = {
+    className: className ? `${own} ${className}` : own,
+    'aria-busy': busy,
+    'data-long': long ? '' : undefined,
+    children,
+  };
   if (!label && !labelledBy) return <div {...shared} />;
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can focus
   return <section aria-label={label} aria-labelledby={labelledBy} tabIndex={0} {...shared} />;

@@ -14,7 +14,7 @@ export function Scene({ kind, fairName, picture }: SceneProps) {
   const t = bannersTexts[useOfficeLanguage()];
   const name = <b>{fairName}</b>;
   return (
-    <div className={css.scene} data-kind={kind} data-empty={picture ? undefined : ''}>
+    <div className={css.scene} data-light="" data-kind={kind} data-empty={picture ? undefined : ''}>
       <div className={css.sheet}>
         {picture && <img src={picture} alt={t.picture(t.places[kind].name)} />}
         {kind !== 'thankYou' && kind !== 'map' && <div className={css.name}>{name}</div>}

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
-import { PageActions } from '#web/src/components/layout/page.tsx';
+import { EmptyState, PageActions } from '#web/src/components/layout/page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -52,7 +52,11 @@ export function Coupons({ fair }: { fair: FairView }) {
         table={table}
         columns={columnsIn(lang)}
         keyOf={(coupon) => coupon.id}
-        empty={<p>{t.empty}</p>}
+        empty={
+          <EmptyState picture="ticket">
+            <p>{t.empty}</p>
+          </EmptyState>
+        }
       />
     </Card>
   );

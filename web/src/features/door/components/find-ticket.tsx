@@ -25,7 +25,7 @@ export function FindTicket({ fairId, lang, onCode }: FindTicketProps) {
   const t = doorTexts[lang].scan;
   const { kind } = useSession({ onlyIfKnown: true });
   return (
-    <details className={css.find}>
+    <details data-keep-clear="" className={css.find}>
       <summary>{t.find}</summary>
       {kind === 'in' ? (
         <Search fairId={fairId} lang={lang} onCode={onCode} />

@@ -16,7 +16,7 @@ export function LastReadings({ readings, lang, onUndo }: LastReadingsProps) {
   const t = doorTexts[lang].scan;
   if (readings.length === 0) return null;
   return (
-    <ul className={css.readings} aria-label={t.recent}>
+    <ul data-keep-clear="" className={css.readings} aria-label={t.recent}>
       {readings.map(({ key, tone, word, holder, at, scanId }) => (
         <li key={key} data-tone={tone}>
           <span className={css.readingMark} aria-hidden="true">

@@ -24,7 +24,7 @@ export function ManualCode({ lang, onCode }: ManualCodeProps) {
     else if (await onCode(typed)) setCode((now) => (now.trim() === typed ? '' : now));
   };
   return (
-    <form className={css.manual} onSubmit={submit}>
+    <form data-keep-clear="" className={css.manual} onSubmit={submit}>
       <label htmlFor="manual-code">{t.manual}</label>
       <div>
         <input

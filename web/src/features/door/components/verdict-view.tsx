@@ -47,7 +47,14 @@ export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) 
 function Verdict({ shown, next, onNext }: { shown: Shown; next: string; onNext: () => void }) {
   const checking = shown.tone === 'checking';
   return (
-    <button type="button" className={css.verdict} data-tone={shown.tone} disabled={checking} onClick={onNext}>
+    <button
+      type="button"
+      className={css.verdict}
+      data-verdict=""
+      data-tone={shown.tone}
+      disabled={checking}
+      onClick={onNext}
+    >
       <span className={css.mark} aria-hidden="true">
         {marks[shown.tone]}
       </span>

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { inLanguage, type Language, type LocalText } from '#shared/domain/text.ts';
 import type { FormBlock } from '#shared/texts/form-keys.ts';
+import { placeholderMeanings } from '#shared/texts/office/form-placeholders.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { RichText } from '#web/src/components/rich-text.tsx';
+import { valueAt } from '#web/src/lib/form/value-at.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './form-texts.module.css';
 
@@ -10,69 +13,92 @@ interface FormPreviewProps {
   t: ShopTexts;
   overrides: Readonly<Record<string, LocalText>>;
   lang: Language;
+  /** Somebody pressed a text. */
+  onPick: (key: string) => void;
 }
 
-/** The form's outline with its words: to be read, not filled in. */
-export function FormPreview({ t, overrides, lang }: FormPreviewProps) {
-  const block = (key: FormBlock) => <BlockPreview text={overrides[key]} lang={lang} blockKey={key} />;
+/** The form's outline with its words: not to be filled in, but each text leads to the field that changes it. */
+export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
+  const word = (key: string, before = '') => (
+    <button type="button" className={css.word} onClick={() => onPick(key)}>
+      {before}
+      {textAt(t, key, lang)}
+    </button>
+  );
+  const block = (key: FormBlock) => (
+    <BlockPreview text={overrides[key]} lang={lang} blockKey={key} onPick={() => onPick(key)} />
+  );
+  const part = (title: string, { fields = [], notes = [], link }: Part) => (
+    <section>
+      <h3>{word(title)}</h3>
+      {fields.map((key) => (
+        <p key={key} className={css.field}>
+          {word(key)}
+        </p>
+      ))}
+      {notes.map((key) => (
+        <p key={key}>{word(key, TICKED.has(key) ? '☐ ' : '')}</p>
+      ))}
+      {link && <p className={css.link}>{word(link)}</p>}
+    </section>
+  );
   return (
-    <div className={css.sheet} lang={lang}>
+    <div className={css.sheet} data-light="" lang={lang}>
       {block('block.intro')}
-      <Part title={t.tickets.title} notes={[t.tickets.once, t.tickets.few, t.tickets.none]} />
-      <Part
-        title={t.buyer.title}
-        fields={[t.buyer.name, t.buyer.surname, t.buyer.email, t.buyer.phone, t.buyer.company]}
-        notes={[t.buyer.help]}
-      />
-      <Part title={t.more.title} notes={[t.more.text]} link={t.more.add} />
-      <Part
-        title={t.extras.title}
-        notes={[`☐ ${t.extras.invoice}`, `☐ ${t.extras.magazine}`, t.extras.magazineHelp]}
-      />
-      <Part title={t.promo.title} fields={[t.promo.label]} link={t.promo.apply} />
+      {part('tickets.title', { notes: ['tickets.once', 'tickets.few', 'tickets.none'] })}
+      {part('buyer.title', {
+        fields: ['buyer.name', 'buyer.surname', 'buyer.email', 'buyer.phone', 'buyer.company'],
+        notes: ['buyer.help'],
+      })}
+      {part('more.title', { notes: ['more.text'], link: 'more.add' })}
+      {part('extras.title', { notes: ['extras.invoice', 'extras.magazine', 'extras.magazineHelp'] })}
+      {part('promo.title', { fields: ['promo.label'], link: 'promo.apply' })}
       {block('block.beforeConsents')}
-      <Part
-        title={t.consents.title}
-        notes={[`☐ ${t.consents.agreement}`, `☐ ${t.consents.share}`, t.consents.shareHelp]}
-      />
-      <Part title={t.summary.title} notes={[t.summary.ways, t.summary.window, t.summary.refund('…')]} />
-      <p className={css.pay}>{t.summary.pay('123,00 zł')}</p>
+      {part('consents.title', { notes: ['consents.agreement', 'consents.share', 'consents.shareHelp'] })}
+      {part('summary.title', { notes: ['summary.ways', 'summary.window', 'summary.refund'] })}
+      <p className={css.pay}>{word('summary.pay')}</p>
       {block('block.afterForm')}
     </div>
   );
 }
 
-interface PartProps {
-  title: string;
+interface Part {
   fields?: readonly string[];
   notes?: readonly string[];
   link?: string;
 }
 
-const Part = ({ title, fields = [], notes = [], link }: PartProps) => (
-  <section>
-    <h3>{title}</h3>
-    {fields.map((field) => (
-      <p key={field} className={css.field}>
-        {field}
-      </p>
-    ))}
-    {notes.map((note) => (
-      <p key={note}>{note}</p>
-    ))}
-    {link && <p className={css.link}>{link}</p>}
-  </section>
-);
+/** The texts that stand beside a box. */
+const TICKED = new Set(['extras.invoice', 'extras.magazine', 'consents.agreement', 'consents.share']);
+
+/** A text as the form shows it, an example in each place that the form fills in. */
+function textAt(t: ShopTexts, key: string, lang: Language): string {
+  const words = valueAt(t, key);
+  if (typeof words !== 'function') return String(words);
+  return words(...placeholderMeanings(key, lang).map(({ example }) => example));
+}
 
 interface BlockProps {
   text: LocalText | undefined;
   lang: Language;
   blockKey: FormBlock;
+  onPick: () => void;
 }
 
-function BlockPreview({ text, lang, blockKey }: BlockProps) {
+function BlockPreview({ text, lang, blockKey, onPick }: BlockProps) {
   const t = wordingTexts[useOfficeLanguage()].form;
   const shown = text && inLanguage(text, lang);
-  if (!shown) return <p className={css.emptyBlock}>{`${t.blocks[blockKey]}: ${t.emptyBlock}`}</p>;
-  return <RichText text={shown} />;
+  const name = t.blocks[blockKey];
+  const press = (className: string | undefined, children: ReactNode) => (
+    <button type="button" className={className} onClick={onPick}>
+      {children}
+    </button>
+  );
+  if (!shown) return press(css.emptyBlock, `${name}: ${t.emptyBlock}`);
+  return (
+    <div className={css.block}>
+      <RichText text={shown} />
+      {press(css.overBlock, <span className="visually-hidden">{t.editBlock(name)}</span>)}
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig, saveConfig } from '#shared/contract/texts.ts';
 import { textThing } from '#shared/domain/audit.ts';
@@ -18,15 +18,19 @@ import { Badge } from '#web/src/components/layout/badge.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { FORM_TEXTS } from '../api/form-texts.ts';
 import css from './form-texts.module.css';
+import { Placeholders } from './placeholders.tsx';
 
 interface TextEditorProps {
   textKey: string;
   label: string;
+  open: boolean;
+  onOpen: (open: boolean) => void;
   saved: ResponseOf<typeof getConfig>[number] | undefined;
   /** Must be stable, because an effect depends on it. */
   onTyped: (key: string, text: LocalText) => void;
@@ -38,13 +42,12 @@ const valuesOf = (value: LocalText | undefined): Values => ({ pl: value?.pl ?? '
 /** One text, folded until somebody wants to change it. */
 export function TextEditor(props: TextEditorProps) {
   const t = wordingTexts[useOfficeLanguage()].form;
-  const [open, setOpen] = useState(false);
-  const { textKey, label, saved } = props;
+  const { textKey, label, saved, open, onOpen } = props;
   const own = saved?.value?.pl;
   // Blocks are labelled by their place; other texts by their own words.
   const [name, under] = textKey in t.blocks ? [label, own] : [own || label, own && label];
   return (
-    <details className={css.text} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css.text} open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
         <span>
           {name}
@@ -111,11 +114,20 @@ function Editor(props: TextEditorProps) {
   // The preview is another part of the page, so it is updated after rendering.
   useEffect(() => onTyped(textKey, { pl, en }), [textKey, pl, en, onTyped]);
   const builtIn = builtInText(textKey);
-  const fills = placeholdersOf(textKey).map((name) => `{${name}}`);
+  const last = useRef<TextBox>(null);
+  const insert = (placeholder: string) => {
+    const box = last.current ?? document.getElementById(`${textKey}.pl`);
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    const side = box.id.endsWith('.en') ? 'en' : 'pl';
+    insertAtCursor(box, placeholder, (value) => form.setValue(side, value));
+  };
   const area = (side: 'pl' | 'en') => ({
     ...record.field(side),
     id: `${textKey}.${side}`,
     placeholder: builtIn[side],
+    onFocus: (event: FocusEvent<HTMLTextAreaElement>) => {
+      last.current = event.currentTarget;
+    },
     rows: textKey in t.blocks ? 5 : 2,
     maxLength: formTextLimit(textKey),
   });
@@ -123,7 +135,7 @@ function Editor(props: TextEditorProps) {
     <form className={css.editor} onSubmit={record.onSubmit} noValidate>
       <TextArea {...area('pl')} label={common.polish} />
       <TextArea {...area('en')} label={common.english} help={common.englishHelp} />
-      {fills.length > 0 && <Muted>{t.fills(fills.join(', '))}</Muted>}
+      <Placeholders textKey={textKey} onInsert={insert} />
       {textKey in t.blocks && <Muted>{t.markdown}</Muted>}
       {record.conflict && <ConflictPanel conflict={record.conflict} />}
       <ButtonRow>

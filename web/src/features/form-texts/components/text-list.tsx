@@ -1,65 +1,97 @@
-import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { getConfig } from '#shared/contract/texts.ts';
-import { inLanguage, type LocalText } from '#shared/domain/text.ts';
+import { inLanguage, type Language, type LocalText } from '#shared/domain/text.ts';
 import { builtInText, formKeys } from '#shared/texts/form-keys.ts';
+import { withExamples } from '#shared/texts/office/form-placeholders.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { TextField } from '#web/src/components/fields.tsx';
+import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { MutedSpan } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './form-texts.module.css';
+import { type Section, sectionOf, sections } from './sections.ts';
 import { TextEditor } from './text-editor.tsx';
-
-type Saved = ResponseOf<typeof getConfig>;
-type Section = keyof (typeof wordingTexts)['pl']['form']['sections'];
-
-const sectionOf = (key: string, names: Record<Section, string>): Section => {
-  const head = key.split('.')[0] ?? '';
-  return key.includes('.') && head in names ? (head as Section) : 'page';
-};
+import type { TextListState } from './use-text-list.ts';
 
 interface TextListProps {
-  saved: Saved;
+  saved: ResponseOf<typeof getConfig>;
+  list: TextListState;
   onTyped: (key: string, text: LocalText) => void;
 }
 
-/** Every text of the form, by section; the ones that are looked for, or all. */
-export function TextList({ saved, onTyped }: TextListProps) {
+/** A text as the form says it while the office has not worded it. */
+function labelOf(key: string, lang: Language): string {
+  const { blocks } = wordingTexts[lang].form;
+  if (key in blocks) return blocks[key as keyof typeof blocks];
+  return withExamples(inLanguage(builtInText(key), lang), key, lang);
+}
+
+/** Every text of the form in groups that fold; of what is looked for, the groups that have it, open. */
+export function TextList(props: TextListProps) {
+  const { saved, list } = props;
   const lang = useOfficeLanguage();
   const t = wordingTexts[lang].form;
-  const [query, setQuery] = useState('');
-  const label = (key: string) =>
-    key in t.blocks ? t.blocks[key as keyof typeof t.blocks] : inLanguage(builtInText(key), lang);
-  const savedFor = (key: string) => saved.find((one) => one.key === key);
-  const wanted = query.trim().toLowerCase();
-  const shown = formKeys.filter((key) =>
-    [label(key), savedFor(key)?.value?.pl ?? '', savedFor(key)?.value?.en ?? '']
-      .join(' ')
-      .toLowerCase()
-      .includes(wanted),
-  );
+  const wanted = list.query.trim().toLowerCase();
+  const wordsOf = (key: string) => {
+    const own = saved.find((one) => one.key === key)?.value;
+    return [labelOf(key, lang), own?.pl ?? '', own?.en ?? ''].join(' ').toLowerCase();
+  };
+  const shown = formKeys.filter((key) => wordsOf(key).includes(wanted));
   return (
     <div className={css.list}>
-      <TextField id="search" type="search" label={t.search} value={query} onChange={setQuery} />
+      <TextField id="search" type="search" label={t.search} value={list.query} onChange={list.setQuery} />
       {shown.length === 0 && <p role="status">{t.nothing}</p>}
-      {(Object.keys(t.sections) as Section[]).map((section) => {
-        const keys = shown.filter((key) => sectionOf(key, t.sections) === section);
-        if (keys.length === 0) return null;
-        return (
-          <Card key={section} aria-labelledby={`section-${section}`}>
-            <h2 id={`section-${section}`}>{t.sections[section]}</h2>
-            {keys.map((key) => (
-              <TextEditor
-                key={key}
-                textKey={key}
-                label={label(key)}
-                saved={savedFor(key)}
-                onTyped={onTyped}
-              />
-            ))}
-          </Card>
-        );
-      })}
+      {sections.map((section) => (
+        <Group
+          key={section}
+          {...props}
+          section={section}
+          keys={shown.filter((key) => sectionOf(key) === section)}
+          searching={wanted !== ''}
+        />
+      ))}
     </div>
+  );
+}
+
+interface GroupProps extends TextListProps {
+  section: Section;
+  keys: readonly string[];
+  searching: boolean;
+}
+
+function Group({ section, keys, searching, saved, list, onTyped }: GroupProps) {
+  const lang = useOfficeLanguage();
+  const t = wordingTexts[lang].form;
+  if (keys.length === 0) return null;
+  const savedFor = (key: string) => saved.find((one) => one.key === key);
+  const changed = keys.filter((key) => savedFor(key)?.value).length;
+  const open = searching || list.groups.open.includes(section);
+  const onToggle = (shown: boolean) => {
+    if (!searching) list.groups.fold(section, shown);
+  };
+  return (
+    <Card aria-labelledby={`section-${section}`}>
+      <details className={css.group} open={open} onToggle={(event) => onToggle(event.currentTarget.open)}>
+        <summary>
+          <h2 id={`section-${section}`}>{t.sections[section]}</h2>
+          <MutedSpan>{t.count(keys.length)}</MutedSpan>
+          {changed > 0 && <Badge>{t.changedCount(changed)}</Badge>}
+        </summary>
+        {open &&
+          keys.map((key) => (
+            <TextEditor
+              key={key}
+              textKey={key}
+              label={labelOf(key, lang)}
+              saved={savedFor(key)}
+              open={list.edited.includes(key)}
+              onOpen={(shown) => list.edit(key, shown)}
+              onTyped={onTyped}
+            />
+          ))}
+      </details>
+    </Card>
   );
 }

@@ -16,6 +16,7 @@ import { FORM_TEXTS } from '../api/form-texts.ts';
 import { FormPreview } from '../components/form-preview.tsx';
 import css from '../components/form-texts.module.css';
 import { TextList } from '../components/text-list.tsx';
+import { useTextList } from '../components/use-text-list.ts';
 
 export default function FormConfigScreen() {
   const t = wordingTexts[useOfficeLanguage()].form;
@@ -28,6 +29,7 @@ export default function FormConfigScreen() {
     (key: string, text: LocalText) => setTyped((all) => ({ ...all, [key]: text })),
     [],
   );
+  const list = useTextList();
   useTitle(t.title);
   if (error && !data) return <PageError error={error} onRetry={refetch} />;
   if (!data) return <Loading />;
@@ -41,14 +43,19 @@ export default function FormConfigScreen() {
         </div>
       </PageHead>
       <div className={css.split}>
-        <TextList saved={data} onTyped={onTyped} />
-        <Preview overrides={{ ...written, ...typed }} />
+        <TextList saved={data} list={list} onTyped={onTyped} />
+        <Preview overrides={{ ...written, ...typed }} onPick={list.show} />
       </div>
     </>
   );
 }
 
-function Preview({ overrides }: { overrides: Record<string, LocalText> }) {
+interface PreviewProps {
+  overrides: Record<string, LocalText>;
+  onPick: (key: string, side: Language) => void;
+}
+
+function Preview({ overrides, onPick }: PreviewProps) {
   const lang = useOfficeLanguage();
   const t = wordingTexts[lang];
   const [side, setSide] = useState<Language>('pl');
@@ -71,7 +78,12 @@ function Preview({ overrides }: { overrides: Record<string, LocalText> }) {
         </PageActions>
       </div>
       <Muted>{t.form.previewHelp}</Muted>
-      <FormPreview t={shopTextsWith(overrides)[side]} overrides={overrides} lang={side} />
+      <FormPreview
+        t={shopTextsWith(overrides)[side]}
+        overrides={overrides}
+        lang={side}
+        onPick={(key) => onPick(key, side)}
+      />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { TextArea, TextField } from '#web/src/components/fields.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
 import { Muted } from '#web/src/components/layout/text.tsx';
+import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { Kind, MailValues } from './mail-values.ts';
 import css from './mails.module.css';
@@ -19,28 +20,21 @@ interface MailFieldsProps {
   onSide: (side: Language) => void;
 }
 
-type Area = HTMLInputElement | HTMLTextAreaElement;
-
 export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
   const lang = useOfficeLanguage();
   const t = wordingTexts[lang].mails;
-  const last = useRef<Area>(null);
+  const last = useRef<TextBox>(null);
   const { field, form } = record;
   const remember = (name: string) => ({
     ...field(`${name}.${side}`),
-    onFocus: (event: React.FocusEvent<Area>) => {
+    onFocus: (event: React.FocusEvent<TextBox>) => {
       last.current = event.currentTarget;
     },
   });
   const insert = (name: Placeholder) => {
     const area = last.current ?? document.getElementById(`body.${side}`);
     if (!(area instanceof HTMLInputElement || area instanceof HTMLTextAreaElement)) return;
-    area.focus();
-    const at = area.selectionStart ?? area.value.length;
-    const text = `${area.value.slice(0, at)}{${name}}${area.value.slice(area.selectionEnd ?? at)}`;
-    form.setValue(area.id, text);
-    const after = at + name.length + 2;
-    requestAnimationFrame(() => area.setSelectionRange(after, after));
+    insertAtCursor(area, `{${name}}`, (value) => form.setValue(area.id, value));
   };
   return (
     <>

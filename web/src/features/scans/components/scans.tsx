@@ -4,6 +4,7 @@ import { warsawLocal } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
@@ -34,7 +35,16 @@ export function Scans({ fair }: { fair: FairView }) {
   return (
     <Card aria-labelledby="scans-title">
       <h2 id="scans-title">{t.scans}</h2>
-      <ServerTable table={table} columns={columns} keyOf={(scan) => scan.id} empty={<p>{t.noScans}</p>} />
+      <ServerTable
+        table={table}
+        columns={columns}
+        keyOf={(scan) => scan.id}
+        empty={
+          <EmptyState picture="gate">
+            <p>{t.noScans}</p>
+          </EmptyState>
+        }
+      />
     </Card>
   );
 }

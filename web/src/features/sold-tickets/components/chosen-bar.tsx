@@ -31,7 +31,7 @@ export function ChosenBar({ fairId, tickets, onClear }: ChosenBarProps) {
     onClear();
   };
   return (
-    <section className={css.chosen} aria-label={t.chosen(tickets.length)}>
+    <section data-keep-clear="" className={css.chosen} aria-label={t.chosen(tickets.length)}>
       <strong role="status">{t.chosen(tickets.length)}</strong>
       {ticketActions
         .filter((one) => isAllowed(one, tickets, roles))

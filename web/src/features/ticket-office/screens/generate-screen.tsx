@@ -100,7 +100,7 @@ function NoTickets({ text, add }: { text: string; add?: string }) {
   const state = useSession();
   const mayAdd = state.kind === 'in' && state.session.roles.includes('Admin');
   return (
-    <EmptyState>
+    <EmptyState picture="ticket">
       <h1 tabIndex={-1}>{t.title}</h1>
       <p>{text}</p>
       {add && mayAdd && (

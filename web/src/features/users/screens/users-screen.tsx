@@ -53,7 +53,7 @@ export default function UsersScreen() {
 function NoUsers() {
   const t = peopleTexts[useOfficeLanguage()];
   return (
-    <EmptyState>
+    <EmptyState picture="people">
       <h2>{t.empty}</h2>
       <p>{t.emptyText}</p>
     </EmptyState>

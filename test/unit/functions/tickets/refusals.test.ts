@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
+import { getPdf } from '#functions/tickets/get-pdf.ts';
+import { office } from '#test/support/world.ts';
+
+const now = new Date('2026-11-22T12:00:00.000Z');
+const TICKET = 'tkt_00000000000101';
+let active: string | undefined;
+let task: object | undefined;
+let ticket: object | undefined;
+
+beforeEach(() => {
+  active = 'fair_000000000000';
+  task = { by: office.userId, state: 'done', file: { key: 'exports/x.csv', name: 'x.csv' } };
+  ticket = { id: TICKET, status: 'valid' };
+});
+
+const deps = {
+  fairs: { activeId: async () => active, withTypes: async () => undefined },
+  tasks: { byId: async () => task },
+  tickets: { byId: async () => ticket },
+  link: async (key: string) => `https://files.example/${key}`,
+  linkSecret: async () => 'secret',
+} as never;
+type AnyUseCase = (input: object, context: object) => Promise<unknown>;
+const ask = (useCase: unknown, query: object) =>
+  (useCase as AnyUseCase)({ query }, { now, actor: office, findActor: async () => office });
+
+describe('an export', () => {
+  const exported = (query: object = {}) => ask(exportTicketsSold(deps), { format: 'csv', ...query });
+
+  test('is of the active fair, where none is named', async () => {
+    await expect(exported()).rejects.toMatchObject({ code: 'not_found' });
+    active = undefined;
+    await expect(exported()).rejects.toMatchObject({ code: 'no_active_fair' });
+  });
+
+  test('that is being made is waited for by who asked for it', async () => {
+    const waited = () => exported({ task: 'tsk_000000000000' });
+    await expect(waited()).resolves.toMatchObject({ location: 'https://files.example/exports/x.csv' });
+    task = { ...task, by: 'usr_000000000009' };
+    await expect(waited()).rejects.toMatchObject({ code: 'not_found' });
+    task = undefined;
+    await expect(waited()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('that could not be made says why', async () => {
+    const waited = () => exported({ task: 'tsk_000000000000' });
+    task = { by: office.userId, state: 'failed', reason: 'not_found' };
+    await expect(waited()).rejects.toMatchObject({ code: 'not_found' });
+    task = { ...task, reason: 'unexpected' };
+    await expect(waited()).rejects.toMatchObject({ code: 'unexpected' });
+  });
+});
+
+test('the PDF of a ticket is there while it is valid', async () => {
+  const pdf = () => ask(getPdf(deps), { id: TICKET });
+  await expect(pdf()).resolves.toHaveProperty('location');
+  ticket = { ...ticket, status: 'void' };
+  await expect(pdf()).rejects.toMatchObject({ code: 'not_found' });
+  ticket = undefined;
+  await expect(pdf()).rejects.toMatchObject({ code: 'not_found' });
+});

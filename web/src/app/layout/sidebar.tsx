@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { Session } from '#shared/contract/session-view.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Icon } from '../../components/icons.tsx';
+import { TaskTray } from '../../features/tasks/components/task-tray.tsx';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import { MenuIcon } from '../menu/menu-icon.tsx';
+import { type MenuEntry, type MenuLabel, menuGroups } from '../menu/menu-labels.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { FairPlace } from './fair-place.tsx';
+import { HomeLink } from './home-link.tsx';
+import css from './office-layout.module.css';
+
+const ShortcutsDialog = lazy(() => import('../shortcuts/shortcuts-dialog.tsx'));
+
+interface SidebarProps {
+  /** What the person may open. */
+  menu: readonly MenuEntry[];
+  session: Session | undefined;
+}
+
+/** The menu at the side; on a phone a bar above the page, the menu folded. */
+export function Sidebar({ menu, session }: SidebarProps) {
+  const t = frameTexts[useOfficeLanguage()];
+  const [open, setOpen] = useState(false);
+  const [listed, list] = useState(false);
+  useShortcuts(menu, () => list(true));
+  const { pathname } = useLocation();
+  const [shownFor, setShownFor] = useState(pathname);
+  if (shownFor !== pathname) {
+    setShownFor(pathname);
+    setOpen(false);
+  }
+  const mayOpen = (label: MenuLabel) => menu.some((one) => one.label === label);
+  return (
+    <header className={css.sidebar}>
+      <div className={css.sidebarHead}>
+        <HomeLink />
+        <button
+          type="button"
+          className={css.menuButton}
+          aria-expanded={open}
+          aria-controls="office-menu"
+          aria-label={open ? t.menu.close : t.menu.open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} size={24} />
+        </button>
+      </div>
+      {mayOpen('fairs') && <FairPlace />}
+      <nav id="office-menu" aria-label={t.menu.title} className={css.menu} data-open={open ? '' : undefined}>
+        <div>
+          {menuGroups.map((group) => (
+            <MenuGroup key={group[0]} entries={menu.filter(({ label }) => group.includes(label))} />
+          ))}
+        </div>
+        {session && (
+          <AccountMenu session={session} asDialogs={!mayOpen('settings')} onShortcuts={() => list(true)} />
+        )}
+      </nav>
+      {session && <TaskTray />}
+      {listed && (
+        <Suspense>
+          <ShortcutsDialog menu={menu} onClose={() => list(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+function MenuGroup({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = frameTexts[useOfficeLanguage()].menu;
+  if (entries.length === 0) return null;
+  return (
+    <ul>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          <NavLink to={path} end>
+            <MenuIcon name={label} />
+            {t[label]}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MenuLabel } from '../menu/menu-labels.ts';
+
+/** The letter that leads to a page after `g`. Logging out is an act, and no letter should do it by accident. */
+export const placeKeys: Readonly<Partial<Record<MenuLabel, string>>> = {
+  fairs: 't',
+  addFair: 'n',
+  generate: 'b',
+  sold: 's',
+  users: 'u',
+  newUser: 'k',
+  mailConfig: 'm',
+  config: 'f',
+  settings: 'o',
+  manual: 'i',
+};
+
+/** Hand scanners type faster than any person. */
+const FASTEST_PERSON = 30;
+const FOLLOWS_WITHIN = 1_500;
+
+export interface LastKey {
+  key: string;
+  at: number;
+}
+
+export type Shortcut = { kind: 'search' } | { kind: 'list' } | { kind: 'place'; label: MenuLabel };
+
+/** What a key asks for, by itself or after the last one; times are in milliseconds. */
+export function shortcutOf({ key, at }: LastKey, last: LastKey | undefined): Shortcut | undefined {
+  const pause = last ? at - last.at : Number.POSITIVE_INFINITY;
+  if (pause < FASTEST_PERSON) return undefined;
+  if (last?.key.toLowerCase() === 'g' && pause <= FOLLOWS_WITHIN) {
+    const label = (Object.keys(placeKeys) as MenuLabel[]).find((one) => placeKeys[one] === key.toLowerCase());
+    if (label) return { kind: 'place', label };
+  }
+  if (key === '/') return { kind: 'search' };
+  return key === '?' ? { kind: 'list' } : undefined;
+}

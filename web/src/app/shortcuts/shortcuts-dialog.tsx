@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { Checkbox } from '../../components/fields.tsx';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import type { MenuEntry } from '../menu/menu-labels.ts';
+import { placeKeys } from './keys.ts';
+import css from './shortcuts-dialog.module.css';
+import { areShortcutsOn, switchShortcuts } from './shortcuts-on.ts';
+
+interface ShortcutsDialogProps {
+  /** What the person may open. */
+  menu: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+/** Every shortcut that does something for this person, and the switch that ends them all. */
+export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps) {
+  const lang = useOfficeLanguage();
+  const t = shortcutsTexts[lang];
+  const frame = frameTexts[lang];
+  const [on, setOn] = useState(areShortcutsOn);
+  const choose = (wanted: boolean) => {
+    switchShortcuts(wanted);
+    setOn(wanted);
+  };
+  return (
+    <Dialog title={t.title} closeLabel={frame.common.close} onClose={onClose}>
+      <dl className={css.keys} data-off={on ? undefined : ''}>
+        <Row does={t.search}>
+          <kbd>/</kbd>
+        </Row>
+        <Row does={t.show}>
+          <kbd>?</kbd>
+        </Row>
+      </dl>
+      <h3>{t.places}</h3>
+      <dl className={css.keys} data-off={on ? undefined : ''}>
+        {menu.map(
+          ({ label }) =>
+            placeKeys[label] && (
+              <Row key={label} does={frame.menu[label]}>
+                <kbd>g</kbd> {t.followedBy} <kbd>{placeKeys[label]}</kbd>
+              </Row>
+            ),
+        )}
+      </dl>
+      <Checkbox id="shortcuts-on" label={t.on} help={t.onHelp} checked={on} onChange={choose} />
+    </Dialog>
+  );
+}
+
+const Row = ({ does, children }: { does: string; children: ReactNode }) => (
+  <div>
+    <dt>{does}</dt>
+    <dd>{children}</dd>
+  </div>
+);

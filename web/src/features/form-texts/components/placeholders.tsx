@@ -1,0 +1,35 @@
+import { placeholderMeanings } from '#shared/texts/office/form-placeholders.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './form-texts.module.css';
+
+interface PlaceholdersProps {
+  textKey: string;
+  /** Puts a placeholder where the cursor is. */
+  onInsert: (placeholder: string) => void;
+}
+
+/** What the form fills into a text: each placeholder with what it means and an example. */
+export function Placeholders({ textKey, onInsert }: PlaceholdersProps) {
+  const lang = useOfficeLanguage();
+  const t = wordingTexts[lang].form;
+  const meanings = placeholderMeanings(textKey, lang);
+  if (meanings.length === 0) return null;
+  return (
+    <div>
+      <Muted>{t.fills}</Muted>
+      <ul className={css.fills}>
+        {meanings.map(({ means, example }, index) => (
+          <li key={means}>
+            <Button small aria-label={t.insert(means)} onClick={() => onInsert(`{${index}}`)}>
+              {`{${index}}`}
+            </Button>
+            <span>{t.fill(means, example)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { readItem, saveItem } from '#web/src/lib/storage.ts';
+
+const KEY = 'bramka.form-text-groups.1';
+
+const kept = (): readonly string[] => {
+  const groups = readItem<unknown>(KEY);
+  return Array.isArray(groups) ? groups.filter((one) => typeof one === 'string') : ['block'];
+};
+
+/** Which groups of texts are open; this browser remembers it. At first only the office's own paragraphs. */
+export function useOpenGroups() {
+  const [open, setOpen] = useState(kept);
+  const fold = (group: string, shown: boolean) => {
+    const others = open.filter((one) => one !== group);
+    const next = shown ? [...others, group] : others;
+    if (open.includes(group) === shown) return;
+    saveItem(KEY, next);
+    setOpen(next);
+  };
+  return { open, fold };
+}
