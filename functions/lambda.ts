@@ -23,6 +23,8 @@ export type Trigger =
       /** A failed message comes again after this, where the queue's own time would be too long. */
       retryAfterSeconds?: number;
     }
+  /** What SES tells of mail that came back, or was called spam. */
+  | { kind: 'mail-events' }
   | { kind: 'schedule'; rate: 'rate(1 minute)'; input: { kind: 'sweep' | 'watch-holds' | 'offer-places' } }
   | { kind: 'schedule'; rate: 'rate(1 hour)'; input: { kind: 'remind' } }
   | { kind: 'schedule'; rate: 'rate(1 day)'; input: { kind: 'erase-ended' } };

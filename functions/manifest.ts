@@ -220,6 +220,14 @@ export const lambdas = {
     files: { shell: ['GetObject'], pages: ['GetObject', 'PutObject'] },
     impact: 'The purchase page opens as it last was; what changed since shows a moment after it has opened.',
   },
+  noteReturnedMail: {
+    entry: 'functions/workers/note-returned-mail.ts',
+    trigger: { kind: 'mail-events' },
+    memoryMegabytes: 512,
+    timeoutSeconds: 20,
+    table: ['GetItem', 'PutItem'],
+    impact: 'Addresses whose mail comes back are written to again, which costs the sender its good name.',
+  },
   sweep: {
     entry: 'functions/schedules/sweep.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 minute)', input: { kind: 'sweep' } },

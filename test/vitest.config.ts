@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           ...onTheLocalCloud,
           name: 'attacks',
-          include: ['test/system/{attacks,spec,under-fire}/**/*.test.ts'],
+          include: ['test/system/{attacks,operations,spec,under-fire}/**/*.test.ts'],
         },
       },
     ],

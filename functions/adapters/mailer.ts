@@ -33,9 +33,12 @@ export const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)
  */
 export function mailer({
   from,
+  events,
   client = new SESv2Client({}),
 }: {
   from: string;
+  /** The configuration set by which SES tells what becomes of a mail. */
+  events?: string;
   client?: SESv2Client;
 }): SendMail {
   return async (mime, to) => {
@@ -43,6 +46,7 @@ export function mailer({
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: bareAddress(from),
+          ConfigurationSetName: events,
           Destination: { ToAddresses: [to] },
           Content: { Raw: { Data: mime } },
         }),

@@ -54,6 +54,7 @@ export function queueOffice(client = new SQSClient({})) {
         // Without a wait only some of SQS's servers are asked: few messages would often seem to be none.
         WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp'],
+        MessageAttributeNames: ['correlationId'],
       }),
     );
     return Messages;
@@ -74,7 +75,11 @@ export function queueOffice(client = new SQSClient({})) {
 
   /** Sent first, deleted afterwards: a crash in between makes a job run twice, which jobs are made for. */
   async function redrive(name: QueueName, messages: readonly Message[]): Promise<number> {
-    const Entries = messages.map(({ Body }, index) => ({ Id: String(index), MessageBody: Body }));
+    const Entries = messages.map(({ Body, MessageAttributes }, index) => ({
+      Id: String(index),
+      MessageBody: Body,
+      MessageAttributes,
+    }));
     const { Successful = [] } = await client.send(
       new SendMessageBatchCommand({ QueueUrl: queueUrl(name), Entries }),
     );

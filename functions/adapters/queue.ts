@@ -2,6 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
+import { currentTrace } from '../runtime/trace.ts';
 
 const queueOf = {
   'issue-tickets': 'issue',
@@ -20,8 +21,16 @@ export function openQueues(): Enqueue {
   const client = new SQSClient({});
   return async (job, delaySeconds) => {
     const QueueUrl = environment(environmentNames.queues[queueOf[job.kind]]);
+    const trace = currentTrace();
     await client.send(
-      new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(job), DelaySeconds: delaySeconds }),
+      new SendMessageCommand({
+        QueueUrl,
+        MessageBody: JSON.stringify(job),
+        DelaySeconds: delaySeconds,
+        ...(trace && {
+          MessageAttributes: { correlationId: { DataType: 'String', StringValue: trace.correlationId } },
+        }),
+      }),
     );
   };
 }

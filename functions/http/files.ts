@@ -1,7 +1,7 @@
 import { exportTicketsSold as exportRow, getPdf as getPdfRow } from '#shared/contract/tickets.ts';
 import { fileLinks } from '../adapters/file-links.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { secret } from '../adapters/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -25,7 +25,7 @@ export const handler = serve(
       enqueue: openQueues(),
       link,
     }),
-    getPdf: getPdf({ tickets: ticketStore(db), linkSecret: () => secret('links'), link }),
+    getPdf: getPdf({ tickets: ticketStore(db), linkSecret: linkKeys, link }),
   },
   sessionStore(db),
 );

@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/orders.ts';
 import { withdrawOrder as withdrawRow } from '#shared/contract/refunds.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/payments/open.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { secret } from '../adapters/secrets.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
@@ -28,7 +28,7 @@ const shared = {
   orders: orderStore(db),
   repayments: repaymentStore(db),
   payments: openPayments,
-  linkSecret: () => secret('links'),
+  linkSecret: linkKeys,
   enqueue: openQueues(),
   publicUrl: environment(environmentNames.publicUrl),
 };

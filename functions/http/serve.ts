@@ -6,6 +6,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { log } from '../runtime/log.ts';
 import { Redirect } from '../runtime/outcome.ts';
+import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import type { Context as CallContext, Input, UseCase } from '../runtime/use-case.ts';
 import { units } from '../store/open.ts';
 import type { SessionStore } from '../store/sessions.ts';
@@ -27,13 +28,14 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 interface RequestRecord {
   startedAt: number;
+  trace: Trace;
   row?: Call;
   /** Who is logged in, once the session was read. */
   userId?: string;
 }
 
 const correlationIdOf = (event: Event, context: Context): string =>
-  event.headers?.['x-correlation-id']?.match(/^[\w-]{8,64}$/)?.[0] ?? context.awsRequestId ?? randomUUID();
+  event.headers?.['x-correlation-id']?.match(CORRELATION_ID)?.[0] ?? context.awsRequestId ?? randomUUID();
 
 /** One line a request with what it cost, and the headers that every response carries. */
 const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event, Result> => {
@@ -50,12 +52,15 @@ const observe = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event
       readUnits: read,
       writtenUnits: written,
       tableRequests: requests,
-      correlationId,
+      ...(run?.trace ?? { correlationId }),
+      // The line of the API's own log has this and no header of the caller's.
+      requestId: event.requestContext?.requestId,
     });
   };
   return {
-    before: ({ event }) => {
-      runs.set(event, { startedAt: performance.now() });
+    before: ({ event, context }) => {
+      const trace = { correlationId: correlationIdOf(event, context) };
+      runs.set(event, { startedAt: performance.now(), trace });
       units.take();
     },
     after: close,
@@ -115,6 +120,8 @@ export function serve<R extends Rows>(
     const actor = await authorise(row, event, session);
     const useCase = useCases[found.name] as unknown as AnyUseCase;
     const input = checkRequest(row, event) as Input;
+    const { orderId } = input.params as { orderId?: string };
+    if (orderId) traceOrder(orderId);
     const network = callerNetwork(event);
     const caller = { headers: event.headers, network, actor, now };
     const guarded = await guards?.guard(row, caller, guards);
@@ -132,5 +139,10 @@ export function serve<R extends Rows>(
     );
   }
 
-  return middy<Event, Result>().use(observe(runs)).use(problemsAsResponses(runs)).handler(handle);
+  const handleTraced = (event: Event, context: Context) => {
+    const trace = runs.get(event)?.trace ?? { correlationId: correlationIdOf(event, context) };
+    return traced(trace, () => handle(event, context));
+  };
+
+  return middy<Event, Result>().use(observe(runs)).use(problemsAsResponses(runs)).handler(handleTraced);
 }

@@ -40,7 +40,7 @@ export const handler = serve(
     previewMail: previewMail(drafts),
     testMail: testMail({
       ...drafts,
-      send: mailer({ from }),
+      send: mailer({ from, events: environment(environmentNames.mailEvents) }),
       from: { name: '', address: bareAddress(from) },
     }),
   },

@@ -1,9 +1,9 @@
 import { refundOrder as refundRow, resolveRepayment as resolveRow } from '#shared/contract/refunds.ts';
 import * as rows from '#shared/contract/ticket-office.ts';
 import { listUnpaid as listUnpaidRow, releaseUnpaid as releaseUnpaidRow } from '#shared/contract/unpaid.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/payments/open.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { secret } from '../adapters/secrets.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { resolveRepayment } from '../refunds/resolve-repayment.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -43,7 +43,7 @@ const deps = {
   recipients: recipientStore(db),
   enqueue: openQueues(),
   payments: openPayments,
-  linkSecret: () => secret('links'),
+  linkSecret: linkKeys,
   publicUrl: environment(environmentNames.publicUrl),
 };
 

@@ -43,7 +43,7 @@ export const handler = serve(
     getOrderDetails: getOrderDetailsRow,
   },
   {
-    listTicketsSold: listSold(sold),
+    listTicketsSold: listSold(sold, recipientStore(db)),
     countSendable: countSendable(sold),
     getScans: getScans(scanTable({ scans: scanStore(db), gates, sold })),
     getOrderDetails: getOrderDetails({

@@ -1,6 +1,6 @@
 import { waitingListCalls } from '#shared/contract/waiting-list.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { secret } from '../adapters/secrets.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -32,7 +32,7 @@ const deps = {
   settings: settingStore(db),
   enqueue: openQueues(),
   tries,
-  linkSecret: () => secret('links'),
+  linkSecret: linkKeys,
 };
 
 export const handler = serve(

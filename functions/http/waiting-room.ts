@@ -1,5 +1,5 @@
 import * as rows from '#shared/contract/waiting-room.ts';
-import { secret } from '../adapters/secrets.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
@@ -17,7 +17,7 @@ const deps = {
   rooms: waitingRoomStore(db),
   tries: tryStore(db),
   unpaid: unpaidHoldStore(db),
-  linkSecret: () => secret('links'),
+  linkSecret: linkKeys,
 };
 
 export const handler = serve(

@@ -9,6 +9,7 @@ import { orderDays } from '../documents/mail/mail-content.ts';
 import { type Address, type MailAttachment, toMime } from '../documents/mail/mime.ts';
 import { renderMail } from '../documents/mail/render-mail.ts';
 import { accessToken, orderPage } from '../runtime/links.ts';
+import { currentTrace } from '../runtime/trace.ts';
 import type { MailMatter, MailRequest } from './send-mail.ts';
 
 interface Deps {
@@ -38,6 +39,12 @@ async function attachmentsOf(
   const content = calendarFor({ fair, order, days: orderDays({ fair, types }), orderUrl, at });
   const filename = `${orderNumberOf(order.id)}.ics`;
   return [...pdfs, { filename, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }];
+}
+
+/** Who shows us a mail shows by it which log lines are about it. */
+function traceHeader(): Record<string, string> {
+  const trace = currentTrace();
+  return trace ? { 'X-Correlation-Id': trace.correlationId } : {};
 }
 
 /** Makes an order's mail in its buyer's language, with tickets and calendar where it brings tickets, and sends it. */
@@ -76,6 +83,7 @@ export const deliver =
           : [],
       messageId: `<${order.id}.${name}@${new URL(publicUrl).hostname}>`,
       date,
+      headers: traceHeader(),
     });
     await deps.send(mime, to);
   };

@@ -12,6 +12,7 @@ import { couponTries } from '../coupons/coupon-tries.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import { accessToken } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
+import { traceOrder } from '../runtime/trace.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { checkOnSale } from '../sale/check-on-sale.ts';
 import type { CouponStore } from '../store/coupons.ts';
@@ -131,6 +132,7 @@ export const placeOrder =
   async ({ body }, { idempotencyKey, network, now, timeLeft }): Promise<Response> => {
     const { proof, pass, ...form } = body;
     const id = orderIdFor(idempotencyKey);
+    traceOrder(id);
     const key = accessToken(await deps.linkSecret(), id);
     const opening = { key, now, timeLeft };
     const respond = (order: Order, redirectUrl?: string): Response => ({

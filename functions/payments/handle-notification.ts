@@ -6,6 +6,7 @@ import type { PaymentNotification, Payments } from '../adapters/payments/port.ts
 import { orderIdOfSession } from '../orders/draft-order.ts';
 import { markRefused, markReturned } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
+import { traceOrder } from '../runtime/trace.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type SettleDeps, settle } from './settle.ts';
 
@@ -18,7 +19,10 @@ type NotificationOf<Kind extends PaymentNotification['kind']> = Extract<PaymentN
 /** A stale copy will do: every change is conditional, and the provider repeats what we do not answer well. */
 async function orderOf(notification: PaymentNotification, { orders }: Deps) {
   const order = await orders.byId(orderIdOfSession(notification.sessionId), { consistent: false });
-  if (order) return order;
+  if (order) {
+    traceOrder(order.id);
+    return order;
+  }
   log.warn('notice-of-unknown-order', {});
   throw new Problem('not_found');
 }

@@ -7,6 +7,7 @@ export const environmentNames = {
   publicUrl: 'PUBLIC_URL',
   passkeyOrigin: 'PASSKEY_ORIGIN',
   mailFrom: 'MAIL_FROM',
+  mailEvents: 'MAIL_EVENTS',
   originKey: 'ORIGIN_KEY',
   queues: {
     issue: 'ISSUE_QUEUE_URL',

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import { isSame, signature } from './signature.ts';
+import { isSignature, signature } from './signature.ts';
 
 /**
  * The key that opens an order's page: derived from the order's id and a secret, so nothing is stored and
@@ -9,7 +9,7 @@ export const accessToken = (secret: string, orderId: string): string => signatur
 
 /** @throws Problem link_invalid */
 export function checkAccessToken(secret: string, orderId: string, key: string): void {
-  if (!isSame(key, accessToken(secret, orderId))) throw new Problem('link_invalid');
+  if (!isSignature(key, secret, orderId)) throw new Problem('link_invalid');
 }
 
 /** The order's page, where its buyer follows it and finds the tickets. */

@@ -1,10 +1,13 @@
+import { currentTrace } from './trace.ts';
+
 /** Where CloudWatch keeps the product's own metrics. */
 export const METRIC_NAMESPACE = 'Bramka';
 
 type Fields = Record<string, string | number | boolean | undefined>;
 
 const write = (level: 'info' | 'warn' | 'error', event: string, fields: object): void => {
-  process.stdout.write(`${JSON.stringify({ level, event, ...fields })}\n`);
+  const at = new Date().toISOString();
+  process.stdout.write(`${JSON.stringify({ level, event, at, ...currentTrace(), ...fields })}\n`);
 };
 
 /** Structured log lines. Fields are ids, codes and figures, never a person's data. */

@@ -1,7 +1,7 @@
 import { pbkdf2Sync, randomBytes, randomInt } from 'node:crypto';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { MINUTE } from '#shared/domain/time.ts';
-import { isSame, signature } from './signature.ts';
+import { isSame, isSignature, signature } from './signature.ts';
 
 /**
  * Proof of work as ALTCHA does it: the browser looks for the number behind a derived key, and nothing is stored
@@ -34,8 +34,8 @@ export interface SolvedProof {
 const derive = (number: number, salt: string): Buffer =>
   pbkdf2Sync(String(number), salt, ITERATIONS, KEY_BYTES, 'sha256');
 
-const sign = (secret: string, { use, fairId, network }: ProofScope, terms: string): string =>
-  signature(secret, `proof ${use} ${fairId} ${network} ${terms}`);
+const scoped = ({ use, fairId, network }: ProofScope, terms: string): string =>
+  `proof ${use} ${fairId} ${network} ${terms}`;
 
 /** A challenge that takes `effort` derivations on average. */
 export function newChallenge(secret: string, scope: ProofScope, effort: number, now: Date): Challenge {
@@ -43,7 +43,13 @@ export function newChallenge(secret: string, scope: ProofScope, effort: number, 
   const salt = randomBytes(9).toString('base64url');
   const target = derive(randomInt(range), salt).toString('hex');
   const terms = [now.getTime() + VALID_FOR, range, salt, target].join('.');
-  return { salt, target, range, iterations: ITERATIONS, token: `${terms}.${sign(secret, scope, terms)}` };
+  return {
+    salt,
+    target,
+    range,
+    iterations: ITERATIONS,
+    token: `${terms}.${signature(secret, scoped(scope, terms))}`,
+  };
 }
 
 const PROOF = /^((\d{1,15})\.(\d{1,9})\.([\w-]{12})\.([0-9a-f]{32}))\.([\w-]{32})\.(\d{1,9})$/;
@@ -56,7 +62,7 @@ export function readProof(
   now: Date,
 ): SolvedProof | undefined {
   const [, terms = '', expires, range, salt = '', target = '', sent = '', number] = PROOF.exec(proof) ?? [];
-  if (!isSame(sent, sign(secret, scope, terms))) return undefined;
+  if (!isSignature(sent, secret, scoped(scope, terms))) return undefined;
   const expiresAt = new Date(Number(expires));
   if (expiresAt <= now || Number(number) >= Number(range)) return undefined;
   if (!isSame(derive(Number(number), salt), Buffer.from(target, 'hex'))) return undefined;

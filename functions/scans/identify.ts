@@ -9,6 +9,9 @@ export type Identified =
   | { kind: 'incomplete' }
   | { kind: 'forged' };
 
+/** A process may sleep through some rotations; a forged version beyond them costs no read. */
+const MAX_AHEAD = 3;
+
 /**
  * Finds the ticket that a code speaks of. Signatures are checked with the published keys, which are read once
  * and again only when a new version turns up, so forged and foreign codes cost no read.
@@ -21,7 +24,7 @@ export function identifier(keys: SigningKeyStore) {
     if (read.kind === 'foreign') return { kind: 'forged' };
     if (read.kind === 'typed' || read.kind === 'incomplete') return read;
     const { keyVersion } = read.code;
-    if (!known || keyVersion === newest + 1) {
+    if (!known || (keyVersion > newest && keyVersion <= newest + MAX_AHEAD)) {
       known = await keys.all();
       newest = Math.max(0, ...known.keys());
     }

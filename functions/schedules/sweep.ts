@@ -5,6 +5,7 @@ import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
 import { openQueues } from '../adapters/queue.ts';
 import { recordRun } from '../jobs/record-run.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
+import { traced } from '../runtime/trace.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { jobLog } from '../store/job-log.ts';
@@ -46,5 +47,7 @@ async function run(now: Date, timeLeft: TimeLeft) {
 export async function handler(event: unknown, context: Context): Promise<void> {
   job.parse(event);
   const timeLeft = () => context.getRemainingTimeInMillis();
-  await recordRun((now) => run(now, timeLeft), jobLog(db), new Date());
+  await traced({ correlationId: context.awsRequestId }, () =>
+    recordRun((now) => run(now, timeLeft), jobLog(db), new Date()),
+  );
 }

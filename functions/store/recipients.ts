@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
+import { ERASED_EMAIL } from '#shared/domain/retention.ts';
 import { suppressionReasons } from '#shared/domain/suppression.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
@@ -7,7 +8,7 @@ import { auditWrite, type Change } from './audit.ts';
 import { absent, atMost, present } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
-import { indexPartition } from './keys.ts';
+import { indexPartition, partitionPartsOf } from './keys.ts';
 import { recipientKey } from './recipient-key.ts';
 
 const suppression = z.strictObject({
@@ -33,6 +34,43 @@ export const recipientStore = (db: Db) => ({
 
   isSuppressed: async (address: string): Promise<boolean> =>
     (await db.get(suppressions.key(partsOf(address)))) !== undefined,
+
+  /** Why and since when a mailbox is not written to. */
+  suppressionOf: (address: string): Promise<Suppression | undefined> =>
+    suppressions.get(db, partsOf(address)),
+
+  /** Of these addresses those whose mailboxes are not written to, and why. */
+  async suppressionsOf(addresses: readonly string[]): Promise<Map<string, Suppression['reason']>> {
+    const keys = new Map(addresses.map((address) => [recipientKey(address), address]));
+    const items = await db.getMany([...keys.values()].map((address) => suppressions.key(partsOf(address))));
+    const reasons = new Map(
+      items.map((item) => [
+        partitionPartsOf('suppression', item.pk)?.mailboxHash,
+        suppressions.read(item).reason,
+      ]),
+    );
+    return new Map(
+      addresses.flatMap((address) => {
+        const reason = reasons.get(recipientKey(address));
+        return reason ? [[address, reason] as const] : [];
+      }),
+    );
+  },
+
+  /**
+   * Takes the address itself out of what is remembered. The mailbox, which its key does not name, is still not written
+   * to. @returns false where there was nothing
+   */
+  forgetAddress: (address: string): Promise<boolean> =>
+    isWritten(
+      db.write(
+        suppressions.patch(
+          partsOf(address),
+          { address: ERASED_EMAIL },
+          { leave: ['directory'], where: { pk: present } },
+        ),
+      ),
+    ),
 
   /** The latest of them, newest first. */
   async suppressed(): Promise<Suppression[]> {

@@ -43,14 +43,14 @@ export const getOrderDetails =
       deps.claims.sent(orderId),
       deps.repayments.ofOrder(orderId),
       actsOf(orderId, deps),
-      order.buyer.email ? deps.recipients.isSuppressed(order.buyer.email) : false,
+      order.buyer.email ? deps.recipients.suppressionOf(order.buyer.email) : undefined,
     ]);
     return {
       tickets: soldRows(order, sold?.types ?? []),
       fairId: order.fairId,
       discount: order.discount,
       erased: order.erasedAt !== undefined,
-      suppressed,
-      events: orderTimeline({ ...found, gates, mails, repayments, acts }),
+      suppressed: suppressed !== undefined,
+      events: orderTimeline({ ...found, gates, mails, repayments, acts, suppressed }),
     };
   };

@@ -8,6 +8,7 @@ import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
 import type { SentMail } from '../store/mail-claims.ts';
+import type { Suppression } from '../store/recipients.ts';
 
 type ActEvent = Extract<OrderEvent, { kind: 'act' }>;
 
@@ -18,6 +19,8 @@ export interface OrderRecords {
   gates: readonly Gate[];
   mails: readonly SentMail[];
   repayments: readonly Repayment[];
+  /** Of its buyer's address. */
+  suppressed?: Suppression | undefined;
   /** Of its audit trail, with their authors. */
   acts: readonly Omit<ActEvent, 'kind'>[];
 }
@@ -52,6 +55,12 @@ function mailEvents({ order, mails }: OrderRecords): OrderEvent[] {
   });
 }
 
+/** An address that refused mail before it was given for this order says nothing of the order. */
+function undeliveredEvents({ order, suppressed }: OrderRecords): OrderEvent[] {
+  if (!suppressed || suppressed.at < order.createdAt) return [];
+  return [{ kind: 'undelivered', at: suppressed.at, reason: suppressed.reason }];
+}
+
 const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
   tickets.flatMap(({ id, lastEntry, admissions }): OrderEvent[] => {
     if (!lastEntry) return [];
@@ -67,6 +76,7 @@ export function orderTimeline(of: OrderRecords): OrderEvent[] {
     ...(status === 'expired' ? [{ kind: 'expired' as const, at: expiresAt }] : []),
     ...moneyEvents(of),
     ...mailEvents(of),
+    ...undeliveredEvents(of),
     ...entryEvents(of),
     ...of.acts.map((act) => ({ kind: 'act' as const, ...act })),
   ];

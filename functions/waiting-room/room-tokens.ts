@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RoomPass, RoomPlace } from '#shared/contract/waiting-room.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Place } from '#shared/domain/waiting-room.ts';
-import { isSame, signature } from '../runtime/signature.ts';
+import { isSignature, signature } from '../runtime/signature.ts';
 
 /** Of 48 bits: two places of one bucket are as good as never the same. */
 const RANDOM_BYTES = 6;
@@ -14,6 +14,9 @@ export const roomIdOf = ({ id, salesStart }: Pick<Fair, 'id' | 'salesStart'>): s
 
 const sign = (secret: string, kind: 'place' | 'pass', terms: string): string =>
   signature(secret, `${kind} ${terms}`);
+
+const isSigned = (sent: string, secret: string, kind: 'place' | 'pass', terms: string): boolean =>
+  isSignature(sent, secret, `${kind} ${terms}`);
 
 const randomOf = (hex: string): number => Number.parseInt(hex, 16) / RANDOM_RANGE;
 
@@ -34,7 +37,7 @@ export function readPlace(
   token: string,
 ): (Place & { placeId: string }) | undefined {
   const [, placeId = '', room, bucket, hex = '', sent = ''] = PLACE.exec(token) ?? [];
-  if (room !== roomId || !isSame(sent, sign(secret, 'place', placeId))) return undefined;
+  if (room !== roomId || !isSigned(sent, secret, 'place', placeId)) return undefined;
   return { placeId, bucket: Number(bucket), random: randomOf(hex) };
 }
 
@@ -48,6 +51,6 @@ const PASS = /^(((\w+\.\d+)\.\d{1,9}\.[0-9a-f]{12})\.(\d{1,15}))\.([\w-]{32})$/;
 /** The name that a pass is kept under; undefined where it is forged, of another sale, or over. */
 export function readPass(secret: string, roomId: string, token: string, now: Date): string | undefined {
   const [, terms = '', placeId, room, until, sent = ''] = PASS.exec(token) ?? [];
-  if (room !== roomId || !isSame(sent, sign(secret, 'pass', terms))) return undefined;
+  if (room !== roomId || !isSigned(sent, secret, 'pass', terms)) return undefined;
   return Number(until) > now.getTime() ? placeId : undefined;
 }

@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { type Job, type JobOf, job } from '#shared/contract/jobs.ts';
 import { log } from '../runtime/log.ts';
+import { CORRELATION_ID, type Trace, traced, traceOrder } from '../runtime/trace.ts';
 import { jobLog } from '../store/job-log.ts';
 import { openTable, units } from '../store/open.ts';
 
@@ -23,6 +24,11 @@ async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unkno
   }
 }
 
+/** The work of whoever sent the job goes on under its name. */
+const traceOf = ({ messageId, messageAttributes }: SQSRecord): Trace => ({
+  correlationId: messageAttributes?.correlationId?.stringValue?.match(CORRELATION_ID)?.[0] ?? messageId,
+});
+
 /**
  * The handler of a queue: each record on its own, and only those that failed come again. What keeps failing
  * ends in the dead-letter queue with its alarm. `again` may have them come sooner than the queue would.
@@ -34,19 +40,26 @@ export const batch =
     again?: RetryAfter,
   ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    for (const record of event.Records) {
+    async function handle(record: SQSRecord): Promise<boolean> {
+      const startedAt = performance.now();
       try {
         units.take();
         const job = readJob(record, typeof kinds === 'string' ? [kinds] : kinds);
+        if ('orderId' in job) traceOrder(job.orderId);
         await work(job, new Date());
         const { read, written } = units.take();
-        log.info('job-done', { kind: job.kind, readUnits: read, writtenUnits: written });
+        const milliseconds = Math.round(performance.now() - startedAt);
+        log.info('job-done', { kind: job.kind, milliseconds, readUnits: read, writtenUnits: written });
+        return true;
       } catch (error) {
         log.error('job-failed', error, { kind: String(kinds), messageId: record.messageId });
         await noteFailure(record, error, again);
-        batchItemFailures.push({ itemIdentifier: record.messageId });
+        return false;
       }
     }
+    const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
+    for (const record of event.Records)
+      if (!(await traced(traceOf(record), () => handle(record))))
+        batchItemFailures.push({ itemIdentifier: record.messageId });
     return { batchItemFailures };
   };

@@ -1,6 +1,6 @@
 import { openFiles } from '../adapters/files.ts';
+import { ticketKey } from '../adapters/keys.ts';
 import { openQueues } from '../adapters/queue.ts';
-import { secret } from '../adapters/secrets.ts';
 import { signerFrom, type TicketSigner } from '../adapters/signing.ts';
 import { issueTickets } from '../issue/issue-tickets.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -12,15 +12,16 @@ import { signingKeyStore } from '../store/signing-keys.ts';
 import { ticketStore } from '../store/tickets.ts';
 import { batch } from './batch.ts';
 
-/** To be raised whenever the signing secret is replaced: old tickets are verified with the old version's key. */
-const KEY_VERSION = 1;
-
 const db = openTable();
-let signer: Promise<TicketSigner> | undefined;
+let signer: TicketSigner | undefined;
 
+/** The signer of now; a key that is new is published before the first ticket signed with it leaves. */
 async function publishedSigner(): Promise<TicketSigner> {
-  const made = signerFrom(await secret('signing'), KEY_VERSION);
+  const { key, version } = await ticketKey();
+  if (signer?.keyVersion === version) return signer;
+  const made = signerFrom(key, version);
   await signingKeyStore(db).publish(made.keyVersion, made.publicKey);
+  signer = made;
   return made;
 }
 
@@ -32,13 +33,7 @@ export const handler = batch(
     tickets: ticketStore(db),
     files: openFiles('tickets'),
     images: openFiles('images'),
-    signer: () => {
-      signer ??= publishedSigner();
-      signer.catch(() => {
-        signer = undefined;
-      });
-      return signer;
-    },
+    signer: publishedSigner,
     enqueue: openQueues(),
     newContactId,
     publicUrl: environment(environmentNames.publicUrl),

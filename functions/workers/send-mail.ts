@@ -1,6 +1,6 @@
 import { openFiles } from '../adapters/files.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { bareAddress, mailer } from '../adapters/mailer.ts';
-import { secret } from '../adapters/secrets.ts';
 import { deliver } from '../mail/deliver.ts';
 import { deliverWaitingMail } from '../mail/deliver-waiting-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -32,8 +32,8 @@ const stores = {
 const sending = {
   files: openFiles('tickets'),
   wording: (kind: string) => mailTextStore(db).byKey(kind),
-  send: mailer({ from }),
-  linkSecret: () => secret('links'),
+  send: mailer({ from, events: environment(environmentNames.mailEvents) }),
+  linkSecret: linkKeys,
   publicUrl: environment(environmentNames.publicUrl),
   from: { name: '', address: bareAddress(from) },
 };

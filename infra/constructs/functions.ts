@@ -78,7 +78,10 @@ class ManifestFunction extends Construct {
         [environmentNames.publicUrl]: publicUrl,
         ...(lambda.trigger.kind === 'http' && { [environmentNames.originKey]: originKey }),
         ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin ?? publicUrl }),
-        ...(lambda.mails && { [environmentNames.mailFrom]: settings.mailFrom }),
+        ...(lambda.mails && {
+          [environmentNames.mailFrom]: settings.mailFrom,
+          [environmentNames.mailEvents]: resources.mailEvents.configurationSetName,
+        }),
         ...environmentFor(lambda, resources, environmentNames),
       },
     });
@@ -92,7 +95,7 @@ class ManifestFunction extends Construct {
     });
   }
 
-  private addTrigger({ trigger }: Lambda, { queues }: Resources): void {
+  private addTrigger({ trigger }: Lambda, { queues, mailEvents }: Resources): void {
     if (trigger.kind === 'queue')
       new EventSourceMapping(this, 'Trigger', {
         target: this.resource,
@@ -101,6 +104,16 @@ class ManifestFunction extends Construct {
         maxBatchingWindow: Duration.seconds(trigger.batchingWindowSeconds),
         maxConcurrency: trigger.maxConcurrency,
         reportBatchItemFailures: true,
+      });
+    if (trigger.kind === 'mail-events')
+      new Rule(this, 'Trigger', {
+        eventPattern: {
+          source: ['aws.ses'],
+          detailType: ['Email Bounced', 'Email Complaint Received'],
+          // The account's bus has the mails of every stage.
+          detail: { mail: { tags: { 'ses:configuration-set': [mailEvents.configurationSetName] } } },
+        },
+        targets: [new LambdaFunction(this.resource)],
       });
     if (trigger.kind === 'schedule')
       new Rule(this, 'Trigger', {

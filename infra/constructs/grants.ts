@@ -1,8 +1,9 @@
-import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Stack } from 'aws-cdk-lib';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import type { ConfigurationSet, IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs';
 import { type FileArea, fileAreas, type Lambda } from '#functions/lambda.ts';
 import type { environmentNames, SecretName } from '#functions/runtime/environment.ts';
@@ -11,11 +12,13 @@ import type { Buckets } from './buckets.ts';
 
 /** What functions touch. */
 export interface Resources {
-  table: Table;
+  table: ITable;
   queues: Record<QueueName, Queue>;
   buckets: Buckets;
   secrets: Record<SecretName, Secret>;
   mailIdentity: IEmailIdentity;
+  /** Tells what becomes of mails. */
+  mailEvents: ConfigurationSet;
 }
 
 const allow = (actions: string[], ...resources: string[]) => new PolicyStatement({ actions, resources });
@@ -73,6 +76,13 @@ function deadLettersOf({ deadLetterQueue, node }: Queue): IQueue {
   return deadLetterQueue.queue;
 }
 
+const configurationSetArn = (set: ConfigurationSet): string =>
+  Stack.of(set).formatArn({
+    service: 'ses',
+    resource: 'configuration-set',
+    resourceName: set.configurationSetName,
+  });
+
 /** The whole of what a function may do, from its row of the manifest: named actions on named resources. */
 export function statementsFor(lambda: Lambda, resources: Resources, logGroup: ILogGroup): PolicyStatement[] {
   const { sendsTo = [], secrets = [], mails } = lambda;
@@ -84,7 +94,15 @@ export function statementsFor(lambda: Lambda, resources: Resources, logGroup: IL
     ...overseerGrants(lambda, resources),
     ...sendsTo.map((name) => allow(['sqs:SendMessage'], resources.queues[name].queueArn)),
     ...secrets.map((name) => allow(['secretsmanager:GetSecretValue'], resources.secrets[name].secretArn)),
-    ...(mails ? [allow(['ses:SendRawEmail'], resources.mailIdentity.emailIdentityArn)] : []),
+    ...(mails
+      ? [
+          allow(
+            ['ses:SendRawEmail'],
+            resources.mailIdentity.emailIdentityArn,
+            configurationSetArn(resources.mailEvents),
+          ),
+        ]
+      : []),
   ];
 }
 

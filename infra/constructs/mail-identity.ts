@@ -1,4 +1,12 @@
-import { EmailIdentity, Identity, type IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import {
+  ConfigurationSet,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  type IEmailIdentity,
+} from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { mailDomain, type Settings } from '../stages/settings.ts';
 import { outlives } from './retention.ts';
@@ -14,4 +22,15 @@ export function createMailIdentity(scope: Construct, settings: Settings): IEmail
   const identity = new EmailIdentity(scope, 'MailIdentity', { identity: Identity.domain(domain) });
   identity.applyRemovalPolicy(outlives(settings));
   return identity;
+}
+
+/** Has SES tell the account's bus, where it costs nothing, of mail that comes back and of complaints. */
+export function createMailEvents(scope: Construct): ConfigurationSet {
+  const set = new ConfigurationSet(scope, 'MailEvents');
+  const bus = EventBus.fromEventBusName(scope, 'AccountBus', 'default');
+  set.addEventDestination('Returned', {
+    destination: EventDestination.eventBus(bus),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  return set;
 }

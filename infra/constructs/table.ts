@@ -1,5 +1,5 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, type ITable, ProjectionType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import { indexes, keyNames } from '#functions/store/table.ts';
 import type { Settings } from '../stages/settings.ts';
@@ -10,7 +10,9 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
  * The one table, from the key chart. Where its stage keeps data it outlives the stack, also one whose creation failed:
  * nobody may delete it while it is protected, and an empty one costs nothing and stops no later creation.
  */
-export function createTable(scope: Construct, { keepsData }: Settings): Table {
+export function createTable(scope: Construct, { keepsData, table: restored }: Settings): ITable {
+  // One that was restored is made and protected by whoever restored it.
+  if (restored) return Table.fromTableName(scope, 'RestoredTable', restored);
   const table = new Table(scope, 'Table', {
     partitionKey: text(keyNames.partitionKey),
     sortKey: text(keyNames.sortKey),

@@ -62,6 +62,10 @@ function openFunctions({ plan, gate, engines, clock, logs, closers }: Behind) {
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
   gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
   const invoke = (name: string, event: unknown) => functions.invoke(name, event);
+  // What fails is in the function's log, as with any event that nobody waits for.
+  engines.mailEvents.listener = (event) => {
+    for (const name of plan.mailListeners) void invoke(name, event).catch(() => undefined);
+  };
   const jobs = new Jobs(plan, engines.queues, clock, invoke);
   closers.add(() => jobs.stop());
   return { functions, grants, invoke, jobs };

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { dynamodb } from './aws/dynamodb.ts';
 import { createTable, startDynamoDb } from './aws/dynamodb-engine.ts';
-import { secretsManager, secretValues } from './aws/secrets.ts';
+import { keepSecrets, secretsManager, secretValues } from './aws/secrets.ts';
 import type { Service } from './aws/service.ts';
 import type { LocalClock } from './core/clock.ts';
 import type { Closers } from './core/closers.ts';
 import type { DataDirectory } from './core/data-directory.ts';
 import { Inbox } from './mail/inbox.ts';
 import { ses } from './mail/ses.ts';
+import type { MailEvent } from './mail/simulator.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { s3 } from './s3/s3.ts';
 import { QueueStore } from './sqs/queue-store.ts';
@@ -20,6 +21,8 @@ export interface Engines {
   queues: QueueStore;
   objects: ObjectStore;
   inbox: Inbox;
+  /** Hears what SES tells of mail that came back; to be set by who brings it to functions. */
+  mailEvents: { listener?: (event: MailEvent) => void };
 }
 
 /** Says what secrets hold that come from outside; is told those that were generated. By the manifest's names. */
@@ -51,15 +54,20 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   const objects = new ObjectStore(join(data.path, 'files'), plan.buckets);
   const inbox = await Inbox.open(data.lasting('mails'));
 
-  const generated = secretValues(plan.secrets, data.lasting('secrets.json'));
+  const secretsFile = data.lasting('secrets.json');
+  const generated = secretValues(plan.secrets, secretsFile);
   const given = await secrets?.({ generated, clock, data, closers });
 
+  const values = { ...generated, ...given };
+  const mailEvents: Engines['mailEvents'] = {};
   const services = {
     dynamodb: dynamodb(engine.url),
     s3: s3(objects, clock),
     sqs: sqs(queues, awsUrl),
-    ses: ses(inbox, plan.mailDomain, clock),
-    secretsmanager: secretsManager(plan.secrets, { ...generated, ...given }),
+    ses: ses(inbox, plan.mailDomain, clock, (event) => mailEvents.listener?.(event)),
+    secretsmanager: secretsManager(plan.secrets, values, () => {
+      if (secretsFile) keepSecrets(secretsFile, values);
+    }),
   };
-  return { services, queues, objects, inbox };
+  return { services, queues, objects, inbox, mailEvents };
 }

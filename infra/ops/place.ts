@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { environmentNames } from '#functions/runtime/environment.ts';
-import { queueNames } from '#shared/domain/queue.ts';
 import { root } from '../build/root.ts';
-import { outputsOf, type Target, targetOf } from '../deploy/target.ts';
+import { outputsOf, targetOf } from '../deploy/target.ts';
 import type { Endpoints } from '../local/endpoints.ts';
 import { root as credentials } from '../local-cloud/aws/credentials.ts';
-import { ACCOUNT, REGION } from '../local-cloud/wiring/names.ts';
+import { REGION } from '../local-cloud/wiring/names.ts';
 import { readStage } from '../stages/stage-file.ts';
+import { localEnvironment, type OpsEnvironment, stageEnvironment } from './environment.ts';
+import { fileLogs, type LogSource, stageLogs } from './logs.ts';
 
 /** Where an operator works: a stage on AWS, or the local cloud that runs. */
 export interface Place {
@@ -22,66 +21,49 @@ export interface Place {
   now: Date;
   /** Of the secret with the payment provider's keys; the local cloud has its own sandbox's. */
   paymentKeys?: string;
-  /** Addresses of the queues, under the names that functions know them by. */
-  queues: () => Promise<Record<string, string>>;
+  environment: () => Promise<OpsEnvironment>;
+  logs: LogSource;
 }
 
-/** The queues of a local cloud whose AWS answers at this address. */
-export function localQueues(aws: string): Record<string, string> {
-  const queue = (name: string, part: string) => `${aws}/${ACCOUNT}/bramka-${name}queue-${part}`;
-  return Object.fromEntries(
-    queueNames.flatMap((name) => [
-      [environmentNames.queues[name], queue(name, 'queue')],
-      [environmentNames.deadLetters[name], queue(name, 'deadletters')],
-    ]),
-  );
+/** From now on the functions' adapters that this process opens work there. */
+export async function workAt(place: Pick<Place, 'environment'>): Promise<void> {
+  Object.assign(process.env, await place.environment());
 }
+
+/** A local cloud that runs; `logs` is the directory of its functions' logs. */
+export const placeOfCloud = (
+  { shop, dynamodb: aws, table }: Pick<Endpoints, 'shop' | 'dynamodb' | 'table'>,
+  logs: string,
+  now: Date,
+): Place => ({
+  url: shop,
+  table,
+  config: { endpoint: aws, region: REGION, credentials },
+  now,
+  environment: async () => localEnvironment({ aws, table, url: shop }),
+  logs: fileLogs(logs),
+});
 
 export async function localPlace(port: string | undefined): Promise<Place> {
-  const file = `${root}.local/${port ? `${port}/` : ''}endpoints.json`;
+  const directory = `${root}.local/${port ? `${port}/` : ''}`;
+  const file = `${directory}endpoints.json`;
   if (!existsSync(file)) throw new Error('No local cloud runs; for AWS say --stage.');
-  const { shop, api, dynamodb, sqs, table } = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
-  const { now } = (await (await fetch(`${api}/__local/clock`)).json()) as { now: string };
-  return {
-    url: shop,
-    table,
-    config: { endpoint: dynamodb, region: REGION, credentials },
-    now: new Date(now),
-    queues: async () => localQueues(sqs),
-  };
-}
-
-async function queuesOfStack({ stack, region }: Target): Promise<Record<string, string>> {
-  const { StackResources = [] } = await new CloudFormationClient({ region }).send(
-    new DescribeStackResourcesCommand({ StackName: stack }),
-  );
-  const addressOf = (start: string): string => {
-    const found = StackResources.find(
-      ({ ResourceType, LogicalResourceId }) =>
-        ResourceType === 'AWS::SQS::Queue' &&
-        new RegExp(`^${start}[0-9A-F]{8}$`).test(LogicalResourceId ?? ''),
-    );
-    if (!found?.PhysicalResourceId) throw new Error(`${stack} has no queue ${start}`);
-    return found.PhysicalResourceId;
-  };
-  return Object.fromEntries(
-    queueNames.flatMap((name) => [
-      [environmentNames.queues[name], addressOf(`${name}Queue`)],
-      [environmentNames.deadLetters[name], addressOf(`${name}QueueDeadLetters`)],
-    ]),
-  );
+  const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
+  const { now } = (await (await fetch(`${endpoints.api}/__local/clock`)).json()) as { now: string };
+  return placeOfCloud(endpoints, `${directory}logs`, new Date(now));
 }
 
 /** A stage on AWS, with the operator's own credentials. */
 export async function placeOfStage(stage: string): Promise<Place> {
   const target = targetOf(readStage(stage));
-  const { PublicUrl = '', TableName = '', PaymentKeys } = await outputsOf(target);
+  const { PublicUrl: url = '', TableName: table = '', PaymentKeys } = await outputsOf(target);
   return {
-    url: PublicUrl,
-    table: TableName,
+    url,
+    table,
     config: { region: target.region },
     now: new Date(),
     ...(PaymentKeys && { paymentKeys: PaymentKeys }),
-    queues: () => queuesOfStack(target),
+    environment: () => stageEnvironment(target, { table, url }),
+    logs: stageLogs(target),
   };
 }

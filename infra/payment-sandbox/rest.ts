@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { historyFor } from './history.ts';
 import { refundsFor } from './refunds.ts';
 import { type Registration, registration, verification } from './registration.ts';
 import { done, notFound, type RestAnswer, refuse } from './rest-answers.ts';
@@ -57,6 +58,7 @@ function describe(session: Session) {
 export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Date, hasFunds: () => boolean) {
   const expected = `Basic ${Buffer.from(`${shop.posId}:${shop.apiKey}`).toString('base64')}`;
   const refunds = refundsFor(sessions, now, hasFunds);
+  const history = historyFor(sessions, transactionStatus);
   const isOurs = (of: { merchantId: number; posId: number }) =>
     of.merchantId === shop.merchantId && of.posId === shop.posId;
 
@@ -112,9 +114,11 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     [/^PUT \/transaction\/verify$/, (_, body) => verify(body)],
     [/^GET \/transaction\/by\/sessionId\/([^/]+)$/, (sessionId) => find(decodeURIComponent(sessionId))],
     [/^POST \/transaction\/refund$/, (_, body) => refunds.request(body)],
+    [/^GET \/report\/history\?(.+)$/, (query) => history.first(query)],
+    [/^GET \/report\/history\/([\w-]+)$/, (token) => history.next(token)],
     [/^GET \/refund\/by\/orderId\/(\d+)$/, (orderId) => refunds.of(Number(orderId))],
     [
-      /^GET \/payment\/methods\/(pl|en)$/,
+      /^GET \/payment\/methods\/(pl|en)(?:\?.*)?$/,
       () => ({ status: 200, body: { data: paymentMethods, agreements: [], responseCode: '' } }),
     ],
   ];

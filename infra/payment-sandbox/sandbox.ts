@@ -79,13 +79,18 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
 
   return async (request: IncomingMessage): Promise<Answer> => {
     const { method = 'GET', headers } = request;
-    const { pathname } = new URL(request.url ?? '/', 'http://sandbox');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
     const body = await bodyOf(request);
     if (body === undefined) return json({ error: 'Invalid input data', code: 413 }, 413);
     if (pathname.startsWith('/api/v1/')) {
       if (outOfOrder) return json({ error: 'Service unavailable', code: 503 }, 503);
       const { authorization } = headers;
-      const answer = rest({ method, path: pathname.slice(7), authorization, body: parseJson(body) });
+      const answer = rest({
+        method,
+        path: `${pathname.slice(7)}${search}`,
+        authorization,
+        body: parseJson(body),
+      });
       return json(answer.body, answer.status);
     }
     const [first, second, third] = pathname.split('/').slice(1);

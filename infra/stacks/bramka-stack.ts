@@ -8,7 +8,7 @@ import { createEdge } from '../constructs/edge.ts';
 import { createFunctions } from '../constructs/functions.ts';
 import { addHoldAlarm } from '../constructs/hold-alarm.ts';
 import { addRoutes, createHttpApi } from '../constructs/http-api.ts';
-import { createMailIdentity } from '../constructs/mail-identity.ts';
+import { createMailEvents, createMailIdentity } from '../constructs/mail-identity.ts';
 import { createOriginKey } from '../constructs/origin-key.ts';
 import { createQueues } from '../constructs/queues.ts';
 import { createSecrets } from '../constructs/secrets.ts';
@@ -42,6 +42,7 @@ export class BramkaStack extends Stack {
       secrets: createSecrets(this, settings),
       buckets,
       mailIdentity: createMailIdentity(this, settings),
+      mailEvents: createMailEvents(this),
     };
     const originKey = createOriginKey(this);
     const api = createHttpApi(this);

@@ -16,6 +16,8 @@ export interface Settings {
   alarmEmail: string;
   /** Whether data and secrets outlive the stack, which then cannot be deleted by a slip. */
   keepsData: boolean;
+  /** Name of a table that was restored from a backup, which the stack takes instead of one of its own. */
+  table?: string;
   /** Dollars; the operator is told when the month will cost more. */
   monthlyBudget?: number;
   tags?: Record<string, string>;

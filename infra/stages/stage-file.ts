@@ -44,6 +44,11 @@ const settings = {
     means: 'whether the data outlives the stack and the stack is protected; true for prod',
     example: true,
   },
+  table: {
+    schema: z.optional(text(/^[\w.-]{3,255}$/)),
+    means: 'a table that was restored from a backup, which the stack takes instead of its own',
+    example: 'Bramka-prod-TableCD117FA1-restored-20261122080000',
+  },
   monthlyBudget: {
     schema: z.optional(z.number().check(z.positive())),
     means: 'dollars a month; above it alarmEmail is told',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grosze } from '../domain/grosze.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { mailKinds } from './jobs.ts';
@@ -14,6 +15,8 @@ export const orderEvent = z.discriminatedUnion('kind', [
   /** Grosze, and one of `paymentWays` or the provider's own number. */
   z.strictObject({ kind: z.literal('paid'), at: instant, amount: grosze, way: z.string() }),
   z.strictObject({ kind: z.literal('mail'), at: instant, mail: z.enum(mailKinds), to: z.string() }),
+  /** Its buyer's address refused mail, and is not written to since. */
+  z.strictObject({ kind: z.literal('undelivered'), at: instant, reason: z.enum(suppressionReasons) }),
   /** A change that a person made, as its audit trail names it. */
   z.strictObject({
     kind: z.literal('act'),

@@ -4,6 +4,7 @@ import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
+import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { tableFields, tableOf, tableQuery, tableWords } from './table-query.ts';
@@ -83,6 +84,13 @@ export const shownSoldColumns = [
 ] as const satisfies readonly (keyof SoldTicket)[];
 export type ShownSoldColumn = (typeof shownSoldColumns)[number];
 
+/** A row of the table, with what is known of its address besides. */
+const listedTicket = z.extend(soldTicket, {
+  /** Why its address is not written to. */
+  undelivered: z.optional(z.enum(suppressionReasons)),
+});
+export type ListedTicket = z.infer<typeof listedTicket>;
+
 export const listTicketsSold = call({
   id: 'listTicketsSold',
   resource: 'tickets',
@@ -91,7 +99,7 @@ export const listTicketsSold = call({
   roles: ['Admin', 'Cashier'],
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(soldTicketColumns),
-  response: tableOf(soldTicket),
+  response: tableOf(listedTicket),
   problems: ['still_reading'],
 });
 

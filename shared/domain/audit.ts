@@ -55,6 +55,7 @@ export const acts = {
   'hold-released': 'order',
   'order-erased': 'order',
   'buyer-erased': 'fair',
+  'buyer-exported': 'fair',
   'organiser-saved': 'organiser',
   'retention-saved': 'retention',
   'access-saved': 'access',
@@ -79,6 +80,9 @@ export const acts = {
   'jobs-redriven': 'jobs',
   'suppression-lifted': 'jobs',
   'payment-keys-saved': 'jobs',
+  'payments-reconciled': 'jobs',
+  'key-added': 'jobs',
+  'key-dropped': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;
 export type Act = keyof typeof acts;
@@ -90,7 +94,7 @@ export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
 export const settingThing = (
-  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments',
+  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys',
 ): string => `set_${key}`;
 
 /** What the trail of a type's waiting list is kept under. */

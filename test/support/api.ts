@@ -83,6 +83,7 @@ export async function startApi() {
     [environmentNames.originKey]: 'origin-key',
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
+    [environmentNames.mailEvents]: 'mail-events',
     ...Object.fromEntries(
       queueNames.flatMap((name) => [
         [environmentNames.queues[name], `http://127.0.0.1:9/${name}`],

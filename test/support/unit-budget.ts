@@ -8,3 +8,11 @@ export const unitBudget = {
   issue: { read: 1.5, written: 1 },
   mail: { read: 1.5, written: 4 },
 } as const;
+
+/** The same of each round that runs every minute, while a fair is on sale and nobody buys. */
+export const idleBudget = {
+  sweep: { read: 16.5, written: 3 },
+  watchHolds: { read: 5, written: 0 },
+  offerPlaces: { read: 0.5, written: 0 },
+  makePages: { read: 19, written: 0 },
+} as const;

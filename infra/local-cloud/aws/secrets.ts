@@ -12,19 +12,27 @@ export function secretValues(plans: readonly SecretPlan[], file?: string): Recor
       kept[name] ?? randomBytes(length).toString('base64url').slice(0, length).replace(/[-_]/g, 'x'),
     ]),
   );
-  if (file) writeFileSync(file, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 });
+  if (file) keepSecrets(file, values);
   return values;
 }
 
-/** Secrets Manager, as far as functions use it. `values` is by the manifest's names. */
-export function secretsManager(plans: readonly SecretPlan[], values: Record<string, string>): Service {
+/** Keeps the values for the next start. */
+export const keepSecrets = (file: string, values: Readonly<Record<string, string>>): void =>
+  writeFileSync(file, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 });
+
+/** Secrets Manager, as far as functions and operators use it. `values` is by the manifest's names. */
+export function secretsManager(
+  plans: readonly SecretPlan[],
+  values: Record<string, string>,
+  onChange: () => void = () => {},
+): Service {
   const idOf = (body: Buffer) => String(JSON.parse(body.toString()).SecretId);
   return {
     operation: jsonOperation,
     deps: (request) => [{ action: `secretsmanager:${jsonOperation(request)}`, resource: idOf(request.body) }],
     answer(request) {
       const operation = jsonOperation(request);
-      if (operation !== 'GetSecretValue')
+      if (operation !== 'GetSecretValue' && operation !== 'PutSecretValue')
         throw new AwsRefusal(400, 'UnknownOperationException', `No local ${operation}`);
       const found = plans.find(({ arn }) => arn === idOf(request.body));
       if (!found)
@@ -34,6 +42,11 @@ export function secretsManager(plans: readonly SecretPlan[], values: Record<stri
           'Secrets Manager can’t find the specified secret.',
         );
       const { arn: ARN, name: Name } = found;
+      if (operation === 'PutSecretValue') {
+        values[Name] = String(JSON.parse(request.body.toString()).SecretString);
+        onChange();
+        return json({ ARN, Name, VersionStages: ['AWSCURRENT'] });
+      }
       return json({ ARN, Name, SecretString: values[Name], VersionStages: ['AWSCURRENT'] });
     },
     refuse: refuseJson,

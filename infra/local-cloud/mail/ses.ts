@@ -2,6 +2,7 @@ import { AwsRefusal, type AwsRequest, json, refuseJson, type Service } from '../
 import type { LocalClock } from '../core/clock.ts';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Inbox } from './inbox.ts';
+import { type MailEvent, simulatedEvent } from './simulator.ts';
 
 /** SES takes no larger message, as it travels. */
 const LARGEST = 40 * 1024 * 1024;
@@ -11,6 +12,7 @@ const MOST_RECIPIENTS = 50;
 const SEND = 'POST /v2/email/outbound-emails';
 
 interface SendEmail {
+  ConfigurationSetName?: string;
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[] };
   Content?: { Raw?: { Data?: string } };
@@ -49,7 +51,12 @@ function checkLetters({ FromEmailAddress = '' }: SendEmail, to: readonly string[
 }
 
 /** SES's second API, as far as the mailer uses it: `mailDomain` is verified, what is sent goes to the inbox. */
-export function ses(inbox: Inbox, mailDomain: string, clock: LocalClock): Service {
+export function ses(
+  inbox: Inbox,
+  mailDomain: string,
+  clock: LocalClock,
+  onEvent: (event: MailEvent) => void = () => {},
+): Service {
   function check(request: AwsRequest): void {
     const given = bodyOf(request);
     const raw = rawMessage(request);
@@ -72,13 +79,24 @@ export function ses(inbox: Inbox, mailDomain: string, clock: LocalClock): Servic
               action: 'ses:SendRawEmail',
               resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,
             },
+            ...[bodyOf(request).ConfigurationSetName ?? []].flat().map((name) => ({
+              action: 'ses:SendRawEmail',
+              resource: `arn:aws:ses:${REGION}:${ACCOUNT}:configuration-set/${name}`,
+            })),
           ]
         : [],
     async answer(request) {
       if (!isSending(request))
         throw new AwsRefusal(404, 'NotFoundException', `No local ${operation(request)}`);
       check(request);
-      return json({ MessageId: await inbox.receive(rawMessage(request), clock.now()) });
+      const MessageId = await inbox.receive(rawMessage(request), clock.now());
+      const { ConfigurationSetName, Destination: { ToAddresses = [] } = {} } = bodyOf(request);
+      // Without a configuration set nobody is told.
+      for (const to of ConfigurationSetName ? ToAddresses : []) {
+        const event = simulatedEvent(to, MessageId, clock.now());
+        if (event) onEvent(event);
+      }
+      return json({ MessageId });
     },
     refuse: refuseJson,
   };

@@ -9,12 +9,20 @@ type Invoke = (event: unknown) => Promise<unknown>;
 /** Timers can't wait longer than this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
+/** SQS's own clients and Lambda's events write the same in other letters. */
+const eventAttributes = ({ attributes }: Message) =>
+  Object.fromEntries(
+    Object.entries(attributes as Record<string, { DataType?: string; StringValue?: string }>).map(
+      ([name, { DataType: dataType, StringValue: stringValue }]) => [name, { dataType, stringValue }],
+    ),
+  );
+
 const record = (message: Message, queueArn: string) => ({
   messageId: message.id,
   receiptHandle: message.receipt,
   body: message.body,
   attributes: systemAttributes(message),
-  messageAttributes: message.attributes,
+  messageAttributes: eventAttributes(message),
   md5OfBody: md5(message.body),
   eventSource: 'aws:sqs',
   eventSourceARN: queueArn,

@@ -6,6 +6,8 @@ export interface Plan {
   routes: RoutePlan[];
   mappings: MappingPlan[];
   schedules: SchedulePlan[];
+  /** Functions that hear of mail that came back. */
+  mailListeners: string[];
   queues: QueuePlan[];
   /** As DynamoDB's CreateTable takes it. */
   table: Record<string, unknown> & { TableName: string };

@@ -84,7 +84,10 @@ const readMappings = (template: Template, resolve: Resolve, names: Map<string, s
 const SECONDS: Record<string, number> = { minute: 60, hour: 3_600, day: 86_400 };
 
 function readSchedules(template: Template, resolve: Resolve, names: Map<string, string>): SchedulePlan[] {
-  return ofType(template, 'AWS::Events::Rule').flatMap(([, { Properties }]) => {
+  const scheduled = ofType(template, 'AWS::Events::Rule').filter(
+    ([, { Properties }]) => !Properties.EventPattern,
+  );
+  return scheduled.flatMap(([, { Properties }]) => {
     const [, count, unit] =
       /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(Properties.ScheduleExpression)) ?? [];
     if (!count) throw new Error(`No local schedule for ${Properties.ScheduleExpression}`);
@@ -95,6 +98,14 @@ function readSchedules(template: Template, resolve: Resolve, names: Map<string, 
     }));
   });
 }
+
+/** Who hears what SES tells: the functions behind rules for events. */
+const readMailListeners = (template: Template, resolve: Resolve, names: Map<string, string>): string[] =>
+  ofType(template, 'AWS::Events::Rule')
+    .filter(([, { Properties }]) => Properties.EventPattern)
+    .flatMap(([, { Properties }]) =>
+      resolve<{ Arn: string }[]>(Properties.Targets).map(({ Arn }) => names.get(nameFromArn(Arn)) ?? ''),
+    );
 
 const readQueues = (template: Template, resolve: Resolve): QueuePlan[] =>
   ofType(template, 'AWS::SQS::Queue').map(([, resource]) => {
@@ -136,6 +147,7 @@ export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string
     routes: readRoutes(template, resolve, names),
     mappings: readMappings(template, resolve, names),
     schedules: readSchedules(template, resolve, names),
+    mailListeners: readMailListeners(template, resolve, names),
     queues: readQueues(template, resolve),
     table: readTable(template),
     buckets: ofType(template, 'AWS::S3::Bucket').map(([, resource]) => physicalName(resource)),

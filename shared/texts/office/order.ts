@@ -1,4 +1,5 @@
 import type { MailKind } from '../../contract/jobs.ts';
+import type { SuppressionReason } from '../../domain/suppression.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
 
@@ -30,6 +31,11 @@ const pl = {
   entry: (ticket: string, gate: string, times: number) =>
     `Wejście: ${ticket}, ${gate}${times > 1 ? ` (${counted('pl', times, { one: 'raz', few: 'razy', many: 'razy', other: 'raza' })})` : ''}`,
   to: (address: string) => `na ${address}`,
+  undelivered: {
+    refused: 'Operator poczty odmówił przyjęcia wiadomości na adres kupującego',
+    bounced: 'Wiadomość na adres kupującego wróciła',
+    complained: 'Kupujący oznaczył naszą wiadomość jako spam',
+  } satisfies Record<SuppressionReason, string>,
   mails: {
     ticket: 'Wysłano bilety',
     'holder-ticket': 'Wysłano bilet osobie, która go ma',
@@ -70,6 +76,11 @@ const en: typeof pl = {
   entry: (ticket, gate, times) =>
     `Entry: ${ticket}, ${gate}${times > 1 ? ` (${counted('en', times, { one: 'time', other: 'times' })})` : ''}`,
   to: (address) => `to ${address}`,
+  undelivered: {
+    refused: 'The mail service refused a mail to the buyer’s address',
+    bounced: 'A mail to the buyer’s address came back',
+    complained: 'The buyer reported our mail as spam',
+  },
   mails: {
     ticket: 'Sent the tickets',
     'holder-ticket': 'Sent a ticket to its holder',

@@ -2,9 +2,8 @@ import { type IndexEntry, type ItemKind, indexes, items } from '#functions/store
 import { openApiDocument } from '#infra/openapi/document.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
 import { missing, routes, rules, specCalls } from '../spec/rows.ts';
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+import { costPage } from './cost-page.ts';
+import { table } from './table.ts';
 
 const code = (text: string): string => `\`${text}\``;
 
@@ -84,6 +83,7 @@ DynamoDB units in the life of an order for one ticket, with stock, indexes and t
 
 ${unitTable()}
 `,
+  'docs/cost.md': () => costPage(GENERATED),
   'docs/requirements.md': () => `# What was asked for
 
 ${GENERATED}

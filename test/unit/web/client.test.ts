@@ -32,12 +32,22 @@ describe('the client', () => {
       headers: {},
       body: undefined,
     });
-    expect(fetched.mock.calls[0]?.[1]?.headers).toEqual({});
+    expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type');
     await request(checkCoupon, { body: { fairId: 'fair_aaaaaaaaaaaa', code: 'A' } }).catch(() => undefined);
     expect(fetched.mock.calls[1]?.[1]).toMatchObject({
       headers: { 'content-type': 'application/json' },
       body: '{"fairId":"fair_aaaaaaaaaaaa","code":"A"}',
     });
+  });
+
+  it('says with every call of an opened page that they belong together', async () => {
+    const fetched = answering(() => new Response(null, { status: 204 }));
+    for (let calls = 0; calls < 2; calls += 1) await request(logout);
+    const [one, other] = fetched.mock.calls.map(([, init]) =>
+      new Headers(init?.headers).get('x-correlation-id'),
+    );
+    expect(one).toMatch(/^[\w-]{36}$/);
+    expect(other).toBe(one);
   });
 
   it('turns a refusal into its code and fields', async () => {

@@ -48,6 +48,9 @@ export async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(OVERLOADED.includes(response.status) ? 'busy' : 'unexpected', { retryAfter });
 }
 
+/** All that one opened page asks for is found together in the logs; nothing is kept in the browser. */
+const correlationId = crypto.randomUUID?.();
+
 /** All that is needed to ask; a row of the contract has it. */
 type Route = Pick<Call, 'method' | 'path'>;
 
@@ -61,6 +64,7 @@ export async function request<C extends Call>(
     method: route.method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(correlationId && { 'x-correlation-id': correlationId }),
       ...headers,
     },
     body: body === undefined ? undefined : JSON.stringify(body),

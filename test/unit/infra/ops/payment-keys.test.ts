@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { root } from '#infra/build/root.ts';
+import { commands } from '#infra/ops/commands.ts';
 import { savePaymentKeys } from '#infra/ops/payment-keys.ts';
 import type { Place } from '#infra/ops/place.ts';
 import { type Engine, startEngine } from '#test/support/dynamo.ts';
@@ -25,7 +26,8 @@ const place: Place = {
   config: {},
   now,
   paymentKeys: 'arn',
-  queues: async () => ({}),
+  environment: async () => ({}),
+  logs: async () => [],
 };
 
 let engine: Engine;
@@ -81,15 +83,28 @@ describe('npm run ops', () => {
   const run = (...given: string[]) =>
     promisify(execFile)(process.execPath, ['infra/commands/ops.ts', ...given], { cwd: root });
 
-  it.each(['payment-keys', 'recover-admin', 'redrive'])('%s says how it is used', async (command) => {
-    expect((await run(command, '--help')).stdout).toContain(`npm run ops -- ${command} --stage prod`);
+  it.each(Object.keys(commands))('%s says how it is used', async (command) => {
+    expect((await run(command, '--help')).stdout).toMatch(
+      new RegExp(`npm run ops -- ${command} .*--stage prod`),
+    );
   });
 
   it('names its commands, and a stage that is not there', async () => {
-    await expect(run()).rejects.toMatchObject({ stdout: expect.stringContaining('payment-keys') });
-    await expect(run('redrive', '--stage', 'none')).rejects.toMatchObject({
+    expect((await run('--help')).stdout).toContain('payment-keys');
+    await expect(run()).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('payment-keys') });
+    await expect(run('redrive', 'mail', '--stage', 'none')).rejects.toMatchObject({
       stderr: expect.stringContaining('Stages: prod, test'),
     });
+  });
+
+  it.each([
+    [['nothing'], 'There is no command nothing'],
+    [['trace'], 'trace needs ORDER'],
+    [['payment-keys', 'now'], 'payment-keys does not take now'],
+    [['trace', 'x', 'y'], 'trace does not take y'],
+    [['trace', '--table', 'x'], "Unknown option '--table'"],
+  ])('%j is not understood, which exit code 2 tells', async (given, sentence) => {
+    await expect(run(...given)).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(sentence) });
   });
 
   it('asks nothing twice, and takes its answers without a terminal', async () => {

@@ -4,7 +4,7 @@ import { environmentNames } from '#functions/runtime/environment.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
-import { localQueues, type Place } from '#infra/ops/place.ts';
+import { type Place, placeOfCloud } from '#infra/ops/place.ts';
 import { redrive } from '#infra/ops/redrive.ts';
 import { startStandInCloud } from '#test/support/local-cloud.ts';
 
@@ -12,18 +12,12 @@ let cloud: LocalCloud;
 let place: Place;
 beforeAll(async () => {
   cloud = await startStandInCloud();
-  place = {
-    url: cloud.endpoints.shop,
-    table: cloud.endpoints.table,
-    config: cloud.aws,
-    now: new Date(),
-    queues: async () => localQueues(cloud.endpoints.sqs),
-  };
+  place = placeOfCloud(cloud.endpoints, cloud.logs, new Date());
 }, 60_000);
 afterAll(() => cloud.stop());
 
 it('gives dead letters back, and the trail tells how many', async () => {
-  const QueueUrl = localQueues(cloud.endpoints.sqs)[environmentNames.deadLetters.mail];
+  const QueueUrl = (await place.environment())[environmentNames.deadLetters.mail];
   for (const MessageBody of ['{}', '{"fail":false}'])
     await new SQSClient(cloud.aws).send(new SendMessageCommand({ QueueUrl, MessageBody }));
   expect(await redrive('mail', place)).toBe(2);

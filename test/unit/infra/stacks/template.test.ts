@@ -8,6 +8,7 @@ import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#function
 import { indexes } from '#functions/store/table.ts';
 import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
+import { alarmMetrics, secretCount } from '#infra/cost/month.ts';
 import { createApp } from '#infra/stacks/synthesize.ts';
 import { type Settings, stackOf } from '#infra/stages/settings.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
@@ -129,7 +130,12 @@ function expectedFor({
       const id = `"${bucket[0]?.toUpperCase()}${bucket.slice(1)}Bucket`;
       return actions.map((action) => [`s3:${action} `, id, `"/${prefix}*"`]);
     }),
-    ...(mails ? [['ses:SendRawEmail ', 'identity/', '"MailIdentity']] : []),
+    ...(mails
+      ? [
+          ['ses:SendRawEmail ', 'identity/', '"MailIdentity'],
+          ['ses:SendRawEmail ', 'configuration-set/', '"MailEvents'],
+        ]
+      : []),
     ...(trigger.kind === 'queue'
       ? [
           'ReceiveMessage',
@@ -296,6 +302,14 @@ describe('what people must hear of', () => {
 
   it.each(Object.values(watched))('%s: AWS’s own figures have an alarm that says so', (impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
+  });
+
+  it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
+    const watching = resources('AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
+      Properties.Metrics ? Properties.Metrics.filter((one: object) => 'MetricStat' in one) : [Properties],
+    );
+    expect(watching).toHaveLength(alarmMetrics);
+    expect(resources('AWS::SecretsManager::Secret')).toHaveLength(secretCount);
   });
 
   it('goes its whole way: from each alarm to a topic that takes it and mails the operator', () => {
@@ -501,6 +515,15 @@ describe('a stage', () => {
       expect(DeletionPolicy, id).toBe('Delete');
     test.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
     test.resourceCountIs('AWS::Budgets::Budget', 0);
+  });
+
+  it('takes a table that was restored, and makes none', () => {
+    const restored = templateOf({ ...readStage('prod'), stage: 'restored', table: 'Bramka-restored-1' });
+    restored.resourceCountIs('AWS::DynamoDB::Table', 0);
+    restored.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ TABLE_NAME: 'Bramka-restored-1' }) },
+    });
+    restored.hasOutput('TableName', { Value: 'Bramka-restored-1' });
   });
 
   it('without a domain of its own finds its address out, in one deployment', () => {

@@ -34,6 +34,8 @@ function eventText(event: OrderEvent, tickets: readonly SoldTicket[], lang: Lang
       return t.returned(formatMoney(event.amount, lang));
     case 'mail':
       return [t.mails[event.mail], event.to && t.to(event.to)].filter(Boolean).join(' ');
+    case 'undelivered':
+      return t.undelivered[event.reason];
     case 'entry': {
       const holder = tickets.find(({ id }) => id === event.ticketId);
       return t.entry(holder ? `${holder.name} ${holder.surname}` : '', event.gate, event.admissions);

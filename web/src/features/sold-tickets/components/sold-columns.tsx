@@ -1,9 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
-import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import {
+  type ListedTicket,
+  type ShownSoldColumn,
+  type SoldTicket,
+  shownSoldColumns,
+} from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
+import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
@@ -23,7 +29,7 @@ const FIGURES: readonly ShownSoldColumn[] = ['unitPrice', 'total'];
 export const soldColumns = (
   chosen: readonly ShownSoldColumn[],
   lang: Language,
-): TableColumn<SoldTicket, SoldColumn>[] =>
+): TableColumn<ListedTicket, SoldColumn>[] =>
   chosen.map((column) => ({
     key: column,
     head: soldTexts[lang].sold.columns[column],
@@ -32,6 +38,7 @@ export const soldColumns = (
     ...(column === shownSoldColumns[0]
       ? { rowHead: true, cell: (ticket: SoldTicket) => <OrderNumber ticket={ticket} /> }
       : { cell: (ticket: SoldTicket) => soldCell(ticket, column, lang) }),
+    ...(column === 'email' && { cell: (ticket: ListedTicket) => <Address ticket={ticket} /> }),
     ...(column === 'status' && { cellProps: ({ status }: SoldTicket) => ({ 'data-status': status }) }),
   }));
 
@@ -52,5 +59,16 @@ function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: Sol
         <Icon name="copy" size={16} />
       </button>
     </span>
+  );
+}
+
+/** With the reason beside it where nothing is delivered there. */
+function Address({ ticket: { email, undelivered } }: { ticket: ListedTicket }) {
+  const lang = useOfficeLanguage();
+  if (!undelivered) return email;
+  return (
+    <>
+      {email} <span className={css.undelivered}>{suppressedTexts[lang].reasons[undelivered]}</span>
+    </>
   );
 }

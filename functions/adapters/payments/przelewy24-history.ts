@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type SendRequest, shaped } from './przelewy24-client.ts';
+
+/** One payment in the provider's list of a day. */
+export interface ListedPayment {
+  sessionId: string;
+  /** Grosze. */
+  amount: number;
+  currency: string;
+  status: 'paid' | 'verified' | 'returned';
+}
+
+const detail = z.object({ sessionId: z.string(), status: z.int() });
+
+/** The documentation draws the details as a list of one; an object by itself is taken too. */
+const listed = z.object({
+  type: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  details: z.union([z.array(detail), detail]),
+});
+
+const history = z.object({ data: z.array(listed), token: z.optional(z.nullable(z.string())) });
+
+const statuses = new Map<number, ListedPayment['status']>([
+  [1, 'paid'],
+  [2, 'verified'],
+  [3, 'returned'],
+]);
+
+function paymentsIn({ data }: z.output<typeof history>): ListedPayment[] {
+  return data
+    .filter(({ type }) => type === 'transaction')
+    .flatMap(({ amount, currency, details }) =>
+      [details].flat().flatMap(({ sessionId, status: number }) => {
+        const status = statuses.get(number);
+        return status ? [{ sessionId, amount, currency, status }] : [];
+      }),
+    );
+}
+
+/**
+ * What came in on a day (`2026-11-22`), as the provider's list has it, page after page; undefined where it gives this
+ * shop no list: the provider opens it on request.
+ */
+export async function paymentsOn(day: string, ask: SendRequest): Promise<ListedPayment[] | undefined> {
+  const date = day.replaceAll('-', '');
+  const found: ListedPayment[] = [];
+  let path = `/report/history?dateFrom=${date}&dateTo=${date}&type=transaction`;
+  for (;;) {
+    const answer = await ask('GET', path);
+    if (answer.status === 400 || answer.status === 403 || answer.status === 404) return undefined;
+    const page = shaped(answer, history);
+    found.push(...paymentsIn(page));
+    if (!page.token) return found;
+    path = `/report/history/${encodeURIComponent(page.token)}`;
+  }
+}

@@ -1,0 +1,26 @@
+import type { Files } from '../adapters/files.ts';
+import { soldFairs } from '../read-models/sold-projection.ts';
+import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { auditStore } from '../store/audit.ts';
+import type { Db } from '../store/db.ts';
+import { fairStore } from '../store/fairs.ts';
+import { orderErasing } from '../store/order-erasing.ts';
+import { orderStore } from '../store/orders.ts';
+import { recipientStore } from '../store/recipients.ts';
+import { taskStore } from '../store/tasks.ts';
+import { waitingListStore } from '../store/waiting-list.ts';
+
+/** What finding and erasing a person needs; `files` are those of the tickets. */
+export function buyerDeps(db: Db, files: Files) {
+  const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
+  return {
+    ...looked,
+    sold: soldFairs(looked),
+    erasing: orderErasing(db),
+    audit: auditStore(db),
+    files,
+    tasks: taskStore(db),
+    waiting: waitingListStore(db),
+    recipients: recipientStore(db),
+  };
+}

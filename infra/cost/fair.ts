@@ -1,0 +1,45 @@
+import { type Item, times } from './bill.ts';
+import { GIGA, itemsOf, mailItems, type OrderUnits, orderItems, table } from './usage.ts';
+
+export const FAIR = {
+  orders: 10_000,
+  /** People who open the form, for each who buys. */
+  visitors: 10,
+  /** Requests of a first visit to CloudFront, and what they bring: page, scripts, styles, two fonts, a banner. */
+  edgeRequests: 25,
+  edgeBytes: 350_000,
+  /** Calls of staff who work eight hours a day with the office open. */
+  staffCalls: 200_000,
+} as const;
+
+/** Who only looks: the page from the edge, and one counted visit. */
+const visitorItems = (): Item[] => [
+  { part: 'visitors', price: 'edgeRequest', quantity: FAIR.edgeRequests },
+  { part: 'visitors', price: 'edgeFunction', quantity: 4 },
+  { part: 'visitors', price: 'edgeData', quantity: FAIR.edgeBytes / GIGA },
+  ...itemsOf({ lambda: 'visits', invocations: 1, milliseconds: 8, logBytes: 186 }, 'visitors'),
+  ...table('visitors', { read: 0, written: 2 }),
+];
+
+/** One entry at a gate: a read and a write of the ticket, and the scan's own record. */
+const entryItems = (): Item[] => [
+  ...itemsOf({ lambda: 'scans', invocations: 1, milliseconds: 20, logBytes: 186 }, 'entries'),
+  ...table('entries', { read: 2, written: 2 }),
+];
+
+/** A call of the office that finds nothing new, as most of them do. */
+const staffItems = (): Item[] => [
+  ...itemsOf({ lambda: 'account', invocations: 1, milliseconds: 10, logBytes: 186 }, 'staff'),
+  ...table('staff', { read: 1, written: 0 }),
+];
+
+const named = (part: string, items: readonly Item[]): Item[] => items.map((item) => ({ ...item, part }));
+
+/** Everything that a fair causes beside the months it lasts. */
+export const fairItems = (units: OrderUnits): Item[] => [
+  ...times(FAIR.orders, named('orders', orderItems(units))),
+  ...times(FAIR.orders, named('mails', mailItems(units))),
+  ...times(FAIR.orders, entryItems()),
+  ...times(FAIR.orders * FAIR.visitors, visitorItems()),
+  ...times(FAIR.staffCalls, staffItems()),
+];

@@ -1,0 +1,67 @@
+import type { Lambda } from '#functions/lambda.ts';
+import { lambdas } from '#functions/manifest.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
+import { signals } from '#functions/runtime/signals.ts';
+import { queueNames } from '#shared/domain/queue.ts';
+import { watched } from '../constructs/watch-alarms.ts';
+import { type Item, times } from './bill.ts';
+import { itemsOf, messages, table, type Units } from './usage.ts';
+
+const MINUTES_A_MONTH = 730 * 60;
+
+/** Lambda looks at each queue with five long polls of twenty seconds, also while nothing comes. */
+const POLLS_A_MINUTE = 5 * 3;
+
+/** Two of AWS's own figures are compared with another one each. */
+const COMPARED = 2;
+
+/** What alarms watch; the template's test counts the same. */
+export const alarmMetrics: number =
+  Object.keys(signals).length +
+  Object.keys(watched).length +
+  COMPARED +
+  // How much is held unpaid.
+  1 +
+  2 * queueNames.length +
+  Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind !== 'http').length;
+
+/** The functions' secrets and the key of the edge. */
+export const secretCount: number = Object.keys(environmentNames.secrets).length + 1;
+
+/** What runs every minute, by the budget that a test holds. */
+export type IdleUnits = Record<'sweep' | 'watchHolds' | 'offerPlaces' | 'makePages', Units>;
+
+/** Milliseconds and bytes of log of a round that finds nothing to do. */
+const rounds = {
+  sweep: { milliseconds: 123, logBytes: 193 },
+  watchHolds: { milliseconds: 25, logBytes: 240 },
+  offerPlaces: { milliseconds: 4, logBytes: 80 },
+  makePages: { milliseconds: 103, logBytes: 130 },
+} as const;
+
+/** Gigabytes of a table with a year of fairs, and of their tickets. */
+const STORED = { table: 1, tickets: 2, logs: 1 };
+
+/** A month in which a fair is on sale and nobody comes. */
+export function idleItems(units: IdleUnits): Item[] {
+  const minutely = (Object.keys(rounds) as (keyof IdleUnits)[]).flatMap((lambda): Item[] => [
+    ...itemsOf({ lambda, invocations: 1, ...rounds[lambda] }, 'rounds of each minute'),
+    ...table('rounds of each minute', units[lambda]),
+  ]);
+  const eachMinute: Item[] = [
+    ...minutely,
+    messages('rounds of each minute', 1),
+    { part: 'rounds of each minute', price: 'fileGet', quantity: 3 },
+    { part: 'looking at queues', price: 'queueRequest', quantity: POLLS_A_MINUTE * queueNames.length },
+  ];
+  return [
+    ...times(MINUTES_A_MONTH, eachMinute),
+    { part: 'alarms', price: 'alarm', quantity: alarmMetrics },
+    { part: 'alarms', price: 'metric', quantity: 1 },
+    { part: 'secrets', price: 'secret', quantity: secretCount },
+    { part: 'part is stored', price: 'tableStorage', quantity: STORED.table },
+    { part: 'part is stored', price: 'tableBackup', quantity: STORED.table },
+    { part: 'part is stored', price: 'fileStorage', quantity: STORED.tickets },
+    { part: 'part is stored', price: 'logStorage', quantity: STORED.logs },
+  ];
+}

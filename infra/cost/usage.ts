@@ -1,0 +1,112 @@
+import { type LambdaName, lambdas } from '#functions/manifest.ts';
+import type { Item } from './bill.ts';
+
+/** One function's part in something, as `npm run bench -- cost` measured it. */
+interface Work {
+  lambda: LambdaName;
+  invocations: number;
+  /** Of one invocation, once it is warm. */
+  milliseconds: number;
+  /** What the function itself writes in one invocation. */
+  logBytes: number;
+}
+
+export interface Units {
+  read: number;
+  written: number;
+}
+
+/** Lambda writes two lines at each invocation, its start and its report; the API one line a call. */
+const PLATFORM_LOG_BYTES = 620;
+const ACCESS_LOG_BYTES = 220;
+/** So much CloudWatch counts for each line beside its text. */
+const LINE_BYTES = 26;
+export const GIGA = 1e9;
+
+/** A message is sent, received and deleted; each of them is a request, as no batch is counted on. */
+const REQUESTS_A_MESSAGE = 3;
+
+const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === 'http';
+
+/** What one function's work costs beside the table. */
+export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
+  const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
+  const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
+  const log = logBytes + PLATFORM_LOG_BYTES + 3 * LINE_BYTES + access;
+  return [
+    ...(isCalled(lambda) ? [{ part, price: 'apiRequest' as const, quantity: invocations }] : []),
+    { part, price: 'functionRequest', quantity: invocations },
+    { part, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
+    { part, price: 'log', quantity: (invocations * log) / GIGA },
+  ];
+}
+
+export const table = (part: string, { read, written }: Units): Item[] => [
+  { part, price: 'tableWrite', quantity: written },
+  { part, price: 'tableRead', quantity: read },
+];
+
+export const messages = (part: string, count: number): Item => ({
+  part,
+  price: 'queueRequest',
+  quantity: count * REQUESTS_A_MESSAGE,
+});
+
+/** Units beside those of an order's own life, as the same bench has them. */
+const VISIT: Units = { read: 0, written: 2 };
+const LOOK: Units = { read: 1, written: 0 };
+const BESIDE_ORDER: Units = { read: 0.5, written: 0 };
+const BESIDE_MAIL: Units = { read: 1, written: 1 };
+
+/** The steps of an order's life, by the budget that tests hold. */
+export type OrderUnits = Record<'place' | 'pay' | 'issue' | 'mail', Units>;
+
+const LOOKS = 3;
+const VISITS = 2;
+
+/**
+ * What one buyer of one ticket causes without the mail, from opening the form on: two counted visits, the order, the
+ * provider's notification, three looks of the page that follows the order, the ticket's PDF.
+ */
+export function orderItems(units: OrderUnits): Item[] {
+  const work = (
+    part: string,
+    lambda: LambdaName,
+    invocations: number,
+    milliseconds: number,
+    logBytes: number,
+  ) => itemsOf({ lambda, invocations, milliseconds, logBytes }, part);
+  const many = (count: number, { read, written }: Units) => ({
+    read: count * read,
+    written: count * written,
+  });
+  return [
+    ...work('visits', 'visits', VISITS, 8, 186),
+    ...table('visits', many(VISITS, VISIT)),
+    ...work('order', 'orders', 1, 39, 186),
+    ...table('order', units.place),
+    ...table('order', BESIDE_ORDER),
+    ...work('payment', 'payments', 1, 21, 192),
+    ...table('payment', units.pay),
+    messages('payment', 1),
+    ...work('looks', 'orders', LOOKS, 16, 185),
+    ...table('looks', many(LOOKS, LOOK)),
+    ...work('ticket', 'issueTickets', 1, 68, 130),
+    ...table('ticket', units.issue),
+    { part: 'ticket', price: 'filePut', quantity: 1 },
+    messages('ticket', 1),
+  ];
+}
+
+/** The PDF with a banner and the calendar, in base64 as mails carry them. */
+const MAIL_GIGABYTES = (45_000 * (4 / 3)) / GIGA;
+
+/** The mail that brings a ticket. */
+export const mailItems = (units: OrderUnits): Item[] => [
+  { part: 'mail', price: 'mail', quantity: 1 },
+  { part: 'mail', price: 'mailData', quantity: MAIL_GIGABYTES },
+  ...itemsOf({ lambda: 'sendMail', invocations: 1, milliseconds: 58, logBytes: 130 }, 'mail'),
+  { part: 'mail', price: 'fileGet', quantity: 1 },
+  ...table('mail', units.mail),
+  ...table('mail', BESIDE_MAIL),
+];

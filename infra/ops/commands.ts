@@ -1,0 +1,133 @@
+import { ask } from './ask.ts';
+import { erasePerson } from './erase-person.ts';
+import { exportPerson } from './export-person.ts';
+import { questions, savePaymentKeys } from './payment-keys.ts';
+import type { Place } from './place.ts';
+import { reconcile } from './reconcile.ts';
+import { recoverAdmin } from './recover-admin.ts';
+import { redrive } from './redrive.ts';
+import { resend } from './resend.ts';
+import { restore } from './restore.ts';
+import { addKey, dropKey } from './rotate.ts';
+import { trace } from './trace.ts';
+
+export interface Command {
+  /** What it is given, as its help names it: `ORDER`; none where it needs nothing. */
+  needs?: string;
+  /** The option that may be said instead, as older instructions have it. */
+  option?: 'email' | 'queue';
+  /** Its first sentence stands in the list of commands. */
+  help: string;
+  run(given: string, place: Place): Promise<string>;
+}
+
+/** What operators do by hand. Each act is told by the audit trail, as done by the system. */
+export const commands: Record<string, Command> = {
+  'payment-keys': {
+    help: `Asks for the payment provider's keys, tries them, and puts them into the stage's secret. They hold
+within five minutes, without a deployment. Without a terminal, five lines of the standard input answer.
+
+  npm run ops -- payment-keys --stage prod`,
+    async run(_, place) {
+      await savePaymentKeys(await ask(questions), place);
+      return 'Saved. The settings page shows whether the provider takes them.';
+    },
+  },
+  'recover-admin': {
+    needs: 'ADDRESS',
+    option: 'email',
+    help: `Issues a one-time link, good for an hour, with which an Admin sets a new password and, where the
+house requires one, a new second factor: what they had is void. Who has no login yet gets one.
+
+  npm run ops -- recover-admin --stage prod --email you@example.com`,
+    run: recoverAdmin,
+  },
+  trace: {
+    needs: 'ORDER',
+    help: `Tells the whole story of an order: what is on record of it and what the logs say, in order of time, from the
+browser's calls through queues to PDF and mail. ORDER is its number or its id; a correlation id (a problem's, or a
+mail's X-Correlation-Id) tells of that one piece of work. It names no person and no address.
+
+  npm run ops -- trace K3J2-8DNM-Q1RS --stage prod
+  npm run ops -- trace ord_k3j28dnmq1rs`,
+    run: trace,
+  },
+  resend: {
+    needs: 'ORDER',
+    help: `Mails an order's tickets once more, to its buyer and to each holder their own; six times an hour at most.
+
+  npm run ops -- resend K3J2-8DNM-Q1RS --stage prod`,
+    run: async (given, place) => `On its way to ${await resend(given, place)}.`,
+  },
+  reconcile: {
+    needs: 'DAY',
+    help: `Compares a day's payments with the provider's list of that day, and names what differs. Exit code 0 says that
+nothing does, 1 that something has to be looked at. Days are Warsaw's; take one that is over.
+
+  npm run ops -- reconcile 2026-11-21 --stage prod`,
+    run: reconcile,
+  },
+  redrive: {
+    needs: 'QUEUE',
+    option: 'queue',
+    help: `Gives the dead letters of a queue (issue, mail, tasks, pages) back to it, at most 500 at once. Mend first what
+made them fail: the jobs page says it.
+
+  npm run ops -- redrive --stage prod --queue mail`,
+    run: async (given, place) => `${await redrive(given, place)} given back.`,
+  },
+  rotate: {
+    needs: 'KEY',
+    help: `Adds a new key beside the one in use. KEY is links-key (links in mails, passes of the waiting room) or
+signing-key (tickets). It signs after ten minutes, when every function knows it; what the older one signed stays good.
+
+  npm run ops -- rotate signing-key --stage prod`,
+    run: addKey,
+  },
+  'drop-key': {
+    needs: 'KEY',
+    help: `Drops the oldest key of a secret that has two. Tickets that signing-key has signed stay good, since their
+public key stays published; links that the dropped links-key has signed lead nowhere from then on.
+
+  npm run ops -- drop-key signing-key --stage prod`,
+    run: dropKey,
+  },
+  restore: {
+    needs: 'MOMENT',
+    help: `Makes the table as it was at a moment (UTC, of the last 35 days), beside the one in use, and says how to put it
+in use. On the local cloud, to rehearse it: copies the items of the one at another port.
+
+  npm run ops -- restore 2026-11-22T08:00Z --stage prod
+  npm run ops -- restore 4400 --port 4410`,
+    run: restore,
+  },
+  'export-person': {
+    needs: 'ADDRESS',
+    help: `Prints everything that is held about the person behind an e-mail address, as JSON to be given to them (GDPR
+art. 15 and 20): orders, tickets, waiting lists, a login, why they are not written to. First be sure that it is they
+who ask.
+
+  npm run ops -- export-person buyer@example.com --stage prod > buyer.json`,
+    run: exportPerson,
+  },
+  'erase-person': {
+    needs: 'ADDRESS',
+    help: `Takes the person behind an e-mail address out of all fairs (GDPR art. 17), and says what stays and why. Exit
+code 1 says that something stays for now. It cannot be undone; first be sure that it is they who ask.
+
+  npm run ops -- erase-person buyer@example.com --stage prod`,
+    run: erasePerson,
+  },
+};
+
+export const usage = `npm run ops -- COMMAND [WHAT] [--stage NAME | --port N]
+
+${Object.entries(commands)
+  .map(
+    ([name, { help, needs = '' }]) =>
+      `  ${`${name} ${needs}`.padEnd(24)}${help.split(/[.,:]/, 1)[0]?.replaceAll('\n', ' ')}`,
+  )
+  .join('\n')}
+
+With --stage it works on AWS, with your credentials; without, on the local cloud that runs (--port N for another
+one). COMMAND --help says more. Exit codes: 0 done, 1 failed or found something, 2 not understood.`;

@@ -1,0 +1,41 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import type { Place } from './place.ts';
+
+/** What DynamoDB writes at once. */
+const AT_ONCE = 25;
+
+type Where = Pick<Place, 'table' | 'config'>;
+
+async function putAll(
+  client: DynamoDBDocumentClient,
+  table: string,
+  items: Record<string, unknown>[],
+): Promise<void> {
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    let RequestItems: Record<string, object[]> | undefined = {
+      [table]: items.slice(start, start + AT_ONCE).map((Item) => ({ PutRequest: { Item } })),
+    };
+    while (RequestItems && Object.keys(RequestItems).length > 0) {
+      const answer: { UnprocessedItems?: Record<string, object[]> } = await client.send(
+        new BatchWriteCommand({ RequestItems }),
+      );
+      RequestItems = answer.UnprocessedItems;
+    }
+  }
+}
+
+/** Copies every item of one table into another, over what is there under the same key. @returns how many */
+export async function copyTable(from: Where, to: Where): Promise<number> {
+  const source = DynamoDBDocumentClient.from(new DynamoDBClient(from.config));
+  const target = DynamoDBDocumentClient.from(new DynamoDBClient(to.config));
+  let copied = 0;
+  for await (const { Items = [] } of paginateScan(
+    { client: source },
+    { TableName: from.table, ConsistentRead: true },
+  )) {
+    await putAll(target, to.table, Items);
+    copied += Items.length;
+  }
+  return copied;
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import {
+  CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  type ResultField,
+  StartQueryCommand,
+} from '@aws-sdk/client-cloudwatch-logs';
+import type { Target } from '../deploy/target.ts';
+import { resourcesOf } from './environment.ts';
+
+/** One line that a function wrote. */
+export interface LogLine {
+  /** Of the function, or what CloudWatch calls its log. */
+  source: string;
+  at: string;
+  fields: Record<string, unknown>;
+}
+
+/** The lines that hold any of the words, written since then, the oldest first. */
+export type LogSource = (words: readonly string[], since: Date) => Promise<LogLine[]>;
+
+function fieldsOf(text: string): Record<string, unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const byTime = (lines: LogLine[]): LogLine[] => lines.sort((one, other) => (one.at < other.at ? -1 : 1));
+
+/** The logs of a local cloud: a file a function. */
+export const fileLogs =
+  (directory: string): LogSource =>
+  async (words, since) => {
+    const lines = readdirSync(directory).flatMap((file) =>
+      readFileSync(`${directory}/${file}`, 'utf8')
+        .split('\n')
+        .filter((text) => words.some((word) => text.includes(word)))
+        .flatMap((text): LogLine[] => {
+          const fields = fieldsOf(text);
+          return fields ? [{ source: file.replace(/\.log$/, ''), at: String(fields.at ?? ''), fields }] : [];
+        }),
+    );
+    return byTime(lines.filter(({ at }) => at >= since.toISOString()));
+  };
+
+/** What one query of Logs Insights may look through, and bring. */
+const MAX_GROUPS = 50;
+const MAX_LINES = 10_000;
+const WAIT = 1_000;
+
+const lineOf = (row: readonly ResultField[]): LogLine[] => {
+  const value = (name: string) => row.find(({ field }) => field === name)?.value ?? '';
+  const fields = fieldsOf(value('@message'));
+  const source = /Functions(\w+?)Logs/.exec(value('@log'))?.[1] ?? value('@log');
+  // Insights writes `2026-11-22 10:00:00.000`, in UTC.
+  return fields ? [{ source, at: `${value('@timestamp').replace(' ', 'T')}Z`, fields }] : [];
+};
+
+/** The logs of a stage, through CloudWatch Logs Insights, which costs 0.6 cents a GB that it looks through. */
+export const stageLogs =
+  (target: Target): LogSource =>
+  async (words, since) => {
+    const client = new CloudWatchLogsClient({ region: target.region });
+    const groups = (await resourcesOf(target)).filter(({ type }) => type === 'AWS::Logs::LogGroup');
+    const holds = words.map((word) => `@message like ${JSON.stringify(word)}`).join(' or ');
+    const lines: LogLine[] = [];
+    for (let start = 0; start < groups.length; start += MAX_GROUPS) {
+      const { queryId } = await client.send(
+        new StartQueryCommand({
+          logGroupNames: groups.slice(start, start + MAX_GROUPS).map(({ name }) => name),
+          startTime: Math.floor(since.getTime() / 1000),
+          endTime: Math.ceil(Date.now() / 1000),
+          queryString: `fields @timestamp, @log, @message | filter ${holds} | sort @timestamp asc`,
+          limit: MAX_LINES,
+        }),
+      );
+      for (;;) {
+        const { status, results = [] } = await client.send(new GetQueryResultsCommand({ queryId }));
+        if (status === 'Complete') lines.push(...results.flatMap(lineOf));
+        else if (status === 'Running' || status === 'Scheduled') {
+          await setTimeout(WAIT);
+          continue;
+        } else throw new Error(`CloudWatch Logs ended the search: ${status}`);
+        break;
+      }
+    }
+    return byTime(lines);
+  };

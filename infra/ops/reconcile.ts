@@ -1,0 +1,141 @@
+import { openPayments } from '#functions/adapters/payments/open.ts';
+import type { Payments } from '#functions/adapters/payments/port.ts';
+import { client } from '#functions/adapters/payments/przelewy24-client.ts';
+import { type ListedPayment, paymentsOn } from '#functions/adapters/payments/przelewy24-history.ts';
+import { readKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
+import { secret } from '#functions/adapters/secrets.ts';
+import { orderIdOfSession } from '#functions/orders/draft-order.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { openTable } from '#functions/store/open.ts';
+import { CHANGE_STREAMS, orderStore } from '#functions/store/orders.ts';
+import { repaymentStore } from '#functions/store/repayments.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import type { Order } from '#shared/domain/order.ts';
+import type { Repayment } from '#shared/domain/repayment.ts';
+import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
+import { type Place, workAt } from './place.ts';
+import { Findings, WrongArgument } from './refused.ts';
+
+/** What we have of one payment: of an order, or of one that is on its way back. */
+interface Booked {
+  sessionId: string;
+  orderId: string;
+  /** Grosze. */
+  amount: number;
+  /** Whether it went back, or is about to. */
+  returned: boolean;
+}
+
+const ownPayment = (order: Order): Booked[] => {
+  const { id: orderId, payment, refund, total, source } = order;
+  if (source !== 'web' || !payment?.paidAt || !payment.providerId) return [];
+  const { sessionId, acceptedAmount, refundedAt } = payment;
+  const returned = refund !== undefined || refundedAt !== undefined;
+  return [{ sessionId, orderId, amount: acceptedAmount ?? total, returned }];
+};
+
+const strayPayments = (repayments: readonly Repayment[]): Booked[] =>
+  repayments.map(({ sessionId, orderId, amount }) => ({ sessionId, orderId, amount, returned: true }));
+
+/** Where the provider's day and ours differ, a sentence each. */
+export function differences(
+  ours: ReadonlyMap<string, Booked>,
+  theirs: readonly ListedPayment[],
+  paidToday: readonly Booked[],
+): string[] {
+  const listed = new Set(theirs.map(({ sessionId }) => sessionId));
+  const zloty = (grosze: number) => `${(grosze / 100).toFixed(2)} PLN`;
+  const number = ({ orderId }: Booked) => orderNumberOf(orderId);
+  const found = theirs.flatMap(({ sessionId, amount, currency, status }): string[] => {
+    const own = ours.get(sessionId);
+    if (!own)
+      return [
+        `the provider has ${zloty(amount)} for order ${orderNumberOf(orderIdOfSession(sessionId))} (session ${sessionId}), which we have not booked`,
+      ];
+    if (currency !== 'PLN') return [`${number(own)} was paid in ${currency}`];
+    if (own.amount !== amount)
+      return [`${number(own)} has ${zloty(own.amount)} with us and ${zloty(amount)} at the provider`];
+    if (status === 'paid')
+      return [`${number(own)} is paid, and the provider waits for us to claim ${zloty(amount)}`];
+    if (status === 'returned' && !own.returned)
+      return [`${number(own)} is paid with us, and the provider has given ${zloty(amount)} back`];
+    return [];
+  });
+  const missing = paidToday
+    .filter(({ sessionId }) => !listed.has(sessionId))
+    .map(
+      (own) =>
+        `${number(own)} is paid with us (${zloty(own.amount)}), and not in the provider's list of the day`,
+    );
+  return [...found, ...missing];
+}
+
+/** Orders that were paid on a day, by Warsaw's calendar: whatever was paid has changed since. */
+async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Order[]> {
+  const [from, to] = [day, addDays(day, 1)].map((one) => fromWarsaw(`${one}T00:00`).toISOString()) as [
+    string,
+    string,
+  ];
+  const found: Order[] = [];
+  for (const fair of await fairStore(db).list())
+    for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
+      for await (const page of orderStore(db).changedPages(fair.id, shard, from))
+        found.push(...page.filter(({ payment: { paidAt = '' } = {} }) => paidAt >= from && paidAt < to));
+  return found;
+}
+
+/** Without a list of the provider's, it is asked about each payment of ours: money that we never heard of stays unseen. */
+async function askedOneByOne(booked: readonly Booked[], payments: Payments): Promise<ListedPayment[]> {
+  const found: ListedPayment[] = [];
+  for (const { sessionId, amount } of booked) {
+    const state = await payments.lookup(sessionId);
+    if (state.state === 'returned') found.push({ sessionId, amount, currency: 'PLN', status: 'returned' });
+    if (state.state === 'paid')
+      found.push({ sessionId, ...state, status: state.verified ? 'verified' : 'paid' });
+  }
+  return found;
+}
+
+/** All that we have booked of the sessions that the provider lists. */
+async function bookedOf(
+  theirs: readonly ListedPayment[],
+  db: ReturnType<typeof openTable>,
+): Promise<Booked[]> {
+  const orderIds = [...new Set(theirs.map(({ sessionId }) => orderIdOfSession(sessionId)))];
+  const orders = await orderStore(db).many(orderIds);
+  const strays = await Promise.all(orders.map(({ id }) => repaymentStore(db).ofOrder(id)));
+  // An order's own payment comes last: one that goes back is on both lists.
+  return [...strayPayments(strays.flat()), ...orders.flatMap(ownPayment)];
+}
+
+/**
+ * Compares a day's payments of ours with the provider's.
+ * @returns a sentence where they agree
+ * @throws Findings that lists what differs; WrongArgument
+ */
+export async function reconcile(day: string, place: Place): Promise<string> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || addDays(day, 0) !== day)
+    throw new WrongArgument(`${day} is no day: say it as ${warsawDay(place.now)}.`);
+  await workAt(place);
+  const db = openTable();
+  const today = (await paidOn(day, db)).flatMap(ownPayment);
+  const list = await paymentsOn(day, client(readKeys(await secret('przelewy24')), globalThis.fetch));
+  const theirs = list ?? (await askedOneByOne(today, await openPayments()));
+  const ours = new Map((await bookedOf(theirs, db)).map((one) => [one.sessionId, one]));
+  const found = differences(ours, theirs, today);
+  await auditStore(db).record({
+    thing: settingThing('payments'),
+    who: 'system',
+    what: 'payments-reconciled',
+    at: place.now,
+    after: { day, ours: today.length, theirs: theirs.length, differences: found.length },
+  });
+  const note = list
+    ? ''
+    : '\nThe provider gives this shop no list of a day (ask its support for report/history): it was asked about each of our payments, so money that we never heard of is not seen.';
+  const sum = `${day}: ${today.length} payments with us, ${theirs.length} at the provider`;
+  if (found.length > 0) throw new Findings([`${sum}. These differ:`, ...found].join('\n- ') + note);
+  return `${sum}. Nothing differs.${note}`;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { openQueues } from '#functions/adapters/queue.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { openTable } from '#functions/store/open.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { recipientStore } from '#functions/store/recipients.ts';
+import { tryStore } from '#functions/store/tries.ts';
+import { sendOrder } from '#functions/ticket-office/send-order.ts';
+import { neededOrder } from './order-argument.ts';
+import { type Place, workAt } from './place.ts';
+
+/** Has an order's tickets mailed once more, as the office's button does. @returns the address that gets all of them */
+export async function resend(typed: string, place: Place): Promise<string> {
+  const orderId = neededOrder(typed);
+  await workAt(place);
+  const db = openTable();
+  const deps = {
+    orders: orderStore(db),
+    claims: mailClaimStore(db),
+    tries: tryStore(db),
+    recipients: recipientStore(db),
+    enqueue: openQueues(),
+  };
+  const sending = randomBytes(8).toString('hex');
+  return sendOrder({ orderId, sending, who: 'system' }, place.now, deps);
+}

@@ -1,0 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { keyNames } from '#functions/store/table.ts';
+import { copyTable } from './copy-table.ts';
+import { localPlace, type Place } from './place.ts';
+import { WrongArgument } from './refused.ts';
+
+/** Milliseconds between looks at a table that is being restored: it takes from minutes to hours. */
+const LOOK_EVERY = 20_000;
+
+async function untilActive(client: DynamoDBClient, TableName: string, lookEvery: number): Promise<void> {
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    if (Table?.TableStatus === 'ACTIVE') return;
+    await setTimeout(lookEvery);
+  }
+}
+
+/** What a restored table has not, and the stack's own has: backups, the end of what expires, protection. */
+async function makeSafe(client: DynamoDBClient, TableName: string, lookEvery: number): Promise<void> {
+  await client.send(
+    new UpdateContinuousBackupsCommand({
+      TableName,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  );
+  await client.send(
+    new UpdateTimeToLiveCommand({
+      TableName,
+      TimeToLiveSpecification: { AttributeName: keyNames.ttl, Enabled: true },
+    }),
+  );
+  await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+  await untilActive(client, TableName, lookEvery);
+}
+
+const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14);
+
+/**
+ * Makes a table as it was at an instant, beside the one in use, which stays as it is. @returns what is to be done next
+ * @throws WrongArgument
+ */
+export async function restoreTable(typed: string, place: Place, lookEvery = LOOK_EVERY): Promise<string> {
+  const at = new Date(typed);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(typed) || Number.isNaN(at.getTime()) || at > place.now)
+    throw new WrongArgument(
+      `${typed} is no moment of the past: say it in UTC, as ${place.now.toISOString().slice(0, 16)}Z.`,
+    );
+  const client = new DynamoDBClient(place.config);
+  const TargetTableName = `${place.table.replace(/-restored-\d+$/, '')}-restored-${stampOf(at)}`;
+  await client.send(
+    new RestoreTableToPointInTimeCommand({
+      SourceTableName: place.table,
+      TargetTableName,
+      RestoreDateTime: at,
+      BillingModeOverride: 'PAY_PER_REQUEST',
+    }),
+  );
+  await untilActive(client, TargetTableName, lookEvery);
+  await makeSafe(client, TargetTableName, lookEvery);
+  return `The table as it was at ${typed} is ${TargetTableName}. To put it in use:
+  1. "table": "${TargetTableName}" in the stage's file, committed.
+  2. npm run deploy -- --stage NAME; the former table stays, protected.
+  3. npm run ops -- reconcile each DAY since, which names the payments that came in after that moment.`;
+}
+
+/** On one machine there are no backups: what the local cloud at another port holds is copied into this one. */
+async function rehearse(port: string, place: Place): Promise<string> {
+  if (!/^\d+$/.test(port))
+    throw new WrongArgument(`${port} is no port of another local cloud, whose items are copied.`);
+  const other = await localPlace(port);
+  return `${await copyTable(other, place)} items copied.`;
+}
+
+export const restore = (typed: string, place: Place): Promise<string> =>
+  place.config.endpoint ? rehearse(typed, place) : restoreTable(typed, place);

@@ -1,0 +1,100 @@
+import { auditStore } from '#functions/store/audit.ts';
+import type { Db } from '#functions/store/db.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { fairStore } from '#functions/store/fairs.ts';
+import { gateStore } from '#functions/store/gates.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { recipientStore } from '#functions/store/recipients.ts';
+import { repaymentStore } from '#functions/store/repayments.ts';
+import { userStore } from '#functions/store/users.ts';
+import { getOrderDetails } from '#functions/tickets/get-order-details.ts';
+import type { OrderEvent } from '#shared/contract/order-details.ts';
+import { orderNumberOf } from '#shared/domain/ids.ts';
+import { MINUTE } from '#shared/domain/time.ts';
+import { asSystem } from './as-system.ts';
+import type { LogLine } from './logs.ts';
+import { orderIn } from './order-argument.ts';
+import type { Place } from './place.ts';
+import { WrongArgument } from './refused.ts';
+
+interface Told {
+  at: string;
+  text: string;
+}
+
+/** What a line of the log says besides, in the order in which it says it. */
+const SAID = new Set(['at', 'event', 'level', '_aws']);
+
+function toldLine({ source, at, fields }: LogLine): Told {
+  const rest = Object.entries(fields)
+    .filter(([name, value]) => !SAID.has(name) && value !== undefined)
+    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  return { at, text: `${source}: ${fields.event ?? fields.route ?? ''} ${rest.join(' ')}`.trimEnd() };
+}
+
+/** Where a mail went and what a person is called is nothing for a terminal that others see, too. */
+const PRIVATE = new Set(['at', 'kind', 'to', 'email']);
+
+const toldEvent = ({ kind, ...event }: OrderEvent): Told => ({
+  at: event.at,
+  text: `on record: ${kind} ${Object.entries(event)
+    .filter(([name, value]) => !PRIVATE.has(name) && value !== undefined)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' ')}`.trimEnd(),
+});
+
+function details(orderId: string, db: Db, now: Date) {
+  const deps = {
+    orders: orderStore(db),
+    fairs: fairStore(db),
+    gates: gateStore(db),
+    claims: mailClaimStore(db),
+    repayments: repaymentStore(db),
+    recipients: recipientStore(db),
+    audit: auditStore(db),
+    users: userStore(db),
+  };
+  return asSystem(getOrderDetails(deps), { params: { orderId } }, now);
+}
+
+const text = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
+
+/** Lines about an order, and those of the same work that do not name it: what its browser did before, the API's own. */
+async function linesAbout(word: string, since: Date, { logs }: Place): Promise<LogLine[]> {
+  const naming = await logs([word], since);
+  const more = new Set(
+    naming.flatMap(({ fields }) => [...text(fields.correlationId), ...text(fields.requestId)]),
+  );
+  return more.size > 0 ? logs([word, ...more], since) : naming;
+}
+
+/** Logs are kept so long; and a form is open for a while before it becomes an order. */
+const LOGS_KEPT = 90 * 24 * 60 * MINUTE;
+const BEFORE_ORDER = 60 * MINUTE;
+const CORRELATION = /^[\w-]{8,64}$/;
+
+const print = (told: readonly Told[]): string =>
+  told
+    .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .map(({ at, text }) => `${at}  ${text}`)
+    .join('\n');
+
+/** The whole story of an order, or of one correlation id: what is on record and what the logs say, in order of time. */
+export async function trace(typed: string, place: Place): Promise<string> {
+  const orderId = orderIn(typed);
+  if (!orderId) {
+    if (!CORRELATION.test(typed))
+      throw new WrongArgument(`${typed} is neither an order nor a correlation id.`);
+    const lines = await linesAbout(typed, new Date(place.now.getTime() - LOGS_KEPT), place);
+    return lines.length > 0 ? print(lines.map(toldLine)) : `The logs say nothing of ${typed}.`;
+  }
+  const db = openDb(place.table, undefined, place.config);
+  const order = await orderStore(db).byId(orderId);
+  if (!order) throw new Error(`There is no order ${orderNumberOf(orderId)}.`);
+  const { events } = await details(orderId, db, place.now);
+  const lines = await linesAbout(orderId, new Date(Date.parse(order.createdAt) - BEFORE_ORDER), place);
+  return `Order ${orderNumberOf(orderId)} (${orderId}): ${order.status}, ${order.total} grosze
+
+${print([...events.map(toldEvent), ...lines.map(toldLine)])}`;
+}

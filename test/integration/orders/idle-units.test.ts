@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordRun } from '#functions/jobs/record-run.ts';
+import { readSale } from '#functions/sale/read-sale.ts';
+import { jobLog } from '#functions/store/job-log.ts';
+import { taskStore } from '#functions/store/tasks.ts';
+import { textStore } from '#functions/store/texts.ts';
+import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
+import { watchHolds } from '#functions/unpaid/watch-holds.ts';
+import { offerPlaces } from '#functions/waiting-list/offer-places.ts';
+import { type Engine, startEngine } from '../../support/dynamo.ts';
+import { idleBudget } from '../../support/unit-budget.ts';
+import { openWorld, type World } from '../../support/world.ts';
+
+let engine: Engine;
+let world: World;
+beforeAll(async () => {
+  engine = await startEngine();
+  world = openWorld(engine.db);
+  await world.fair({ capacity: 1000 });
+});
+afterAll(() => engine.stop());
+
+async function used(work: () => Promise<unknown>): Promise<{ read: number; written: number }> {
+  await work();
+  engine.meter.take();
+  await work();
+  const { read, written } = engine.meter.take();
+  return { read, written };
+}
+
+describe('a minute in which nobody buys', () => {
+  test('costs what the budget says', async () => {
+    const { deps } = world;
+    const wake = wakeTasks({ tasks: taskStore(engine.db), enqueue: deps.enqueue });
+    const watch = watchHolds(deps);
+    const offer = offerPlaces(deps);
+    const sale = readSale({ ...deps, texts: textStore(engine.db) });
+    const round = async (now: Date) => ({ ...(await world.sweep(now)), woken: await wake(now) });
+    expect({
+      sweep: await used(() => recordRun(round, jobLog(engine.db), world.now)),
+      watchHolds: await used(() => watch(world.now)),
+      offerPlaces: await used(() => offer(world.now)),
+      makePages: await used(() => sale(world.now, { consistent: true })),
+    }).toEqual(idleBudget);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { erasePerson } from '#infra/ops/erase-person.ts';
+import { exportPerson } from '#infra/ops/export-person.ts';
+import { type Place, placeOfCloud } from '#infra/ops/place.ts';
+import { reconcile } from '#infra/ops/reconcile.ts';
+import { resend } from '#infra/ops/resend.ts';
+import { trace } from '#infra/ops/trace.ts';
+import { warsawDay } from '#shared/domain/time.ts';
+import { startTestCloud } from '../../support/local-cloud.ts';
+import { typeFields } from '../../support/samples.ts';
+import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { mailsTo } from '../../support/shopper.ts';
+
+const PRICE = 4900;
+const BROWSER = 'page-of-lucja';
+const BUYER = 'Lucja.Ops@example.com';
+
+let cloud: LocalCloud;
+let shop: ShopClient;
+let bought: Told;
+let ticketTypeId: string;
+let orderNumber: string;
+/** The mails as they travelled. */
+const sent: string[] = [];
+
+/** Where the operator works, at the product's time. */
+const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  shop = shopClient(cloud.endpoints);
+  cloud.onAwsCall(({ operation, body }) => {
+    const { Content } = body as { Content?: { Raw: { Data: string } } };
+    if (operation === 'SendEmail') sent.push(Buffer.from(Content?.Raw.Data ?? '', 'base64').toString());
+    return undefined;
+  });
+  const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };
+  const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
+  ticketTypeId = String(made.body.id);
+  bought = await shop.buy(ticketTypeId, PRICE, BUYER, {}, { 'x-correlation-id': BROWSER });
+  orderNumber = String(bought.body.orderNumber);
+  await shop.act(bought, 'pay');
+  await mailsTo(cloud.endpoints.inbox, BUYER);
+});
+afterAll(() => cloud.stop());
+
+describe('trace', () => {
+  it('tells an order from the browser through queues to PDF and mail', async () => {
+    const told = await trace(orderNumber, place());
+    expect(told).toContain(`Order ${orderNumber}`);
+    const steps = [
+      'on record: placed',
+      'call=buyTicket',
+      'call=notifyPayment',
+      'kind=issue-tickets',
+      'kind=send-mail',
+    ];
+    const found = steps.map((step) => told.indexOf(step));
+    expect(found, told).not.toContain(-1);
+    expect(found).toEqual([...found].sort((one, other) => one - other));
+    expect(told.toLowerCase()).not.toContain(BUYER.toLowerCase());
+  });
+
+  it('tells what was done under one correlation id, which the mail carries, too', async () => {
+    expect(await trace(BROWSER, place())).toMatch(/call=buyTicket.*correlationId=page-of-lucja/);
+    const id = /^X-Correlation-Id: (\S+)/im.exec(sent.at(0) ?? '')?.[1];
+    expect(await trace(id ?? '', place())).toContain('kind=send-mail');
+  });
+
+  it('says in a sentence what it cannot find', async () => {
+    await expect(trace('0000-0000-0000', place())).rejects.toThrow('There is no order');
+    await expect(trace('?', place())).rejects.toThrow('neither an order nor a correlation id');
+  });
+});
+
+describe('resend', () => {
+  it('mails the tickets once more', async () => {
+    expect(await resend(orderNumber, place())).toBe(BUYER);
+    expect(await mailsTo(cloud.endpoints.inbox, BUYER, 2)).toHaveLength(2);
+    expect(await trace(orderNumber, place())).toContain('on record: act who=system what=tickets-sent');
+  });
+});
+
+describe('reconcile', () => {
+  const today = () => warsawDay(cloud.clock.now());
+
+  it('finds nothing where both have the same', async () => {
+    expect(await reconcile(today(), place())).toMatch(
+      /1 payments with us, 1 at the provider. Nothing differs/,
+    );
+  });
+
+  it('names a payment that the provider has and we have not', async () => {
+    const unknown = await shop.buy(ticketTypeId, PRICE, 'cichy@example.com');
+    await shop.act(unknown, 'pay-without-notice');
+    await expect(reconcile(today(), place())).rejects.toThrow(
+      `- the provider has 49.00 PLN for order ${unknown.body.orderNumber}`,
+    );
+    await shop.advance('PT2M');
+    await expect.poll(() => shop.status(unknown)).toBe('paid');
+    await cloud.idle();
+    expect(await reconcile(today(), place())).toMatch(
+      /2 payments with us, 2 at the provider. Nothing differs/,
+    );
+  });
+
+  it('wants a day', async () => {
+    await expect(reconcile('yesterday', place())).rejects.toThrow('yesterday is no day');
+    await expect(reconcile('2026-02-30', place())).rejects.toThrow('is no day');
+  });
+});
+
+describe('a person', () => {
+  it('is told all that is held of them', async () => {
+    const held = JSON.parse(await exportPerson(BUYER.toLowerCase(), place()));
+    expect(held.fairs).toHaveLength(1);
+    expect(held.fairs[0].orders).toMatchObject([{ orderNumber, status: 'paid', buyer: { email: BUYER } }]);
+    const login = JSON.parse(await exportPerson(cloud.endpoints.admin.email, place())).login;
+    expect(login).toMatchObject({ email: cloud.endpoints.admin.email, roles: ['Admin'] });
+    expect(JSON.stringify(login)).not.toMatch(/hash|secret/i);
+  });
+
+  it('stays while their ticket is for a fair to come, and leaves when it is over', async () => {
+    await expect(erasePerson(BUYER, place())).rejects.toThrow(`order ${orderNumber} stays`);
+    await shop.advance('P40D');
+    const told = await erasePerson(BUYER, place());
+    expect(told).toContain('taken out of 1 orders');
+    expect(told).toContain('What stays, and why');
+    expect(JSON.parse(await exportPerson(BUYER, place())).fairs).toEqual([]);
+    expect(await trace(orderNumber, place())).toContain('act who=system what=order-erased');
+  });
+
+  it('needs an address', async () => {
+    await expect(exportPerson('Lucja', place())).rejects.toThrow('is no e-mail address');
+  });
+});
