@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { marked, without } from './edits.ts';
+import { explained } from './explained.ts';
+import { readKillers } from './killers.ts';
 import { allMutants, mutantsIn, root } from './mutants.ts';
 import { nearestFirst } from './nearest.ts';
 import { patternOf } from './test-names.ts';
@@ -57,6 +59,15 @@ describe('the conditions that are found', () => {
     const ids = allMutants().map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(300);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('have each a test on record that fails without it, or a reason why none can (npm run prove -- --new)', () => {
+    const killers = readKillers();
+    const ids = allMutants().map(({ id }) => id);
+    expect(ids.filter((id) => !killers[id] && !explained[id])).toEqual([]);
+    expect(Object.keys(explained).filter((id) => killers[id] || !ids.includes(id))).toEqual([]);
+    const files = new Set(Object.values(killers).map((killer) => killer.split(' > ')[0] ?? ''));
+    expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   test('leave code that still parses: with each noting that it is reached, and without any one of them', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { previewSale } from '#functions/fairs/preview-sale.ts';
 import { getOrder } from '#functions/orders/get-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { refundOrder } from '#functions/refunds/refund-order.ts';
@@ -7,6 +8,7 @@ import { accessToken } from '#functions/runtime/links.ts';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { getSale } from '#functions/sale/get-sale.ts';
 import { textStore } from '#functions/store/texts.ts';
+import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
@@ -94,6 +96,19 @@ describe('giving back', () => {
       }),
     ).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+test('an order that is not there is not released, for who has its link too', async () => {
+  const key = accessToken(await world.deps.linkSecret(), NOBODY);
+  const released = world.ask(releaseOrder(world.deps), { params: { orderId: NOBODY }, body: { key } });
+  await expect(released).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a fair that is gone by the time its types are read is not previewed', async () => {
+  const fairs = { ...world.deps.fairs, withTypes: async () => undefined };
+  const preview = previewSale({ ...world.deps, fairs, texts: textStore(engine.db) });
+  const previewed = world.ask(preview, { params: { id: sold.fairId } });
+  await expect(previewed).rejects.toMatchObject({ code: 'not_found' });
 });
 
 describe('buying', () => {

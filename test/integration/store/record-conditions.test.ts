@@ -3,6 +3,7 @@ import { newId } from '#functions/runtime/new-id.ts';
 import { challengeStore } from '#functions/store/challenges.ts';
 import { couponBatchStore } from '#functions/store/coupon-batches.ts';
 import type { Db } from '#functions/store/db.ts';
+import { gateStore, newGateWrites } from '#functions/store/gates.ts';
 import { referenceCodeStore } from '#functions/store/reference-codes.ts';
 import { secondFactorStore } from '#functions/store/second-factors.ts';
 import { type StoredSession, sessionStore } from '#functions/store/sessions.ts';
@@ -167,6 +168,14 @@ describe('a coupon', () => {
     const shards = await world.deps.stock.shards([{ id: made.id, shards: 1 }]);
     expect(shards.get(made.id)?.[0]?.left).toBe(1);
   });
+});
+
+test('a gate is made once: one that is paired keeps its secret', async () => {
+  const gate = { id: newId('gate'), fairId, name: 'Wejście A', secretHash: 'paired', active: true };
+  await engine.db.write(...newGateWrites(gate, change(gate.id)));
+  const again = engine.db.write(...newGateWrites({ ...gate, secretHash: 'fresh' }, change(gate.id)));
+  await expect(again).rejects.toThrow('condition failed');
+  expect((await gateStore(engine.db).byId(gate.id))?.secretHash).toBe('paired');
 });
 
 describe('a partner’s code', () => {
