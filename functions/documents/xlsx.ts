@@ -56,7 +56,7 @@ const rowXml = (
 ): string =>
   `<row r="${number}">${cells.map((cell, index) => cellXml(cell, `${names[index]}${number}`, style)).join('')}</row>`;
 
-/** The XML of one sheet with at most `MOST_ROWS` of the rows: head frozen, columns as wide as they need, a filter. */
+/** The XML of one sheet with at most `MAX_ROWS` of the rows: head frozen, columns as wide as they need, a filter. */
 async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: AsyncIterator<readonly SheetCell[]>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { editBanner as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { type BannerKind, type ImageFacts, imageFacts, MOST_BANNER_SIDE } from '#shared/domain/image.ts';
+import { type BannerKind, type ImageFacts, imageFacts, MAX_BANNER_SIDE } from '#shared/domain/image.ts';
 import type { Files } from '../adapters/files.ts';
 import { fitsTicket } from '../documents/pdf/ticket-picture.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -19,7 +19,7 @@ const keyFor = (fairId: string, kind: BannerKind, type: ImageFacts['type']): str
 
 function factsOf(bytes: Uint8Array | undefined): ImageFacts {
   const facts = bytes && imageFacts(bytes);
-  if (!facts || Math.max(facts.width, facts.height) > MOST_BANNER_SIDE) throw new Problem('image_invalid');
+  if (!facts || Math.max(facts.width, facts.height) > MAX_BANNER_SIDE) throw new Problem('image_invalid');
   return facts;
 }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { GenerateWork } from '#shared/contract/task-work.ts';
 import type { Generation } from '#shared/domain/office.ts';
-import { MOST_FAILURES } from '#shared/domain/task.ts';
+import { MAX_FAILURES } from '#shared/domain/task.ts';
 import { keptTickets } from '#shared/domain/ticket.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import type { Files } from '../adapters/files.ts';
@@ -87,7 +87,7 @@ async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator
       const { name, surname } = part.form.buyer;
       const holder = work.forms.length > 1 && `${name} ${surname}`;
       const failure = { reason: refusal, tickets: missing, ...(holder && { holder }) };
-      failures = [...failures, failure].slice(0, MOST_FAILURES);
+      failures = [...failures, failure].slice(0, MAX_FAILURES);
       failed += missing;
     }
     done += made;

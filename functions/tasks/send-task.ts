@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { MOST_FAILURES } from '#shared/domain/task.ts';
+import { MAX_FAILURES } from '#shared/domain/task.ts';
 import type { Files } from '../adapters/files.ts';
 import { soldMatches } from '../exports/sold-matches.ts';
 import { isSendable } from '../read-models/sendable.ts';
@@ -80,7 +80,7 @@ export const sendTask = (deps: Deps): Steps =>
       cursor += some.length;
       failed += refused.length;
       done += some.length - refused.length;
-      failures = [...failures, ...refused].slice(0, MOST_FAILURES);
+      failures = [...failures, ...refused].slice(0, MAX_FAILURES);
       yield { phase: 'sending', cursor, done, failed, failures, pause: 'if-late' };
       if (cursor < list.length) await deps.sleep(PAUSE);
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fair, fairFields, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
-import { bannerKinds, MOST_BANNER_BYTES } from '../domain/image.ts';
+import { bannerKinds, MAX_BANNER_BYTES } from '../domain/image.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { sale } from './sale-view.ts';
@@ -121,7 +121,7 @@ export const editBanner = call({
     version: z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
     remove: z.optional(z.literal('1')),
   }),
-  upload: { types: imageTypes, maxBytes: MOST_BANNER_BYTES },
+  upload: { types: imageTypes, maxBytes: MAX_BANNER_BYTES },
   body: z.optional(z.instanceof(Uint8Array)),
   response: z.strictObject({
     fair: fairView,

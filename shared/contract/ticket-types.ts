@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
-import { MOST_ORDERED, ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
+import { MAX_ORDERED, ticketType, ticketTypeFields } from '../domain/ticket-type.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 
@@ -58,7 +58,7 @@ export const orderTicketTypes = call({
     fairId: id('fair'),
     types: z
       .array(z.strictObject({ id: id('typ'), version: z.int() }))
-      .check(z.minLength(1), z.maxLength(MOST_ORDERED)),
+      .check(z.minLength(1), z.maxLength(MAX_ORDERED)),
   }),
   response: z.array(z.pick(ticketType, { id: true, position: true, version: true })),
   problems: ['not_found', 'changed_meanwhile'],

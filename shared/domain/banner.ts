@@ -26,7 +26,7 @@ export function keptPart(picture: Size, place: Size): Size {
 }
 
 /** Twenty tickets go out in one mail: a picture that would make it undeliverable is left out. */
-export const MOST_TICKET_PICTURE_BYTES = 350_000;
+export const MAX_TICKET_PICTURE_BYTES = 350_000;
 
 /** Those that a ticket's PDF shows. */
 export const isOnTicket = (kind: BannerKind): kind is 'ticket' | 'map' => kind === 'ticket' || kind === 'map';
@@ -35,5 +35,5 @@ export const isOnTicket = (kind: BannerKind): kind is 'ticket' | 'map' => kind =
 export function suitsTicket(bytes: Uint8Array): boolean {
   const type = imageFacts(bytes)?.type;
   const isFlatPng = type === 'image/png' && bytes[28] === 0;
-  return bytes.length <= MOST_TICKET_PICTURE_BYTES && (type === 'image/jpeg' || isFlatPng);
+  return bytes.length <= MAX_TICKET_PICTURE_BYTES && (type === 'image/jpeg' || isFlatPng);
 }

@@ -9,9 +9,9 @@ export const bannerKinds = ['form', 'mail', 'ticket', 'map', 'thankYou'] as cons
 export type BannerKind = (typeof bannerKinds)[number];
 
 /** Under 2 MB: 2,097,152 bytes are not under it. */
-export const MOST_BANNER_BYTES = 2 * 1024 * 1024 - 1;
+export const MAX_BANNER_BYTES = 2 * 1024 * 1024 - 1;
 /** Pixels a side: more is a photograph that nobody has prepared for a page. */
-export const MOST_BANNER_SIDE = 8000;
+export const MAX_BANNER_SIDE = 8000;
 
 const isAscii = (bytes: Uint8Array, at: number, text: string): boolean =>
   [...text].every((sign, index) => bytes[at + index] === sign.charCodeAt(0));

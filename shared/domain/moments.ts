@@ -2,7 +2,7 @@ import { warsawLocal } from './time.ts';
 
 const known = new Map<string, string>();
 /** Some eleven years of hours: more are no fair's, and are worked out again. */
-const MOST_KNOWN = 100_000;
+const MAX_KNOWN = 100_000;
 
 /**
  * The Warsaw day and hour of an instant, `2026-11-21T10`. Offsets are whole hours, so it is worked out once an
@@ -12,7 +12,7 @@ export function hourOf(instant: string): string {
   const hour = instant.slice(0, 13);
   const found = known.get(hour);
   if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   const local = warsawLocal(new Date(instant)).slice(0, 13);
   known.set(hour, local);
   return local;

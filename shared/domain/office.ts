@@ -11,7 +11,7 @@ export const officePayments = ['cash', 'terminal', 'transfer', 'free'] as const;
 export type OfficePayment = (typeof officePayments)[number];
 
 /** How many tickets one request may make. */
-export const MOST_GENERATED = 400;
+export const MAX_GENERATED = 400;
 
 /**
  * What the office asks for when it makes tickets itself. The first ticket is the buyer's and names no holder.
@@ -25,7 +25,7 @@ export const generation = z
       .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(holder) }))
       .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
     /** So many of one ticket, for one holder. */
-    quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_GENERATED)), 1),
+    quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GENERATED)), 1),
     buyer: z.omit(buyer, { nip: true }),
     payment: z.enum(officePayments),
     mail: z.boolean(),

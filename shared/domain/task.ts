@@ -22,7 +22,7 @@ export const TASK_HELD = 2 * MINUTE;
 export const TASK_TRIES = 5;
 
 /** How many things that failed a task names; it counts them all. */
-export const MOST_FAILURES = 100;
+export const MAX_FAILURES = 100;
 
 export interface TaskProgress {
   state: TaskState;

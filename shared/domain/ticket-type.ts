@@ -42,7 +42,7 @@ export const ticketType = z.extend(ticketTypeFields, {
 export type TicketType = z.infer<typeof ticketType>;
 
 /** How many types one transaction can put in order, each with its trail. */
-export const MOST_ORDERED = 45;
+export const MAX_ORDERED = 45;
 
 /** Whether the public may buy it at `now`. */
 export function isOnOffer(

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { localText, optionalLocalText } from './local-text.ts';
 
 /** Longest text of the public form, in characters; a key of its own may allow less. */
-export const MOST_FORM_TEXT = 4000;
+export const MAX_FORM_TEXT = 4000;
 
 /** A text of the public form as the office wrote it; blank is nothing. */
-export const formText = optionalLocalText(MOST_FORM_TEXT);
+export const formText = optionalLocalText(MAX_FORM_TEXT);
 
 /** The mails whose words the office may change: all that orders and waiting lists cause by themselves. */
 export const wordedMails = [
@@ -24,7 +24,7 @@ export const wordedMails = [
 export const mailMessage = z.strictObject({
   subject: localText(150),
   title: localText(120),
-  body: localText(MOST_FORM_TEXT),
+  body: localText(MAX_FORM_TEXT),
   button: localText(60),
 });
 export type MailMessage = z.infer<typeof mailMessage>;

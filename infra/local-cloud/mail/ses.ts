@@ -7,7 +7,7 @@ import { type MailEvent, simulatedEvent } from './simulator.ts';
 /** SES takes no larger message, as it travels. */
 const LARGEST = 40 * 1024 * 1024;
 /** So many recipients a message. */
-const MOST_RECIPIENTS = 50;
+const MAX_RECIPIENTS = 50;
 
 const SEND = 'POST /v2/email/outbound-emails';
 
@@ -65,7 +65,7 @@ export function ses(
     if (senderDomain(request) !== mailDomain)
       throw rejected(`Email address is not verified: @${senderDomain(request)}`);
     if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');
-    if (to.length > MOST_RECIPIENTS) throw bad('Recipient count exceeds 50');
+    if (to.length > MAX_RECIPIENTS) throw bad('Recipient count exceeds 50');
     if (to.includes(SUPPRESSED)) throw rejected('Address is on the suppression list');
     if (raw.length > LARGEST) throw bad(`Message length is more than ${LARGEST} bytes long`);
   }

@@ -26,21 +26,21 @@ export interface TableProps<Row extends object, SortKey extends string>
 }
 
 /** A longer list scrolls in its place, its heads in view. */
-const MOST_IN_VIEW = 25;
+const MAX_IN_VIEW = 25;
 
 /** On a phone a row of more columns is a card. */
-const MOST_IN_ROW = 3;
+const MAX_IN_ROW = 3;
 
 /** Every table of the office: columns as data, rows that are sorted, searched and paged by whoever has them. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
   const css = look === 'sheet' ? sheet : list;
-  const isCards = columns.length > MOST_IN_ROW;
+  const isCards = columns.length > MAX_IN_ROW;
   const roles = cardRoles(isCards);
   const model = useTableModel(props);
   const { rows } = model.getRowModel();
   return (
-    <Scroller {...props} long={rows.length > MOST_IN_VIEW}>
+    <Scroller {...props} long={rows.length > MAX_IN_VIEW}>
       <table
         data-rows={useRowHeight()}
         className={isCards ? `${css.table} ${cards.table}` : css.table}

@@ -1,10 +1,10 @@
-import { bannerPlaces, isOnTicket, MOST_TICKET_PICTURE_BYTES, suitsTicket } from '#shared/domain/banner.ts';
+import { bannerPlaces, isOnTicket, MAX_TICKET_PICTURE_BYTES, suitsTicket } from '#shared/domain/banner.ts';
 import {
   type BannerKind,
   type ImageFacts,
   imageFacts,
-  MOST_BANNER_BYTES,
-  MOST_BANNER_SIDE,
+  MAX_BANNER_BYTES,
+  MAX_BANNER_SIDE,
 } from '#shared/domain/image.ts';
 
 /** A picture that was chosen and is not saved yet. */
@@ -37,17 +37,17 @@ async function forTicket(file: Blob, kind: BannerKind): Promise<Blob | undefined
   paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
   for (const quality of QUALITIES) {
     const jpeg = await jpegOf(canvas, quality);
-    if (jpeg && jpeg.size <= MOST_TICKET_PICTURE_BYTES) return jpeg;
+    if (jpeg && jpeg.size <= MAX_TICKET_PICTURE_BYTES) return jpeg;
   }
   return undefined;
 }
 
 /** Checks a file as the server will, by what is in it; for a ticket it is made to fit. */
 export async function readPicture(file: File, kind: BannerKind): Promise<Chosen | Unfit> {
-  if (file.size > MOST_BANNER_BYTES) return 'too_large';
+  if (file.size > MAX_BANNER_BYTES) return 'too_large';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const facts = imageFacts(bytes);
-  if (!facts || Math.max(facts.width, facts.height) > MOST_BANNER_SIDE) return 'image_invalid';
+  if (!facts || Math.max(facts.width, facts.height) > MAX_BANNER_SIDE) return 'image_invalid';
   const decoded = await createImageBitmap(file).catch(() => undefined);
   if (!decoded) return 'image_invalid';
   const jpeg = isOnTicket(kind) && !suitsTicket(bytes) ? await forTicket(file, kind) : undefined;

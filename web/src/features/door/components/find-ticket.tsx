@@ -12,7 +12,7 @@ import { useSession } from '#web/src/lib/queries/session.ts';
 import css from './scan.module.css';
 
 const SHORTEST_QUERY = 3;
-const MOST_FOUND = '10';
+const MAX_FOUND = '10';
 
 interface FindTicketProps {
   fairId: string;
@@ -43,7 +43,7 @@ function useFound(fairId: string, typed: string) {
   return useQuery({
     queryKey: ['sold-tickets', fairId, 'door', query],
     queryFn: ({ signal }) =>
-      request(listTicketsSold, { params: { fairId }, query: { query, limit: MOST_FOUND }, signal }),
+      request(listTicketsSold, { params: { fairId }, query: { query, limit: MAX_FOUND }, signal }),
     enabled: query.length >= SHORTEST_QUERY,
     placeholderData: (before) => before,
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { UNDO_WINDOW } from '#shared/domain/scan.ts';
 import type { Tone } from './verdict-look.ts';
 
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 
 /** What a device read a moment ago. */
 export interface Reading {
@@ -32,7 +32,7 @@ export function useReadings() {
   const note = ({ tone, word, holder, scanId }: Noted, at: Date) =>
     setReadings((all) => {
       const key = (all[0]?.key ?? 0) + 1;
-      return [{ key, tone, word, holder, scanId, at }, ...all].slice(0, MOST_READINGS);
+      return [{ key, tone, word, holder, scanId, at }, ...all].slice(0, MAX_READINGS);
     });
   /** The entry is no more, so it leaves the list. */
   const takenBack = (scanId: string) => setReadings((all) => all.filter((one) => one.scanId !== scanId));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { inLanguage } from '#shared/domain/text.ts';
-import { MOST_ORDERED } from '#shared/domain/ticket-type.ts';
+import { MAX_ORDERED } from '#shared/domain/ticket-type.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
@@ -41,7 +41,7 @@ function TypesTable({ fairId, types }: { fairId: string; types: readonly TicketT
   const order = useTypeOrder(fairId, types);
   const drag = useRowDrag(order);
   const [said, say] = useState('');
-  const orderable = types.length > 1 && types.length <= MOST_ORDERED;
+  const orderable = types.length > 1 && types.length <= MAX_ORDERED;
   const place = (type: TicketTypeView, to: number) => {
     order.move(type.id, to);
     order.save();
