@@ -14,6 +14,10 @@ export function mailboxOf(email: string): string {
   return `${WITHOUT_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
 /** Stands for a mailbox in keys, which then name nobody. */
-export const recipientKey = (email: string): string =>
-  createHash('sha256').update(mailboxOf(email)).digest('hex').slice(0, 32);
+export const recipientKey = (email: string): string => hashOf(mailboxOf(email));
+
+/** Stands for one address of a mailbox; the mailbox's own where nothing was added to it. */
+export const addressKey = (email: string): string => hashOf(email.trim().toLowerCase());

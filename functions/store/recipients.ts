@@ -9,7 +9,7 @@ import { absent, atMost, present } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { indexPartition, partitionPartsOf } from './keys.ts';
-import { recipientKey } from './recipient-key.ts';
+import { addressKey, recipientKey } from './recipient-key.ts';
 
 const suppression = z.strictObject({
   address: z.string(),
@@ -25,24 +25,42 @@ const expiredNotices = entity('expiredNotice', z.strictObject({ order: z.string(
 
 const partsOf = (address: string) => ({ mailboxHash: recipientKey(address) });
 
+/**
+ * What comes back says nothing of other names of a mailbox: where its server knows no `name+tag`, anybody could stop
+ * somebody's mail by such a name. A complaint is the reader's, whatever name it was sent to.
+ */
+const suppressionParts = ({ address, reason }: Pick<Suppression, 'address' | 'reason'>) => ({
+  mailboxHash: reason === 'complained' ? recipientKey(address) : addressKey(address),
+});
+
+/** Under which an address may be suppressed: by itself, or with all of its mailbox. */
+const hashesOf = (address: string): string[] => [...new Set([addressKey(address), recipientKey(address)])];
+
 /** What is remembered of those who get mail: who is not written to, and who was told today. */
 export const recipientStore = (db: Db) => ({
   /** Nobody writes to this mailbox until somebody of the office lifts it. */
   async suppress(of: Suppression): Promise<void> {
-    await db.write(suppressions.put(partsOf(of.address), of, { in: { directory: { at: of.at } } }));
+    await db.write(suppressions.put(suppressionParts(of), of, { in: { directory: { at: of.at } } }));
   },
 
-  isSuppressed: async (address: string): Promise<boolean> =>
-    (await db.get(suppressions.key(partsOf(address)))) !== undefined,
+  async isSuppressed(address: string): Promise<boolean> {
+    return (await this.suppressionOf(address)) !== undefined;
+  },
 
-  /** Why and since when a mailbox is not written to. */
-  suppressionOf: (address: string): Promise<Suppression | undefined> =>
-    suppressions.get(db, partsOf(address)),
+  /** Why and since when an address is not written to. */
+  async suppressionOf(address: string): Promise<Suppression | undefined> {
+    for (const mailboxHash of hashesOf(address)) {
+      const found = await suppressions.get(db, { mailboxHash });
+      if (found && suppressionParts({ address, reason: found.reason }).mailboxHash === mailboxHash)
+        return found;
+    }
+    return undefined;
+  },
 
   /** Of these addresses those whose mailboxes are not written to, and why. */
   async suppressionsOf(addresses: readonly string[]): Promise<Map<string, Suppression['reason']>> {
-    const keys = new Map(addresses.map((address) => [recipientKey(address), address]));
-    const items = await db.getMany([...keys.values()].map((address) => suppressions.key(partsOf(address))));
+    const hashes = new Set(addresses.flatMap(hashesOf));
+    const items = await db.getMany([...hashes].map((mailboxHash) => suppressions.key({ mailboxHash })));
     const reasons = new Map(
       items.map((item) => [
         partitionPartsOf('suppression', item.pk)?.mailboxHash,
@@ -51,7 +69,9 @@ export const recipientStore = (db: Db) => ({
     );
     return new Map(
       addresses.flatMap((address) => {
-        const reason = reasons.get(recipientKey(address));
+        const own = reasons.get(addressKey(address));
+        const reason =
+          own ?? (reasons.get(recipientKey(address)) === 'complained' ? 'complained' : undefined);
         return reason ? [[address, reason] as const] : [];
       }),
     );
@@ -61,16 +81,20 @@ export const recipientStore = (db: Db) => ({
    * Takes the address itself out of what is remembered. The mailbox, which its key does not name, is still not written
    * to. @returns false where there was nothing
    */
-  forgetAddress: (address: string): Promise<boolean> =>
-    isWritten(
-      db.write(
-        suppressions.patch(
-          partsOf(address),
-          { address: ERASED_EMAIL },
-          { leave: ['directory'], where: { pk: present } },
+  async forgetAddress(address: string): Promise<boolean> {
+    const forgotten = hashesOf(address).map((mailboxHash) =>
+      isWritten(
+        db.write(
+          suppressions.patch(
+            { mailboxHash },
+            { address: ERASED_EMAIL },
+            { leave: ['directory'], where: { pk: present } },
+          ),
         ),
       ),
-    ),
+    );
+    return (await Promise.all(forgotten)).includes(true);
+  },
 
   /** The latest of them, newest first. */
   async suppressed(): Promise<Suppression[]> {
@@ -79,9 +103,13 @@ export const recipientStore = (db: Db) => ({
     return items.map(suppressions.read);
   },
 
-  /** @returns false where the mailbox was not suppressed */
-  lift: (address: string, change: Change): Promise<boolean> =>
-    isWritten(db.write(suppressions.remove(partsOf(address), { pk: present }), auditWrite(change))),
+  /** @returns false where the address was not suppressed */
+  async lift(address: string, change: Change): Promise<boolean> {
+    const found = await this.suppressionOf(address);
+    if (!found) return false;
+    const parts = suppressionParts({ address, reason: found.reason });
+    return isWritten(db.write(suppressions.remove(parts, { pk: present }), auditWrite(change)));
+  },
 
   /** Whether this order may be the one whose end a mailbox is told of within a day; asked again, it still is. */
   claimExpiredNotice(address: string, order: string, now: Date): Promise<boolean> {

@@ -24,9 +24,12 @@ export function createMailIdentity(scope: Construct, settings: Settings): IEmail
   return identity;
 }
 
-/** Has SES tell the account's bus, where it costs nothing, of mail that comes back and of complaints. */
+/**
+ * Has SES tell the account's bus, where it costs nothing, of mail that comes back and of complaints. The account's own
+ * list of those is not asked: an address that the office lifts would stay on it.
+ */
 export function createMailEvents(scope: Construct): ConfigurationSet {
-  const set = new ConfigurationSet(scope, 'MailEvents');
+  const set = new ConfigurationSet(scope, 'MailEvents', { disableSuppressionList: true });
   const bus = EventBus.fromEventBusName(scope, 'AccountBus', 'default');
   set.addEventDestination('Returned', {
     destination: EventDestination.eventBus(bus),

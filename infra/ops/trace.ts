@@ -40,6 +40,8 @@ const toldEvent = ({ kind, ...event }: OrderEvent): Told => ({
   at: event.at,
   text: `on record: ${kind} ${Object.entries(event)
     .filter(([name, value]) => !PRIVATE.has(name) && value !== undefined)
+    // What the office writes as a reason is free text, and may tell of people.
+    .filter(([name]) => kind !== 'act' || name !== 'reason')
     .map(([name, value]) => `${name}=${value}`)
     .join(' ')}`.trimEnd(),
 });

@@ -20,7 +20,7 @@ const pl = {
     today: 'Dziś',
     soldToday: (tickets: number, revenue: string) =>
       `${counted('pl', tickets, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' })}, ${revenue}`,
-    noneToday: 'nic jeszcze',
+    noneToday: 'jeszcze nic',
     next: 'Następny krok',
     lookAtIt: 'Obejrzyj podgląd i aktywuj',
     activate: 'Aktywuj',

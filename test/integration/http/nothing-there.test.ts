@@ -27,6 +27,7 @@ const askedBefore: Record<string, ProblemCode | undefined> = {
 
 /** What a sample of each field alone does not know of the others. */
 const agreeing: Record<string, object> = {
+  copyFair: { endDate: '2026-11-22T10:00:00.000Z', salesEnd: '2026-11-22T10:00:00.000Z' },
   editFair: { endDate: '2026-11-22T10:00:00.000Z', salesEnd: '2026-11-22T10:00:00.000Z' },
 };
 

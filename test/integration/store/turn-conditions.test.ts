@@ -251,6 +251,29 @@ describe('a recipient', () => {
     expect(await store().isSuppressed(address)).toBe(false);
   });
 
+  test('is not shut out by a name that somebody else added to their mailbox, unless they complained', async () => {
+    const [own, added] = ['jan@firma.example.com', 'jan+obcy@firma.example.com'];
+    await store().suppress({ address: added, reason: 'bounced', at });
+    expect([await store().isSuppressed(added), await store().isSuppressed(own)]).toEqual([true, false]);
+    expect(await store().suppressionsOf([own, added])).toEqual(new Map([[added, 'bounced']]));
+    expect(await store().lift(own, change('mail'))).toBe(false);
+    await store().suppress({ address: added, reason: 'complained', at });
+    expect(await store().suppressionOf(own)).toMatchObject({ reason: 'complained' });
+    expect(await store().suppressionsOf([own])).toEqual(new Map([[own, 'complained']]));
+    expect(await store().lift(own, change('mail'))).toBe(true);
+    expect(await store().lift(added, change('mail'))).toBe(true);
+    expect(await store().isSuppressed(added)).toBe(false);
+  });
+
+  test('that was erased is still not written to', async () => {
+    const address = 'dawny+targi@example.com';
+    await store().suppress({ address, reason: 'bounced', at });
+    expect(await store().forgetAddress(address)).toBe(true);
+    expect(await store().isSuppressed(address)).toBe(true);
+    expect(JSON.stringify(await store().suppressed())).not.toContain('dawny');
+    expect(await store().forgetAddress('nikt@example.com')).toBe(false);
+  });
+
   test('is told of one order’s end a day', async () => {
     const claim = (order: string, when = now) => store().claimExpiredNotice('pan@example.com', order, when);
     expect(await claim('ord_000000000001')).toBe(true);

@@ -7,7 +7,7 @@ const pl = {
     lead: 'Klawisze prowadzą po panelu szybciej niż mysz.',
     steps: [
       'Naciśnij „/”, żeby przejść do wyszukiwania na stronie.',
-      'Naciśnij „g”, a potem literę, żeby przejść do strony z menu: „g” i „s” otwiera sprzedane bilety.',
+      'Naciśnij „g”, a potem literę, żeby przejść do strony z menu: „g”, a potem „s” otwiera sprzedane bilety.',
       'Naciśnij „?”, żeby zobaczyć wszystkie skróty.',
     ],
     notes: [

@@ -40,7 +40,7 @@ test('the list shows what of each fair is sold, and the next step of one that is
   openPage(<FairsScreen />);
   const selling = within(await row(/Targi Franczyza Warszawa/));
   await selling.findByText(/^0 z \d/);
-  selling.getByText('nic jeszcze');
+  selling.getByText('jeszcze nic');
   const draft = within(await row(/Targi Sera/));
   const next = await draft.findByRole('link', { name: /^Dodaj rodzaj biletu/ });
   expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);

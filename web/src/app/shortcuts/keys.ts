@@ -15,7 +15,7 @@ export const placeKeys: Readonly<Partial<Record<MenuLabel, string>>> = {
 };
 
 /** Hand scanners type faster than any person. */
-const FASTEST_PERSON = 30;
+const FASTEST_PERSON = 60;
 const FOLLOWS_WITHIN = 1_500;
 
 export interface LastKey {

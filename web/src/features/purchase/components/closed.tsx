@@ -30,7 +30,15 @@ function wording(
   return [closed.ended, closed.endedText(formatDateTime(new Date(fair.salesEnd), lang))];
 }
 
-function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopTexts }) {
+interface ClosedProps {
+  /** Absent where there is no fair to sell. */
+  sale?: Sale;
+  lang: Language;
+  t: ShopTexts;
+  isPreview?: boolean;
+}
+
+function SaleClosed({ sale, lang, t, isPreview = false }: ClosedProps & { sale: Sale }) {
   const [title, text] = wording(t, sale, lang);
   const { organiser } = sale.fair;
   return (
@@ -39,7 +47,7 @@ function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopText
         sale.ticketTypes.map((type) => (
           <p key={type.id}>
             <strong>{inLanguage(type.name, lang)}</strong>
-            <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} />
+            <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />
           </p>
         ))}
       <p>
@@ -47,13 +55,6 @@ function SaleClosed({ sale, lang, t }: { sale: Sale; lang: Language; t: ShopText
       </p>
     </ClosedCard>
   );
-}
-
-interface ClosedProps {
-  /** Absent where there is no fair to sell. */
-  sale?: Sale;
-  lang: Language;
-  t: ShopTexts;
 }
 
 export default function Closed({ sale, ...props }: ClosedProps) {

@@ -13,15 +13,17 @@ interface NotifyMeProps {
   fair: Sale['fair'];
   lang: Language;
   t: ShopTexts;
+  isPreview: boolean;
 }
 
 /** The way onto the waiting list of a type that is sold out. */
-export function NotifyMe({ type, fair, lang, t }: NotifyMeProps) {
+export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <span className={css.notify}>
       <Button
         small
+        disabled={isPreview}
         onClick={() => setOpen(true)}
         aria-label={`${t.tickets.notify}: ${inLanguage(type.name, lang)}`}
       >

@@ -32,7 +32,7 @@ export const priceText = (price: number, lang: Language, t: ShopTexts): string =
 
 /** The buyer's own ticket: one card a type, of which one is chosen. */
 export function TicketCards() {
-  const { sale, lang, t, errorOf } = usePurchaseForm();
+  const { sale, lang, t, errorOf, isPreview } = usePurchaseForm();
   const error = errorOf(PATH);
   // Where a link to this choice leads: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
@@ -46,7 +46,9 @@ export function TicketCards() {
         {sale.ticketTypes.map((type) => (
           <div key={type.id}>
             <TicketCard type={type} id={type === first ? PATH : `${PATH}-${type.id}`} />
-            {type.left === 'none' && <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} />}
+            {type.left === 'none' && (
+              <NotifyMe type={type} fair={sale.fair} lang={lang} t={t} isPreview={isPreview} />
+            )}
           </div>
         ))}
       </div>

@@ -25,7 +25,9 @@ export function useDraft(
   { takenOver, chosen, isPreview }: { takenOver: boolean; chosen?: string | undefined; isPreview: boolean },
 ) {
   const [recalled, setRecalled] = useState(takenOver);
-  const [draft, setDraft] = useState(() => (takenOver ? firstDraft(sale, chosen) : madeDraft(sale)));
+  const [draft, setDraft] = useState(() =>
+    takenOver && !isPreview ? firstDraft(sale, chosen) : madeDraft(sale),
+  );
   // Who types fast has typed on while the page was taken over: what stands in the fields now is what counts.
   const asTyped = () => {
     keepTypedEarly(document.body, sale.fair.id, Date.now());

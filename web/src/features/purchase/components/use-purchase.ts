@@ -87,9 +87,11 @@ export function usePurchase({
   const submit = async () => {
     if (isPreview || sender.waiting) return;
     setTried(true);
-    const checked = await sender.keepTrying(answeredCoupon).catch(coupon.check);
+    const [checked, check] = await Promise.all([
+      sender.keepTrying(answeredCoupon).catch(coupon.check),
+      loadPurchaseCheck(),
+    ]);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
-    const check = await loadPurchaseCheck();
     const found = check(content);
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
       found.promoCode = { rule: 'invalid' };

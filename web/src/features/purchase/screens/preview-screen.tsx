@@ -68,7 +68,7 @@ function Preview({ sale }: { sale: Sale }) {
               reloadSale={() => {}}
             />
           ) : (
-            <Closed sale={sale} lang={lang} t={words} />
+            <Closed sale={sale} lang={lang} t={words} isPreview />
           )}
         </div>
       </div>

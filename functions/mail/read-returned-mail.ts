@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { log } from '../runtime/log.ts';
+import type { ReturnedMail } from './note-returned-mail.ts';
+
+/** What SES tells EventBridge, as far as it matters here. */
+const returned = z.object({
+  detail: z.object({
+    mail: z.object({ messageId: z.string(), destination: z.array(z.string()) }),
+    bounce: z.optional(z.object({ bounceType: z.string() })),
+    complaint: z.optional(z.object({ complaintFeedbackType: z.optional(z.nullable(z.string())) })),
+  }),
+});
+
+const bare = (address: string): string => /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address;
+
+/**
+ * A full mailbox, or a server that is away, is no reason to give an address up: SES tries those again by itself. Neither
+ * is feedback that a mail was no spam. The address is the one that was written to: the one that reports it may be
+ * another, which mail was forwarded to.
+ */
+export function readReturnedMail(event: unknown): ReturnedMail | undefined {
+  const { mail, bounce, complaint } = returned.parse(event).detail;
+  const about = { addresses: mail.destination.map(bare), messageId: mail.messageId };
+  if (bounce?.bounceType === 'Permanent') return { ...about, reason: 'bounced' };
+  if (complaint && (complaint.complaintFeedbackType ?? 'abuse') === 'abuse')
+    return { ...about, reason: 'complained' };
+  log.info('mail-returned-for-now', { messageId: mail.messageId });
+  return undefined;
+}
