@@ -60,33 +60,52 @@ const lineOf = (row: readonly ResultField[]): LogLine[] => {
   return fields ? [{ source, at: `${value('@timestamp').replace(' ', 'T')}Z`, fields }] : [];
 };
 
+/** A query has 10,000 characters at most, and an order whose page was open for hours has hundreds of ids. */
+const MAX_WORDS = 100;
+
+/** The queries that find the lines with any of the words. */
+export const queriesFor = (words: readonly string[]): string[] =>
+  Array.from({ length: Math.ceil(words.length / MAX_WORDS) }, (_, index) => {
+    const some = words.slice(index * MAX_WORDS, (index + 1) * MAX_WORDS);
+    const holds = some.map((word) => `@message like ${JSON.stringify(word)}`).join(' or ');
+    return `fields @timestamp, @log, @message | filter ${holds} | sort @timestamp asc`;
+  });
+
+async function resultsOf(client: CloudWatchLogsClient, queryId: string | undefined): Promise<LogLine[]> {
+  for (;;) {
+    const { status, results = [] } = await client.send(new GetQueryResultsCommand({ queryId }));
+    if (status === 'Complete') {
+      const lines = results.flatMap(lineOf);
+      if (results.length < MAX_LINES) return lines;
+      const event = 'more lines than one search brings: look for the rest in CloudWatch Logs Insights';
+      return [...lines, { source: 'trace', at: lines.at(-1)?.at ?? '', fields: { event } }];
+    }
+    if (status !== 'Running' && status !== 'Scheduled')
+      throw new Error(`CloudWatch Logs ended the search: ${status}`);
+    await setTimeout(WAIT);
+  }
+}
+
 /** The logs of a stage, through CloudWatch Logs Insights, which costs 0.6 cents a GB that it looks through. */
 export const stageLogs =
   (target: Target): LogSource =>
   async (words, since) => {
     const client = new CloudWatchLogsClient({ region: target.region });
     const groups = (await resourcesOf(target)).filter(({ type }) => type === 'AWS::Logs::LogGroup');
-    const holds = words.map((word) => `@message like ${JSON.stringify(word)}`).join(' or ');
-    const lines: LogLine[] = [];
-    for (let start = 0; start < groups.length; start += MAX_GROUPS) {
-      const { queryId } = await client.send(
-        new StartQueryCommand({
-          logGroupNames: groups.slice(start, start + MAX_GROUPS).map(({ name }) => name),
-          startTime: Math.floor(since.getTime() / 1000),
-          endTime: Math.ceil(Date.now() / 1000),
-          queryString: `fields @timestamp, @log, @message | filter ${holds} | sort @timestamp asc`,
-          limit: MAX_LINES,
-        }),
-      );
-      for (;;) {
-        const { status, results = [] } = await client.send(new GetQueryResultsCommand({ queryId }));
-        if (status === 'Complete') lines.push(...results.flatMap(lineOf));
-        else if (status === 'Running' || status === 'Scheduled') {
-          await setTimeout(WAIT);
-          continue;
-        } else throw new Error(`CloudWatch Logs ended the search: ${status}`);
-        break;
+    // A line may hold words of several queries.
+    const lines = new Map<string, LogLine>();
+    for (const queryString of queriesFor(words))
+      for (let start = 0; start < groups.length; start += MAX_GROUPS) {
+        const { queryId } = await client.send(
+          new StartQueryCommand({
+            logGroupNames: groups.slice(start, start + MAX_GROUPS).map(({ name }) => name),
+            startTime: Math.floor(since.getTime() / 1000),
+            endTime: Math.ceil(Date.now() / 1000),
+            queryString,
+            limit: MAX_LINES,
+          }),
+        );
+        for (const line of await resultsOf(client, queryId)) lines.set(JSON.stringify(line), line);
       }
-    }
-    return byTime(lines);
+    return byTime([...lines.values()]);
   };
