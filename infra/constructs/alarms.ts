@@ -22,6 +22,8 @@ export interface Warning {
 
 /** Where alarms go: one topic that mails the operators. */
 export class Alarms {
+  /** Those that were added. */
+  readonly all: Alarm[] = [];
   private readonly topic: Topic;
 
   constructor(scope: Construct, email: string) {
@@ -44,5 +46,6 @@ export class Alarms {
       treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
+    this.all.push(alarm);
   }
 }

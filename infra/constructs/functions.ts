@@ -9,6 +9,7 @@ import {
   Function as LambdaResource,
   LoggingFormat,
   Runtime,
+  Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
@@ -60,6 +61,7 @@ class ManifestFunction extends Construct {
         `IAM5[${objectsOf(resources.buckets[bucket], `${prefix}*`)}]`,
         'The star stands for files of one kind in one bucket; the actions are named.',
       );
+    if (settings.tracing) acknowledge(role, 'IAM5[Resource::*]', 'X-Ray takes segments of no resource.');
     this.resource = new LambdaResource(this, 'Function', {
       description: lambda.impact,
       code: Code.fromAsset(bundles[name]),
@@ -72,6 +74,7 @@ class ManifestFunction extends Construct {
       ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),
       loggingFormat: LoggingFormat.JSON,
+      ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       logGroup,
       role,
       environment: {

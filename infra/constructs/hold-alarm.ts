@@ -1,20 +1,24 @@
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import { METRIC_NAMESPACE } from '#functions/runtime/log.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
 
 /** Half of a ticket type held by people who have not paid: a rush, or somebody who means harm. */
 const ALARMING_PERCENT = 50;
 
-/** Warns when unpaid orders hold much of a fair; the figure is what `watchHolds` logs each minute. */
+/** How much of a ticket type unpaid orders hold, as `watchHolds` logs it each minute. */
+export const unpaidShare = new Metric({
+  ...every5Minutes,
+  namespace: METRIC_NAMESPACE,
+  metricName: 'unpaidPercent',
+  dimensionsMap: { job: 'watch-holds' },
+  statistic: Stats.MAXIMUM,
+});
+
+/** Warns when unpaid orders hold much of a fair. */
 export function addHoldAlarm(scope: Construct, alarms: Alarms): void {
   alarms.add(scope, 'UnpaidHoldsAlarm', {
-    metric: new Metric({
-      ...every5Minutes,
-      namespace: 'Bramka',
-      metricName: 'unpaidPercent',
-      dimensionsMap: { job: 'watch-holds' },
-      statistic: 'Maximum',
-    }),
+    metric: unpaidShare,
     threshold: ALARMING_PERCENT,
     impact:
       'Orders that nobody has paid for hold half of a ticket type, so others find it sold out. The fair’s page lists who holds them and ends holds.',

@@ -4,6 +4,7 @@ import type { Bundles } from '../build/bundle.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { createBuckets } from '../constructs/buckets.ts';
 import { createBudget } from '../constructs/budget.ts';
+import { createDashboards } from '../constructs/dashboards.ts';
 import { createEdge } from '../constructs/edge.ts';
 import { createFunctions } from '../constructs/functions.ts';
 import { addHoldAlarm } from '../constructs/hold-alarm.ts';
@@ -54,6 +55,7 @@ export class BramkaStack extends Stack {
     addHoldAlarm(this, alarms);
     createWatchAlarms(this, alarms, { api, functions });
     createBudget(this, settings);
+    createDashboards(this, { alarms: alarms.all, api, functions, queues: resources.queues });
     if (webDist) deployWebFiles(this, webDist, buckets.web, edge, functions);
     new CfnOutput(this, 'PublicUrl', { value: publicUrl });
     new CfnOutput(this, 'TableName', { value: resources.table.tableName });

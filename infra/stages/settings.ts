@@ -18,6 +18,8 @@ export interface Settings {
   keepsData: boolean;
   /** Name of a table that was restored from a backup, which the stack takes instead of one of its own. */
   table?: string;
+  /** Whether AWS X-Ray follows calls through the functions. */
+  tracing?: boolean;
   /** Dollars; the operator is told when the month will cost more. */
   monthlyBudget?: number;
   tags?: Record<string, string>;

@@ -49,6 +49,11 @@ const settings = {
     means: 'a table that was restored from a backup, which the stack takes instead of its own',
     example: 'Bramka-prod-TableCD117FA1-restored-20261122080000',
   },
+  tracing: {
+    schema: z.optional(z.boolean()),
+    means: 'whether X-Ray follows calls through the functions: 5 dollars for a million, 100,000 a month free',
+    example: true,
+  },
   monthlyBudget: {
     schema: z.optional(z.number().check(z.positive())),
     means: 'dollars a month; above it alarmEmail is told',

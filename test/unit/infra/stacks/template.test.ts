@@ -354,6 +354,20 @@ describe('what people must hear of', () => {
     });
   });
 
+  it('is seen on two dashboards: the operator’s night has every alarm, the organiser’s day asks the logs', () => {
+    const boards = resources('AWS::CloudWatch::Dashboard').map(([, { Properties }]) => ({
+      name: Properties.DashboardName,
+      body: JSON.stringify(Properties.DashboardBody),
+    }));
+    expect(boards.map(({ name }) => name).sort()).toEqual(['Bramka-prod-day', 'Bramka-prod-night']);
+    const night = boards.find(({ name }) => name.endsWith('night'))?.body ?? '';
+    for (const [id] of resources('AWS::CloudWatch::Alarm')) expect(night).toContain(`"${id}"`);
+    const day = boards.find(({ name }) => name.endsWith('day'))?.body ?? '';
+    const asked = [...day.matchAll(/call = '(\w+)'/g)].map(([, call]) => call);
+    expect(asked).toHaveLength(2);
+    for (const call of asked) expect(calls.map(({ id }) => id)).toContain(call);
+  });
+
   it('does not come twice from one round: Lambda tries no schedule again on its own', () => {
     const schedules = Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind === 'schedule');
     const configs = resources('AWS::Lambda::EventInvokeConfig');
@@ -515,6 +529,20 @@ describe('a stage', () => {
       expect(DeletionPolicy, id).toBe('Delete');
     test.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
     test.resourceCountIs('AWS::Budgets::Budget', 0);
+  });
+
+  it('is followed by X-Ray where it says so', () => {
+    const settings = { ...readStage('test'), stage: 'traced', tracing: true };
+    const outdir = `${directory.path}/traced`;
+    const checked = createApp({ settings, bundles, outdir, checked: true });
+    const traced = Template.fromStack(checked.node.findChild('Bramka-traced') as Stack);
+    const modes = (of: Template) =>
+      Object.values(of.findResources('AWS::Lambda::Function'))
+        .filter(({ Metadata }) => !String(Metadata['aws:cdk:path']).includes('Custom::'))
+        .map(({ Properties }) => Properties.TracingConfig?.Mode);
+    expect(new Set(modes(traced))).toEqual(new Set(['Active']));
+    expect(new Set(modes(template))).toEqual(new Set([undefined]));
+    expect(JSON.stringify(traced.findResources('AWS::IAM::Policy'))).toContain('xray:PutTraceSegments');
   });
 
   it('takes a table that was restored, and makes none', () => {

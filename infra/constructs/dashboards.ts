@@ -1,0 +1,117 @@
+import { Duration, type Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+  Stats,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Function as LambdaResource } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { LambdaName } from '#functions/manifest.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
+import { every5Minutes } from './alarms.ts';
+import { unpaidShare } from './hold-alarm.ts';
+
+const HALF = 12;
+const WHOLE = 24;
+
+interface Watched {
+  alarms: readonly Alarm[];
+  api: HttpApi;
+  functions: Record<LambdaName, LambdaResource>;
+  queues: Record<QueueName, Queue>;
+}
+
+const graph = (title: string, left: IMetric[], width = HALF) => new GraphWidget({ title, left, width });
+
+/** How often a call of the contract was answered well, from the lines that the API's functions write. */
+const callsOf = (title: string, call: string, of: LambdaResource) =>
+  new LogQueryWidget({
+    title,
+    width: HALF,
+    view: LogQueryVisualizationType.BAR,
+    logGroupNames: [of.logGroup.logGroupName],
+    queryLines: [`filter event = 'call' and call = '${call}' and status < 300`, 'stats count() by bin(15m)'],
+  });
+
+const inAll = (namespace: string, metricName: string, statistic: string): IMetric =>
+  new Metric({ namespace, metricName, statistic, ...every5Minutes });
+
+/** What wakes an operator, and what they look at next: the alarms first, then who waits for what. */
+function createNight(stack: Stack, { alarms, api, functions, queues }: Watched): void {
+  const board = new Dashboard(stack, 'Night', {
+    dashboardName: `${stack.stackName}-night`,
+    defaultInterval: Duration.hours(12),
+  });
+  const sum = { ...every5Minutes, statistic: Stats.SUM };
+  const named = Object.entries(functions);
+  board.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: [...alarms], width: WHOLE, height: 6 }));
+  board.addWidgets(
+    graph('API: failed and refused', [api.metricServerError(sum), api.metricClientError(sum)]),
+    graph('API: how long calls take', [
+      api.metricLatency({ ...every5Minutes, statistic: Stats.percentile(50) }),
+      api.metricLatency({ ...every5Minutes, statistic: Stats.percentile(95) }),
+    ]),
+  );
+  board.addWidgets(
+    graph(
+      'Functions that failed',
+      named.map(([label, one]) => one.metricErrors({ ...sum, label })),
+    ),
+    graph('Lambda: turned away, and at once', [
+      inAll('AWS/Lambda', 'Throttles', Stats.SUM),
+      inAll('AWS/Lambda', 'ConcurrentExecutions', Stats.MAXIMUM),
+    ]),
+  );
+  board.addWidgets(
+    graph(
+      'Queues: seconds that the oldest job waits',
+      Object.entries(queues).map(([label, queue]) =>
+        queue.metricApproximateAgeOfOldestMessage({ ...every5Minutes, label }),
+      ),
+    ),
+    graph('The sweep: how long a round takes', [functions.sweep.metricDuration(every5Minutes)]),
+  );
+  board.addWidgets(
+    graph('Mail of the account: came back, called spam', [
+      inAll('AWS/SES', 'Reputation.BounceRate', Stats.MAXIMUM),
+      inAll('AWS/SES', 'Reputation.ComplaintRate', Stats.MAXIMUM),
+    ]),
+  );
+}
+
+/** What an organiser asks on the day of the fair: who buys, who comes, whether their mails go out. */
+function createDay(stack: Stack, { api, functions }: Watched): void {
+  const board = new Dashboard(stack, 'Day', {
+    dashboardName: `${stack.stackName}-day`,
+    defaultInterval: Duration.days(1),
+  });
+  board.addWidgets(
+    callsOf('Orders that were placed', 'buyTicket', functions.orders),
+    callsOf('Codes that gates have read', 'scan', functions.scans),
+  );
+  board.addWidgets(
+    graph('Requests of visitors, staff and gates', [
+      api.metricCount({ ...every5Minutes, statistic: Stats.SUM }),
+    ]),
+    graph('Per cent of a ticket type that nobody has paid for', [unpaidShare]),
+  );
+  board.addWidgets(
+    graph('Tickets and mails that are made', [
+      functions.issueTickets.metricInvocations({ ...every5Minutes, statistic: Stats.SUM }),
+      functions.sendMail.metricInvocations({ ...every5Minutes, statistic: Stats.SUM }),
+    ]),
+  );
+}
+
+/** Two, of the three that an account has for nothing. */
+export function createDashboards(stack: Stack, watched: Watched): void {
+  createNight(stack, watched);
+  createDay(stack, watched);
+}
