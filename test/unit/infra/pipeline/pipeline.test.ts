@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { root } from '#infra/build/root.ts';
+
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+const workflows = readdirSync(`${root}.github/workflows`).map((name) => read(`.github/workflows/${name}`));
+const [deploy = ''] = workflows.filter((text) => text.includes('npm run deploy'));
+const role = read('infra/pipeline/deploy-role.yml');
+
+describe('the pipeline', () => {
+  test('runs commands that there are', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const run = workflows.flatMap((text) => [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name));
+    expect(run.length).toBeGreaterThan(1);
+    for (const name of run) expect(Object.keys(scripts)).toContain(name);
+    expect(workflows.some((text) => text.includes('bash .ci/run'))).toBe(true);
+  });
+
+  test('offers the stages that there are', () => {
+    const stages = readdirSync(`${root}infra/stages`).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+    const offered = /options: \[(.+)\]/.exec(deploy)?.[1]?.split(', ') ?? [];
+    expect(offered.sort()).toEqual(stages.sort());
+  });
+
+  test('holds no keys: each job of a stage takes the role by its own token', () => {
+    for (const text of workflows) expect(text).not.toMatch(/secrets\.|AWS_ACCESS_KEY|AWS_SECRET/i);
+    expect(deploy.match(/role-to-assume: \$\{\{ vars\.DEPLOY_ROLE \}\}/g)).toHaveLength(2);
+    expect(deploy.match(/id-token: write/g)).toHaveLength(2);
+    expect(deploy.match(/environment: \$\{\{ inputs\.stage \}\}/g)).toHaveLength(2);
+    // What a person types goes to the shell as a variable, never as a part of the command.
+    expect(deploy.match(/run: .*\$\{\{/g)).toBeNull();
+  });
+
+  test('may do what a deployment asks AWS before it begins', () => {
+    const asked = readdirSync(`${root}infra/deploy`).flatMap((name) =>
+      [...read(`infra/deploy/${name}`).matchAll(/new (\w+)Command\(/g)].map(([, command]) => command),
+    );
+    expect(asked.length).toBeGreaterThan(5);
+    const needsNothing = ['GetCallerIdentity'];
+    for (const command of asked.filter((one) => !needsNothing.includes(one ?? '')))
+      expect(role).toMatch(new RegExp(`- \\w+:${command}\\n`));
+  });
+});
