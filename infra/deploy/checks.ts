@@ -121,6 +121,15 @@ async function checkStack({ stack, region }: Target): Promise<Answer> {
     : { state: 'yes', say: status };
 }
 
+/** A stack that took a restored table has none of its own: without the setting it would make a new, empty one. */
+async function checkTable({ stack, region, settings }: Target): Promise<Answer> {
+  const { Outputs = [] } = (await describeStack(stack, region)) ?? {};
+  const used = Outputs.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue ?? '';
+  return /-restored-\d+$/.test(used) && !settings.table
+    ? no(`${stack} uses ${used}: say "table": "${used}", or the shop gets a new, empty table`)
+    : yes;
+}
+
 /** Everything a deployment needs, each looked at; in the order in which one would mend it. */
 export async function checkAll(target: Target): Promise<Finding[]> {
   const checks: [what: string, check: (of: Target) => Promise<Answer>][] = [
@@ -133,6 +142,7 @@ export async function checkAll(target: Target): Promise<Finding[]> {
     ['functions at once', checkConcurrency],
     ['CloudFront', checkCloudFront],
     ['stack', checkStack],
+    ['table', checkTable],
   ];
   return Promise.all(
     checks.map(async ([what, check]) => {

@@ -116,6 +116,19 @@ describe('before a deployment', () => {
           .resolves({ Stacks: [{ ...bootstrapped, StackStatus: 'UPDATE_IN_PROGRESS' }] }),
       /wait/,
     ],
+    [
+      'table',
+      () =>
+        stacks.on(DescribeStacksCommand, { StackName: 'Bramka-prod' }).resolves({
+          Stacks: [
+            {
+              ...bootstrapped,
+              Outputs: [{ OutputKey: 'TableName', OutputValue: 'Bramka-prod-T-restored-20261122080000' }],
+            },
+          ],
+        }),
+      /"table": "Bramka-prod-T-restored-20261122080000"/,
+    ],
   ];
   it.each(broken)('%s is named with what to do about it', async (what, breakIt, say) => {
     breakIt();
