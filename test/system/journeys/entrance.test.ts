@@ -151,7 +151,7 @@ describe('accounts', () => {
     await dialog.getByLabel(/^Nadaj nowe hasło/).check();
     await dialog.getByRole('button', { name: 'Zapisz' }).click();
     const made = (await dialog.locator('code').textContent()) ?? '';
-    await dialog.getByRole('button', { name: 'Zamknij' }).last().click();
+    await dialog.getByRole('button', { name: 'Zamknij', exact: true }).last().click();
     await row(page, email).getByText('czeka na pierwsze logowanie').waitFor();
     await page.getByText(made).waitFor({ state: 'detached' });
 

@@ -101,7 +101,7 @@ describe('before anything is typed', () => {
     await banner.getByRole('button', { name: 'Dowiedz się więcej' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pliki cookie i pamięć przeglądarki' });
     await dialog.getByText('Nie używamy plików reklamowych ani śledzących').waitFor();
-    await dialog.getByRole('button', { name: 'Zamknij' }).click();
+    await dialog.getByRole('button', { name: 'Zamknij', exact: true }).click();
     await banner.getByRole('button', { name: 'Akceptuję' }).click();
     await banner.waitFor({ state: 'detached' });
     await page.reload();

@@ -36,7 +36,7 @@ test('a list from a spreadsheet is looked over, corrected, and everybody gets a 
   await expect.poll(() => dialog().getByRole('link', { name: /^PDF/ }).count(), { timeout: 30_000 }).toBe(3);
   for (const address of ['ada@example.com', 'ewa@example.com'])
     expect(await mailsTo(journey.inbox, address)).toHaveLength(1);
-  await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
+  await dialog().getByRole('button', { name: 'Zamknij', exact: true }).last().click();
 });
 
 test('the very same list is asked about before it is made a second time', async () => {
@@ -50,7 +50,7 @@ test('the very same list is asked about before it is made a second time', async 
   };
   await paste('Jan\tDwukrotny\tjan2@example.com\nZoe\tDwukrotna');
   await dialog().getByRole('link', { name: 'Zoe Dwukrotna' }).waitFor();
-  await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
+  await dialog().getByRole('button', { name: 'Zamknij', exact: true }).last().click();
   await paste('Zoe\tDwukrotna\nJan\tDwukrotny\tjan2@example.com');
   await dialog()
     .getByText(/^O.godz\..\d\d:\d\d.powstały już bilety/)
@@ -60,7 +60,7 @@ test('the very same list is asked about before it is made a second time', async 
   await page.getByRole('button', { name: /^Utwórz 2/ }).click();
   await dialog().getByRole('button', { name: 'Utwórz ponownie' }).click();
   await dialog().getByRole('link', { name: 'Zoe Dwukrotna' }).waitFor();
-  await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
+  await dialog().getByRole('button', { name: 'Zamknij', exact: true }).last().click();
   await expect.poll(() => mailsTo(journey.inbox, 'jan2@example.com'), { timeout: 20_000 }).toHaveLength(2);
 });
 
@@ -83,7 +83,7 @@ test('one order for all goes to the first person, who then needs an address', as
   await person(1).getByLabel('E-mail').fill('olga@example.com');
   await page.getByRole('button', { name: /^Utwórz 2/ }).click();
   await dialog().getByRole('link', { name: 'PDF, bilet 2' }).waitFor({ timeout: 30_000 });
-  await dialog().getByRole('button', { name: 'Zamknij' }).last().click();
+  await dialog().getByRole('button', { name: 'Zamknij', exact: true }).last().click();
 });
 
 test('who has no place is named, and the others get their tickets', async () => {

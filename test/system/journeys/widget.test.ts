@@ -97,7 +97,7 @@ describe('the form on another site', () => {
     await expect.poll(async () => inView(await frame.getByLabel('Imię').boundingBox())).toBe(true);
     await frame.getByRole('button', { name: 'Regulamin' }).click();
     await expect.poll(async () => inView(await frame.getByRole('dialog').boundingBox())).toBe(true);
-    await frame.getByRole('button', { name: 'Zamknij' }).click();
+    await frame.getByRole('button', { name: 'Zamknij', exact: true }).click();
     expect(await barriersOn(page)).toEqual([]);
   });
 
