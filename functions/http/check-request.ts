@@ -9,6 +9,13 @@ const MAX_BYTES = 64 * 1024;
 const bytesOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Buffer =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
+/** Half of a character, which JSON can write and nothing can store. */
+function refuseHalves(name: string, value: unknown): unknown {
+  if (!name.isWellFormed() || (typeof value === 'string' && !value.isWellFormed()))
+    throw new SyntaxError('a lone surrogate');
+  return value;
+}
+
 /** The body as JSON; undefined where none was sent. */
 export function readBody(event: APIGatewayProxyEventV2): unknown {
   if (!event.body) return undefined;
@@ -17,7 +24,7 @@ export function readBody(event: APIGatewayProxyEventV2): unknown {
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(event.headers['content-type'] ?? ''))
     throw new Problem('unsupported_media_type');
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'), refuseHalves);
   } catch {
     throw new Problem('invalid_json');
   }

@@ -9,7 +9,8 @@ import type { TryStore } from '../store/tries.ts';
 const FREE_ORDERS = { limit: 5, window: DAY };
 
 /**
- * Counts an order that costs nothing for each mailbox that its tickets go to.
+ * Counts an order that costs nothing for each mail that brings its tickets: a mailbox may have any number of addresses,
+ * and each of them gets one.
  * @returns what takes the count back when the order cannot be placed after all
  * @throws Problem too_many_free
  */
@@ -19,17 +20,16 @@ export async function countFree(
   tries: TryStore,
 ): Promise<() => Promise<void>> {
   const addresses = [shopEmail(order), ...holderMails(order).map(({ to }) => to)];
-  const mailboxes = [...new Set(addresses.map(recipientKey))];
   const counted: string[] = [];
   const takeBack = async () => {
     for (const mailbox of counted) await tries.uncount('free-order', mailbox, FREE_ORDERS, now);
   };
-  for (const mailbox of mailboxes) {
+  for (const mailbox of addresses.map(recipientKey)) {
+    counted.push(mailbox);
     if (!(await tries.count('free-order', mailbox, FREE_ORDERS, now))) {
       await takeBack();
       throw new Problem('too_many_free');
     }
-    counted.push(mailbox);
   }
   return takeBack;
 }

@@ -110,6 +110,8 @@ describe.each(sentAsJson.map((row) => [row.id, row] as const))('%s', (_, row) =>
   test('refuses what is not JSON, is too large, or is another type', async () => {
     const as = { params: nowhereFor(row), ...(cookies.Admin && { cookie: cookies.Admin }) };
     expect((await api.ask(row, { ...as, rawBody: '{"broken' })).body.code).toBe('invalid_json');
+    // Half of a character: the table could not store it.
+    expect((await api.ask(row, { ...as, rawBody: '{"name":["\\ud800"]}' })).body.code).toBe('invalid_json');
     expect((await api.ask(row, { ...as, rawBody: `"${'x'.repeat(65 * 1024)}"` })).body.code).toBe(
       'too_large',
     );

@@ -78,6 +78,27 @@ describe('free orders', () => {
     await buy(STRANGER);
   });
 
+  test('count each mail that they send to one mailbox, under whichever of its names', async () => {
+    const holders = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ticketTypeId: sold.ticketTypeId,
+        ...(index > 0 && { holder: { name: 'Ewa', surname: 'Kos', email: `cel+${index}@example.com` } }),
+      }));
+    const order = (count: number) =>
+      world.ask(world.place, {
+        body: {
+          ...purchaseOf(sold),
+          buyer: { ...purchaseOf(sold).buyer, email: 'ja@example.com' },
+          tickets: holders(count),
+        },
+      });
+    await expect(order(20)).rejects.toMatchObject({ code: 'too_many_free' });
+    await order(6);
+    await work();
+    expect(mails.filter((mail) => mail.includes('cel+'))).toHaveLength(5);
+    await expect(order(2)).rejects.toMatchObject({ code: 'too_many_free' });
+  });
+
   test('that are asked for again, or cannot be placed, are not counted', async () => {
     for (let times = 0; times < 8; times += 1) await buy(STRANGER, 'the-same-free-order');
     sold = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: 0 }) };
