@@ -8,7 +8,7 @@ import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { type EntranceDeps, enter } from './enter.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
 import { isEasilyGuessed } from './passwords/easily-guessed.ts';
 
 interface Deps extends EntranceDeps {
@@ -38,6 +38,9 @@ export const setPassword =
     if (!user) throw new Problem('not_logged_in');
     const replacing = actor.requiredAction === 'set-password';
     if (!replacing) await confirmPassword(tries, user, body.currentPassword, now);
+    // Whoever made or reset the account knows its first password: kept, it would be known to two for good.
+    if (await isPassword(body.newPassword, user.passwordHash))
+      throw new Problem('invalid_request', { fields: { newPassword: { rule: 'same-password' } } });
     await refuseCommon(fairs, user, body.newPassword);
     const { passwordEndsAt: _, ...kept } = user;
     const after: User = {

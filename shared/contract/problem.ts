@@ -90,6 +90,7 @@ export const fieldRules = [
   'unknown',
   'unknown-placeholder',
   'common-password',
+  'same-password',
   'invalid',
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

@@ -24,6 +24,7 @@ const pl: FieldTexts = {
   'unknown-placeholder': (_, name) => `Nie ma pola {${name}}. Wybierz pole z listy`,
   'common-password': () =>
     'To hasło łatwo odgadnąć. Wymyśl inne, na przykład kilka słów, które do siebie nie pasują',
+  'same-password': () => 'Nowe hasło musi być inne niż dotychczasowe',
   invalid: () => 'Sprawdź, czy wpis jest poprawny',
 };
 
@@ -43,6 +44,7 @@ const en: FieldTexts = {
   'unknown-placeholder': (_, name) => `There is no {${name}}. Pick a placeholder from the list`,
   'common-password': () =>
     'This password is easy to guess. Think of another one, for example a few words that do not belong together',
+  'same-password': () => 'The new password has to differ from the current one',
   invalid: () => 'Check that this is correct',
 };
 

@@ -28,6 +28,14 @@ describe('a password', () => {
     expect((await set(LONG, 'rowery mosty')).status).toBe(200);
   });
 
+  test('is another than before: nobody keeps one that somebody else gave them', async () => {
+    const { browser, password } = await someone(['Cashier']);
+    const set = (newPassword: string) =>
+      browser.ask(setPassword, { body: { currentPassword: password, newPassword } });
+    expect((await set(password)).body.fields).toEqual({ newPassword: { rule: 'same-password' } });
+    expect((await set(`${password}-inne`)).status).toBe(200);
+  });
+
   test('is changed only by who knows the current one', async () => {
     const { browser, email, password } = await someone(['Cashier']);
     const newPassword = 'calkiem-nowe-haslo';
