@@ -36,6 +36,10 @@ const suppressionParts = ({ address, reason }: Pick<Suppression, 'address' | 're
 /** Under which an address may be suppressed: by itself, or with all of its mailbox. */
 const hashesOf = (address: string): string[] => [...new Set([addressKey(address), recipientKey(address)])];
 
+/** Whether what is on record under one of its hashes concerns an address. */
+const concerns = (address: string, reason: Suppression['reason'], mailboxHash: string): boolean =>
+  suppressionParts({ address, reason }).mailboxHash === mailboxHash;
+
 /** What is remembered of those who get mail: who is not written to, and who was told today. */
 export const recipientStore = (db: Db) => ({
   /** Nobody writes to this mailbox until somebody of the office lifts it. */
@@ -51,8 +55,7 @@ export const recipientStore = (db: Db) => ({
   async suppressionOf(address: string): Promise<Suppression | undefined> {
     for (const mailboxHash of hashesOf(address)) {
       const found = await suppressions.get(db, { mailboxHash });
-      if (found && suppressionParts({ address, reason: found.reason }).mailboxHash === mailboxHash)
-        return found;
+      if (found && concerns(address, found.reason, mailboxHash)) return found;
     }
     return undefined;
   },
@@ -68,12 +71,12 @@ export const recipientStore = (db: Db) => ({
       ]),
     );
     return new Map(
-      addresses.flatMap((address) => {
-        const own = reasons.get(addressKey(address));
-        const reason =
-          own ?? (reasons.get(recipientKey(address)) === 'complained' ? 'complained' : undefined);
-        return reason ? [[address, reason] as const] : [];
-      }),
+      addresses.flatMap((address) =>
+        hashesOf(address).flatMap((mailboxHash) => {
+          const reason = reasons.get(mailboxHash);
+          return reason && concerns(address, reason, mailboxHash) ? [[address, reason] as const] : [];
+        }),
+      ),
     );
   },
 
@@ -82,17 +85,13 @@ export const recipientStore = (db: Db) => ({
    * to. @returns false where there was nothing
    */
   async forgetAddress(address: string): Promise<boolean> {
-    const forgotten = hashesOf(address).map((mailboxHash) =>
-      isWritten(
-        db.write(
-          suppressions.patch(
-            { mailboxHash },
-            { address: ERASED_EMAIL },
-            { leave: ['directory'], where: { pk: present } },
-          ),
-        ),
-      ),
-    );
+    const forgotten = hashesOf(address).map(async (mailboxHash) => {
+      const found = await suppressions.get(db, { mailboxHash }, { consistent: true });
+      if (!found || !concerns(address, found.reason, mailboxHash)) return false;
+      const anonymous = { address: ERASED_EMAIL };
+      const patch = { leave: ['directory'], where: { pk: present } } as const;
+      return isWritten(db.write(suppressions.patch({ mailboxHash }, anonymous, patch)));
+    });
     return (await Promise.all(forgotten)).includes(true);
   },
 
