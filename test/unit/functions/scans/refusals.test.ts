@@ -6,6 +6,7 @@ import { myGate } from '#functions/scans/my-gate.ts';
 import { undoScan } from '#functions/scans/undo-scan.ts';
 import { gateEnd, gateToken } from '#shared/domain/gate.ts';
 import { UNDO_WINDOW } from '#shared/domain/scan.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { fairFields } from '#test/support/samples.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -33,9 +34,8 @@ const deps = {
   scans: { find: async () => scan, since: async () => [], markUndone: async () => true },
   tickets: { takeBack: async (id: string) => takenBack.push(id) > 0 },
 } as never;
-type AnyUseCase = (input: object, context: object) => Promise<unknown>;
 const ask = (useCase: unknown, input: object, at = now) =>
-  (useCase as AnyUseCase)(input, { now: at, gate: { id: GATE, fairId: fair.id } });
+  runUseCase(useCase, input, { now: at, gate: { id: GATE, fairId: fair.id } });
 
 describe('the token of a gate', () => {
   const read = (token = gateToken(GATE, 'secret'), at = now) => gateOf(token, deps, at);

@@ -8,6 +8,7 @@ import { removeFactor, renewRecoveryCodes } from '#functions/second-factor/remov
 import { resetSecondFactor } from '#functions/second-factor/reset-second-factor.ts';
 import { MAX_PASSKEYS, type Passkey, type SecondFactor } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -63,10 +64,7 @@ const deps = {
 
 const context = { now, actor: office } as unknown as Context<never>;
 const ask = (useCase: (deps: FactorDeps) => unknown, body: object) =>
-  (useCase(deps) as (input: unknown, context: unknown) => Promise<unknown>)(
-    { body: { currentPassword: PASSWORD, ...body } },
-    context,
-  );
+  runUseCase(useCase(deps), { body: { currentPassword: PASSWORD, ...body } }, context);
 
 describe('a passkey', () => {
   test('is added until there are ten', async () => {

@@ -7,6 +7,7 @@ import { runTask } from '#functions/tasks/run-task.ts';
 import { getTask, getTaskFile } from '#functions/tasks/see-tasks.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import { startExport } from '#functions/tasks/start-task.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -33,9 +34,9 @@ const deps = {
   clock: () => now,
   enqueue: async () => {},
 };
-type AnyUseCase = (input: object, context: object) => Promise<unknown>;
 const ask = (useCase: unknown, actor: Actor = office, body = {}) =>
-  (useCase as AnyUseCase)(
+  runUseCase(
+    useCase,
     { params: { taskId: 'tsk_000000000000' }, body },
     { now, actor, idempotencyKey: 'key-00000001' },
   );

@@ -7,6 +7,7 @@ import { sendOrder } from '#functions/ticket-office/send-order.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -64,9 +65,9 @@ const deps = {
   linkSecret: async () => 'secret',
 };
 
-type AnyUseCase = (input: object, context: object) => Promise<unknown>;
 const ask = (useCase: unknown, input: object): Promise<unknown> =>
-  (useCase as AnyUseCase)(
+  runUseCase(
+    useCase,
     { params: { id: TICKET }, query: {}, ...input },
     { now, actor: office, timeLeft: () => 10_000, idempotencyKey: 'key-00000001' },
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderTicketTypes } from '#functions/ticket-types/order-ticket-types.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 
 const types = [
@@ -9,8 +10,7 @@ const types = [
 const order = (...wanted: [id: string, version: number][]) => {
   const stores = { fairs: { withTypes: async () => ({ types }) }, types: { move: async () => {} } };
   const body = { fairId: 'fair_000000000000', types: wanted.map(([id, version]) => ({ id, version })) };
-  const useCase = orderTicketTypes(stores as never) as (input: object, context: object) => Promise<unknown>;
-  return useCase({ body }, { now: new Date(0), actor: office });
+  return runUseCase(orderTicketTypes(stores as never), { body }, { now: new Date(0), actor: office });
 };
 
 test('types are ordered as they were seen, those that stay in their place too', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -22,9 +23,8 @@ const deps = {
   link: async (key: string) => `https://files.example/${key}`,
   linkSecret: async () => 'secret',
 } as never;
-type AnyUseCase = (input: object, context: object) => Promise<unknown>;
 const ask = (useCase: unknown, query: object) =>
-  (useCase as AnyUseCase)({ query }, { now, actor: office, findActor: async () => office });
+  runUseCase(useCase, { query }, { now, actor: office, findActor: async () => office });
 
 describe('an export', () => {
   const exported = (query: object = {}) => ask(exportTicketsSold(deps), { format: 'csv', ...query });

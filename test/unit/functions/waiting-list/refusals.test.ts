@@ -8,6 +8,7 @@ import { listWaiting } from '#functions/waiting-list/list-waiting.ts';
 import { offerPlace } from '#functions/waiting-list/offer-place.ts';
 import { offerWaiting } from '#functions/waiting-list/offer-waiting.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
 import { office } from '#test/support/world.ts';
 
@@ -59,8 +60,7 @@ const deps = {
   },
   linkSecret: async () => SECRET,
 } as never;
-type AnyUseCase = (input: object, context: object) => Promise<unknown>;
-const ask = (useCase: unknown, input: object) => (useCase as AnyUseCase)(input, { now, actor: office });
+const ask = (useCase: unknown, input: object) => runUseCase(useCase, input, { now, actor: office });
 const person = { fairId: FAIR, ticketTypeId: TYPE, name: 'Ewa', email: 'ewa@example.com', lang: 'pl' };
 const seen = (version = 1) => ({ body: { ticketTypeId: TYPE, id: LINE, version } });
 const being = (fields: Partial<WaitingEntry>) => {

@@ -5,6 +5,7 @@ import { takePlace } from '#functions/waiting-room/take-place.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { openRoom } from '#shared/domain/room-pace.ts';
 import { HOUR } from '#shared/domain/time.ts';
+import { runUseCase } from '#test/support/run-use-case.ts';
 import { fairFields } from '#test/support/samples.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -34,8 +35,7 @@ const deps = {
   },
   linkSecret: async () => SECRET,
 } as never;
-type AnyUseCase = (input: object, context: object) => Promise<unknown>;
-const ask = (useCase: unknown, body: object) => (useCase as AnyUseCase)({ body }, { now, network: 'home' });
+const ask = (useCase: unknown, body: object) => runUseCase(useCase, { body }, { now, network: 'home' });
 const place = () => newPlace(SECRET, roomIdOf(fair as Fair), 3).token;
 const enter = (token = place()) => ask(enterSale(deps), { place: token });
 

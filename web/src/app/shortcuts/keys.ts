@@ -1,3 +1,4 @@
+import { FASTEST_PERSON } from '../../lib/hand-scanner.ts';
 import type { MenuLabel } from '../menu/menu-labels.ts';
 
 /** The letter that leads to a page after `g`. Logging out is an act, and no letter should do it by accident. */
@@ -14,8 +15,6 @@ export const placeKeys: Readonly<Partial<Record<MenuLabel, string>>> = {
   manual: 'i',
 };
 
-/** Hand scanners type faster than any person. */
-const FASTEST_PERSON = 60;
 const FOLLOWS_WITHIN = 1_500;
 
 export interface LastKey {

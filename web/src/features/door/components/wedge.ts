@@ -1,5 +1,6 @@
-/** Hand scanners type: faster than any person, and end with Enter. */
-const FASTEST_PERSON = 60;
+import { FASTEST_PERSON } from '#web/src/lib/hand-scanner.ts';
+
+/** Hand scanners end a code with Enter; fewer keys than these are none. */
 const SHORTEST_CODE = 8;
 
 export interface Wedge {
