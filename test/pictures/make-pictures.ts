@@ -7,6 +7,7 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import type { PictureName } from '#shared/texts/office/manual/pictures.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { type FairTab, fairAddress } from '#web/src/lib/fair-address.ts';
 import { type Journey, startJourney } from '../support/journey.ts';
 import { busyFair } from './busy-fair.ts';
 
@@ -26,7 +27,7 @@ interface Shot {
 }
 
 const section = (id: string) => (page: Page) => page.locator(`section[aria-labelledby="${id}"]`);
-const fair = (fairId: string) => `/fairs/${fairId}`;
+const fair = (tab?: FairTab) => (fairId: string) => fairAddress(fairId, tab);
 
 async function tickFirst(page: Page): Promise<void> {
   await page.locator('tbody input[type="checkbox"]').first().check();
@@ -39,14 +40,14 @@ const shots: Shot[] = [
     path: (fairId) => `/fairs/edit/${fairId}`,
     of: (page) => page.locator('form fieldset').nth(2),
   },
-  { name: 'ticket-types', path: fair, of: section('types-title') },
+  { name: 'ticket-types', path: fair('tickets'), of: section('types-title') },
   {
     name: 'banners',
     path: (fairId) => `/fairs/editBanners/${fairId}`,
     of: (page) => page.locator('section[aria-labelledby="form-title"]'),
   },
-  { name: 'coupons', path: fair, of: section('coupons-title') },
-  { name: 'figures', path: fair, of: section('figures-title') },
+  { name: 'coupons', path: fair('codes'), of: section('coupons-title') },
+  { name: 'figures', path: fair(), of: section('figures-title') },
   {
     name: 'form-texts',
     path: () => '/config',
@@ -58,7 +59,7 @@ const shots: Shot[] = [
   },
   {
     name: 'pairing',
-    path: fair,
+    path: fair('gates'),
     async of(page, lang) {
       await page.getByLabel(fairsTexts[lang].fair.gateName).fill(lang === 'pl' ? 'Wejście A' : 'Entrance A');
       await page.getByRole('button', { name: fairsTexts[lang].fair.addGate }).click();

@@ -41,6 +41,16 @@ const pl = {
     } satisfies Record<FairState, string> as Record<FairState, string>,
   },
   fair: {
+    tabsTitle: 'Części strony targów',
+    tabs: {
+      overview: 'Przegląd',
+      tickets: 'Bilety',
+      codes: 'Kody',
+      partners: 'Partnerzy',
+      gates: 'Bramki',
+      scans: 'Skany',
+      history: 'Historia',
+    },
     ticketTypes: 'Rodzaje biletów',
     addType: 'Dodaj rodzaj biletu',
     noTypes: 'Dodaj pierwszy rodzaj biletu, aby można było zacząć sprzedaż.',
@@ -148,6 +158,16 @@ const en: typeof pl = {
     },
   },
   fair: {
+    tabsTitle: 'Parts of the fair’s page',
+    tabs: {
+      overview: 'Overview',
+      tickets: 'Tickets',
+      codes: 'Codes',
+      partners: 'Partners',
+      gates: 'Gates',
+      scans: 'Scans',
+      history: 'History',
+    },
     ticketTypes: 'Ticket types',
     addType: 'Add a ticket type',
     noTypes: 'Add the first ticket type, so that the sale can begin.',

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -46,6 +47,7 @@ describe('axe finds nothing serious', () => {
     '/fairs',
     '/fairs/add',
     '/fairs/{fair}',
+    ...fairTabs.slice(1).map((tab) => fairAddress('{fair}', tab)),
     '/fairs/edit/{fair}',
     '/fairs/editBanners/{fair}',
     '/fairs/preview/{fair}',
@@ -80,6 +82,9 @@ describe('axe finds nothing serious', () => {
 
   test.each([
     '/fairs/{fair}',
+    fairAddress('{fair}', 'tickets'),
+    fairAddress('{fair}', 'codes'),
+    fairAddress('{fair}', 'scans'),
     '/fairs/edit/{fair}',
     '/fairs/editBanners/{fair}',
     '/tickets/generate/',

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGate } from '#shared/contract/gates.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { officeCalls } from '../../support/office-calls.ts';
@@ -51,7 +52,8 @@ interface Case {
   opener: (page: Page) => Locator | Promise<Locator>;
 }
 
-const fair = () => `/fairs/${journey.fairId}`;
+const gates = () => fairAddress(journey.fairId, 'gates');
+const partners = () => fairAddress(journey.fairId, 'partners');
 const ofGates = (name: string) => (page: Page) =>
   page.getByRole('region', { name: 'Bramki' }).getByRole('button', { name });
 
@@ -60,10 +62,10 @@ const cases: Record<string, Case> = {
   'what cookies are for': { where: () => '/', who: () => visitor, opener: button('Dowiedz się więcej') },
   'giving an order back': { where: () => paid, who: () => visitor, opener: button('Zrezygnuj z zakupu') },
   'unpairing a gate': { where: () => gateLink, who: () => visitor, opener: button('Odłącz bramkę') },
-  'a new link for a gate': { where: fair, who: () => office, opener: ofGates('Nowy link') },
-  'removing a gate': { where: fair, who: () => office, opener: ofGates('Usuń') },
-  'the link of a reference code': { where: fair, who: () => office, opener: button('Link i QR') },
-  'editing a reference code': { where: fair, who: () => office, opener: button(/^Edytuj.*GAZETA/) },
+  'a new link for a gate': { where: gates, who: () => office, opener: ofGates('Nowy link') },
+  'removing a gate': { where: gates, who: () => office, opener: ofGates('Usuń') },
+  'the link of a reference code': { where: partners, who: () => office, opener: button('Link i QR') },
+  'editing a reference code': { where: partners, who: () => office, opener: button(/^Edytuj.*GAZETA/) },
   'editing a user': { where: () => '/users', who: () => office, opener: button('Edytuj: kasa@bramka.local') },
   'removing a user': { where: () => '/users', who: () => office, opener: button('Usuń: kasa@bramka.local') },
   'columns of sold tickets': { where: () => '/tickets/sold/', who: () => office, opener: button('Kolumny') },
@@ -118,7 +120,7 @@ describe('a toast and a dialog', () => {
   const toastOf = (page: Page) => page.locator('[data-sonner-toast]').first();
   const copyInDialog = async () => {
     const page = await office.newPage();
-    await page.goto(`${journey.shop}${fair()}`);
+    await page.goto(`${journey.shop}${partners()}`);
     await page.getByRole('button', { name: 'Link i QR' }).first().click();
     await page
       .getByRole('dialog')

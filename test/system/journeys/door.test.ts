@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { fillForm, mailsTo, openDoor } from '../../support/shopper.ts';
@@ -130,7 +131,7 @@ describe('a gate', () => {
   let office: Page;
 
   test('admits what a hand scanner types, takes it back within a minute, and admits once', async () => {
-    office = await journey.open(`/fairs/${journey.fairId}`, admin);
+    office = await journey.open(fairAddress(journey.fairId, 'gates'), admin);
     await office.getByLabel('Nazwa bramki').fill('Brama 1');
     await office.getByRole('button', { name: 'Dodaj bramkę' }).click();
     const link = (await office.getByText(/scan#gate=/).textContent()) ?? '';
@@ -167,12 +168,13 @@ describe('a gate', () => {
     await page.goto(ticket.address);
     await page.getByText(/^Wykorzystany: dziś \d\d:\d\d, Brama 1$/).waitFor();
     const scans = office.getByRole('region', { name: 'Skany' });
-    await office.reload();
+    await office.goto(journey.shop + fairAddress(journey.fairId, 'scans'));
     await scans.getByRole('row', { name: /wejście cofnięte .*Źdźbło/ }).waitFor();
     expect(await scans.getByRole('row', { name: /Źdźbło/ }).count()).toBe(3);
   });
 
   test('that is paired anew leaves the old phone reading only, until it has the new link', async () => {
+    await office.goto(journey.shop + fairAddress(journey.fairId, 'gates'));
     await office
       .getByRole('listitem')
       .filter({ hasText: 'Brama 1' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { openBrowser, phone } from '../../support/browser.ts';
 import { cameraPlaying, filmTicket } from '../../support/camera.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -24,7 +25,7 @@ const phonePage = async (): Promise<Page> => (await journey.browser.newContext(p
 
 /** Logs in as Admin, makes a gate on the fair's page and takes its pairing link. */
 async function pairingLink(): Promise<string> {
-  const page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
+  const page = await journey.open(fairAddress(journey.fairId, 'gates'), await journey.logIn());
   await page.getByLabel('Nazwa bramki').fill('Brama B');
   await page.getByRole('button', { name: 'Dodaj bramkę' }).click();
   const link = page.getByText(/scan#gate=/).first();

@@ -20,6 +20,8 @@ const open = (path: string, context = admin): Promise<Page> => journey.open(path
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true }).click();
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 const section = (page: Page, name: string) => page.getByRole('region', { name });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Części strony targów' }).getByRole('link', { name }).click();
 
 /** The calendar leaves in a moment, and only then may the next one open. */
 async function confirmDate(page: Page): Promise<void> {
@@ -49,12 +51,12 @@ async function choose(
 
 async function addType(name: string, price: string, places: string): Promise<void> {
   const page = await open(fair);
-  await page.getByRole('link', { name: 'Dodaj rodzaj biletu' }).click();
+  await tab(page, 'Bilety');
+  await page.getByRole('link', { name: 'Dodaj rodzaj biletu', exact: true }).click();
   await page.getByLabel('Nazwa po polsku').fill(name);
   await page.getByLabel('Cena brutto').fill(price);
   await page.getByLabel('Pula miejsc').fill(places);
   await save(page);
-  await page.waitForURL(journey.shop + fair);
   await section(page, 'Rodzaje biletów').getByRole('link', { name }).waitFor();
   await page.close();
 }
@@ -110,13 +112,14 @@ test('adds three types, a promo code and a reference code', async () => {
   await addType('Barista', '99,50', '20');
   await addType('Prasa', '0', '10');
   const page = await open(fair);
+  await tab(page, 'Kody');
   await page.getByRole('link', { name: 'Nowy kod' }).click();
   // Only the new page has it: „Kod” stands on the one before, too.
   await page.getByLabel('Ile procent').fill('50');
   await page.getByLabel('Kod', { exact: true }).fill('espresso');
   await save(page);
-  await page.waitForURL(journey.shop + fair);
   await section(page, 'Kody promocyjne').getByRole('link', { name: 'ESPRESSO' }).waitFor();
+  await tab(page, 'Partnerzy');
   await section(page, 'Kody referencyjne').getByLabel('Kod', { exact: true }).fill('ulotka');
   await page.getByRole('button', { name: 'Dodaj kod', exact: true }).click();
   await section(page, 'Kody referencyjne').getByText('ulotka').waitFor();
@@ -201,6 +204,7 @@ test('reads the figures and where buyers came from', async () => {
     .poll(async () => (await figures.locator('dd a').first().textContent())?.trim(), { timeout: 20_000 })
     .toBe('2');
   await figures.getByText(/148,50/).waitFor();
+  await tab(page, 'Partnerzy');
   await section(page, 'Kody referencyjne')
     .getByRole('row', { name: /ulotka/ })
     .waitFor();

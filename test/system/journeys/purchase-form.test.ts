@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveRefCode } from '#shared/contract/visits.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
@@ -270,7 +271,7 @@ describe('where buyers came from', () => {
     await payButton(page, '49,00').click();
     await payByBlik(page);
     await bought(page);
-    const fair = await journey.open(`/fairs/${journey.fairId}`, admin);
+    const fair = await journey.open(fairAddress(journey.fairId, 'partners'), admin);
     const row = fair
       .getByRole('region', { name: 'Kody referencyjne' })
       .getByRole('row', { name: /ulotka-26/ });
@@ -286,6 +287,7 @@ describe('where buyers came from', () => {
         { timeout: 20_000 },
       )
       .toEqual(['1', '1', '1', '100,0%', '49,00 zł']);
+    await fair.getByRole('link', { name: 'Przegląd' }).click();
     const funnel = fair.getByRole('region', { name: 'Sprzedaż w liczbach' });
     await funnel.getByText('zaczęte formularze').waitFor();
   });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 
 let journey: Journey;
@@ -7,7 +8,7 @@ let page: Page;
 
 beforeAll(async () => {
   journey = await startJourney();
-  page = await journey.open(`/fairs/${journey.fairId}`, await journey.logIn());
+  page = await journey.open(fairAddress(journey.fairId, 'partners'), await journey.logIn());
 });
 afterAll(() => journey?.stop());
 

@@ -5,6 +5,7 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { saveMailConfig } from '#shared/contract/texts.ts';
 import { couponId } from '#shared/domain/coupon.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 
 let journey: Journey;
@@ -81,8 +82,7 @@ describe('two people at one fair', () => {
   });
 
   test('the fair tells who did what', async () => {
-    const page = await journey.open(`/fairs/${journey.fairId}`, owner);
-    await page.getByText('Historia zmian').click();
+    const page = await journey.open(fairAddress(journey.fairId, 'history'), owner);
     const edits = page.getByRole('listitem').filter({ hasText: 'Zmieniono dane targów' });
     await edits.nth(1).getByText(journey.admin.email).waitFor();
     const last = edits.first();
@@ -134,8 +134,7 @@ describe('two people at one promo code', () => {
     await page.getByRole('button', { name: 'Usuń', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Usuń', exact: true }).click();
     await page.waitForURL(/\/fairs$/);
-    await page.goto(`${journey.shop}/fairs/${journey.fairId}`);
-    await page.getByText('Historia zmian').click();
+    await page.goto(journey.shop + fairAddress(journey.fairId, 'history'));
     const entry = page.getByRole('listitem').filter({ hasText: 'Usunięto kod promocyjny' });
     await entry.getByText(/pól$|pola$/).click();
     expect(await entry.textContent()).toContain('RAZEM');
@@ -205,8 +204,7 @@ describe('a colleague who is gone', () => {
       .filter({ hasText: 'Usunięto konto' })
       .getByText('anna@example.com')
       .waitFor();
-    await page.goto(`${journey.shop}/fairs/${journey.fairId}`);
-    await page.getByText('Historia zmian').click();
+    await page.goto(journey.shop + fairAddress(journey.fairId, 'history'));
     await page
       .getByText(/, anna@example\.com$/)
       .first()

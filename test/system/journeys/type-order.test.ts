@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 
 let journey: Journey;
@@ -8,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   journey = await startJourney();
   const admin = await journey.logIn(journey.admin, { hasTouch: true });
-  page = await journey.open(`/fairs/${journey.fairId}`, admin);
+  page = await journey.open(fairAddress(journey.fairId, 'tickets'), admin);
   await page.getByRole('link', { name: 'Bilet VIP' }).waitFor();
 });
 afterAll(() => journey?.stop());

@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { officeCalls } from '../../support/office-calls.ts';
@@ -39,7 +40,7 @@ test('somebody holds much: buyers get through without noticing, the office ends 
   await page.waitForURL(/trnRequest/);
   expect(asked).toEqual([428, 201]);
 
-  const office = await journey.open(`/fairs/${journey.fairId}`, admin);
+  const office = await journey.open(fairAddress(journey.fairId, 'tickets'), admin);
   await office.getByRole('button', { name: 'Pokaż, kto trzyma miejsca' }).click();
   await office.getByText(/21.miejsc, najwięcej.35%/).waitFor();
   await office.getByRole('button', { name: `Zwolnij miejsca: ${ATTACKER}` }).click();

@@ -2,6 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { joinWaitingList } from '#shared/contract/waiting-list.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { officeCalls } from '../../support/office-calls.ts';
@@ -109,7 +110,7 @@ test('who waits leaves by a press, and not by opening the link', async () => {
 });
 
 test('the office sees who got what, and puts people on the list', async () => {
-  const office = await journey.open(`/fairs/${journey.fairId}`, admin);
+  const office = await journey.open(fairAddress(journey.fairId, 'tickets'), admin);
   const list = office.getByRole('region', { name: NAME });
   await list.getByRole('row', { name: /Ewa Lis.*(zamawia|ma bilet)/ }).waitFor();
   await list.getByRole('row', { name: /dane usunięte.*poza listą/ }).waitFor();

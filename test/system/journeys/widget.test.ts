@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -241,11 +242,12 @@ describe('the office', () => {
   test('makes the code: language and partner chosen, shown as it will look, counted as nothing', async () => {
     const context = await journey.logIn();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const fair = await journey.open(`/fairs/${journey.fairId}`, context);
+    const fair = await journey.open(fairAddress(journey.fairId, 'partners'), context);
     const codes = fair.getByRole('region', { name: 'Kody referencyjne' });
     await codes.getByLabel('Kod', { exact: true }).fill('partner-7');
     await codes.getByRole('button', { name: 'Dodaj kod' }).click();
     await codes.getByText('partner-7').first().waitFor();
+    await fair.getByRole('link', { name: 'Przegląd' }).click();
     await fair.getByRole('link', { name: 'Formularz na Twojej stronie' }).click();
     const visits: string[] = [];
     fair.on('request', (request) => /visit$/i.test(request.url()) && visits.push(request.url()));

@@ -1,8 +1,11 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { fairIdOfCoupon } from '#shared/domain/coupon.ts';
+import { fairState } from '#shared/domain/fair-state.ts';
 import { inLanguage } from '#shared/domain/text.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ToolIcon } from '../../components/tool-icons.tsx';
+import { type FairTab, fairAddress } from '../../lib/fair-address.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { useFairs } from '../../lib/queries/fairs.ts';
 import css from './fair-place.module.css';
@@ -14,7 +17,13 @@ function useFairInAddress(): string | undefined {
   return id ?? fairId ?? (couponId ? fairIdOfCoupon(couponId) : (search.get('fair') ?? undefined));
 }
 
-/** On pages within a fair: its name, and the way one step back. */
+/** The part of the fair's page that a page belongs to. */
+function tabAbove(pathname: string): FairTab {
+  if (pathname.startsWith('/coupon/')) return 'codes';
+  return /^\/tickets\/(add|edit)\//.test(pathname) ? 'tickets' : 'overview';
+}
+
+/** On pages within a fair: its name with its state, and the way one step back. */
 export function FairPlace() {
   const fairId = useFairInAddress();
   return fairId ? <Named fairId={fairId} /> : null;
@@ -26,12 +35,12 @@ function Named({ fairId }: { fairId: string }) {
   const { pathname } = useLocation();
   const fair = useFairs().data?.find(({ id }) => id === fairId);
   if (!fair) return null;
-  const page = `/fairs/${fair.id}`;
-  const name = <strong className={css.name}>{inLanguage(fair.name, lang)}</strong>;
+  const page = fairAddress(fair.id);
   const here = pathname === page;
+  const name = <strong className={css.name}>{inLanguage(fair.name, lang)}</strong>;
   return (
     <nav className={css.place} aria-label={t.title}>
-      <Link to={here ? '/fairs' : page}>
+      <Link to={here ? '/fairs' : fairAddress(fair.id, tabAbove(pathname))}>
         <span className={css.back}>
           <ToolIcon name="back" size={16} />
           {here ? t.toFairs : t.toFair}
@@ -39,6 +48,7 @@ function Named({ fairId }: { fairId: string }) {
         {here || name}
       </Link>
       {here && name}
+      <span className={css.state}>{fairsTexts[lang].fairs.states[fairState(fair, new Date())]}</span>
     </nav>
   );
 }

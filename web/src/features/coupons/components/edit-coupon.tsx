@@ -12,6 +12,7 @@ import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -77,7 +78,7 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
         title={t.editTitle(coupon.code)}
         types={types}
         record={record}
-        onCancel={() => navigate(`/fairs/${coupon.fairId}`)}
+        onCancel={() => navigate(fairAddress(coupon.fairId, 'codes'))}
       >
         <Button kind="quiet" onClick={() => setRemoving(true)}>
           {frameTexts[lang].common.remove}

@@ -5,6 +5,7 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { couponsTexts } from '#shared/texts/office/coupons.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -32,7 +33,7 @@ function useDone(fairId: string) {
   return async (text: string) => {
     await refresh(client, couponsOf(fairId));
     toast('success', text);
-    navigate(`/fairs/${fairId}`);
+    navigate(fairAddress(fairId, 'codes'));
   };
 }
 
@@ -59,7 +60,7 @@ function OneCoupon({ fairId, types }: NewCouponProps) {
       title={t.addTitle}
       types={types}
       record={record}
-      onCancel={() => navigate(`/fairs/${fairId}`)}
+      onCancel={() => navigate(fairAddress(fairId, 'codes'))}
     />
   );
 }
@@ -88,7 +89,7 @@ function RandomCoupons({ fairId, types }: NewCouponProps) {
       title={t.randomTitle}
       types={types}
       record={record}
-      onCancel={() => navigate(`/fairs/${fairId}`)}
+      onCancel={() => navigate(fairAddress(fairId, 'codes'))}
     />
   );
 }

@@ -25,7 +25,7 @@ export function FairChecklist({ fair }: { fair: FairView }) {
           <li key={lack}>
             <Icon name="alert" />
             <span>{t.lacks[lack].lack}.</span>
-            <MendingLink to={to}>{t.lacks[lack].mend}</MendingLink>
+            <Link to={to}>{t.lacks[lack].mend}</Link>
           </li>
         ))}
       </ul>
@@ -40,7 +40,3 @@ const Waiting = ({ title }: { title: string }) => (
     <Loading />
   </Card>
 );
-
-/** The browser itself goes to a place on this very page, and to its field. */
-const MendingLink = ({ to, children }: { to: string; children: string }) =>
-  to.includes('#') ? <a href={to.slice(to.indexOf('#'))}>{children}</a> : <Link to={to}>{children}</Link>;

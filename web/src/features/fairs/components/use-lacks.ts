@@ -1,5 +1,6 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { type FairLack, lacksOf } from '#shared/domain/fair-state.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useGates, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
 import { usePaymentState } from '#web/src/lib/queries/settings.ts';
 
@@ -14,7 +15,7 @@ function mendingPage(lack: FairLack, fairId: string, firstType: string | undefin
   if (lack === 'offer') return `/tickets/edit/${firstType}`;
   if (lack === 'payments') return '/settings';
   if (lack === 'banner') return `/fairs/editBanners/${fairId}`;
-  return lack === 'gate' ? `/fairs/${fairId}#gate-name` : `/fairs/edit/${fairId}`;
+  return lack === 'gate' ? `${fairAddress(fairId, 'gates')}#gate-name` : `/fairs/edit/${fairId}`;
 }
 
 /** What a fair still lacks, each with the way to mend it; undefined until it is known. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { createGate, type GateView, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -25,6 +26,9 @@ interface PairedGate {
   gate: GateView;
   token: string;
 }
+/** An address that ends in it leads to the field. */
+const NAME_FIELD = 'gate-name';
+
 type GateAction = { gate: GateView; act: 'pair' | 'remove' };
 
 export function Gates({ fair }: { fair: FairView }) {
@@ -82,6 +86,10 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
   const client = useQueryClient();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${NAME_FIELD}`) document.getElementById(NAME_FIELD)?.focus();
+  }, [hash]);
   const add = useAction(
     () => request(createGate, { body: { fairId, name: name.trim() } }),
     (paired) => {
@@ -98,7 +106,7 @@ function AddGate({ fairId, onPaired }: { fairId: string; onPaired: (paired: Pair
   return (
     <form className={css.addGate} onSubmit={submit} noValidate>
       <TextField
-        id="gate-name"
+        id={NAME_FIELD}
         label={t.gateName}
         value={name}
         error={error}

@@ -16,6 +16,7 @@ import { FormPage } from '#web/src/components/layout/form-layout.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { ticketTypesOf, useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
@@ -66,6 +67,7 @@ function Editor({ fair, type, next }: EditorProps) {
   const client = useQueryClient();
   const title = type ? t.editTitle(type.name.pl) : t.addTitle;
   useTitle(title);
+  const back = fairAddress(fair.id, 'tickets');
   const queryKey = ticketTypesOf(fair.id);
   const record = useRecordForm({
     values: type ? valuesOf(type) : emptyType(next),
@@ -80,7 +82,7 @@ function Editor({ fair, type, next }: EditorProps) {
       else await request(createTicketType, { body: { ...body, fairId: fair.id } });
       await refresh(client, queryKey);
       toast('success', type ? frameTexts[lang].common.saved : t.created);
-      navigate(`/fairs/${fair.id}`);
+      navigate(back);
     },
     shared: {
       subject: 'ticketType',
@@ -96,7 +98,7 @@ function Editor({ fair, type, next }: EditorProps) {
   });
   return (
     <FormPage>
-      <TypeForm title={title} fair={fair} record={record} onCancel={() => navigate(`/fairs/${fair.id}`)} />
+      <TypeForm title={title} fair={fair} record={record} onCancel={() => navigate(back)} />
       {type && <History entityId={type.id} />}
     </FormPage>
   );

@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
+import { phone } from '../../support/browser.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+
+let journey: Journey;
+let admin: BrowserContext;
+beforeAll(async () => {
+  journey = await startJourney();
+  admin = await journey.logIn();
+});
+afterAll(() => journey?.stop());
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Części strony targów' }).getByRole('link', { name });
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+const address = (page: Page) => page.url().slice(journey.shop.length);
+
+test('each part has its address: pressed, gone back from, and opened anew', async () => {
+  const page = await journey.open(fairAddress(journey.fairId), admin);
+  await part(page, 'Sprzedaż w liczbach').waitFor();
+  await tab(page, 'Bilety').focus();
+  await page.keyboard.press('Enter');
+  await part(page, 'Rodzaje biletów').waitFor();
+  expect(await tab(page, 'Bilety').evaluate((link) => link === document.activeElement)).toBe(true);
+  await tab(page, 'Kody').click();
+  await part(page, 'Kody promocyjne').waitFor();
+  expect(address(page)).toBe(fairAddress(journey.fairId, 'codes'));
+  await page.reload();
+  await part(page, 'Kody promocyjne').waitFor();
+  expect(await part(page, 'Rodzaje biletów').count()).toBe(0);
+  await page.goBack();
+  await part(page, 'Rodzaje biletów').waitFor();
+  await page.goBack();
+  await part(page, 'Sprzedaż w liczbach').waitFor();
+  expect(address(page)).toBe(fairAddress(journey.fairId));
+});
+
+test('who was at a code or a ticket type comes back to their list', async () => {
+  const page = await journey.open(fairAddress(journey.fairId, 'codes'), admin);
+  const place = page.getByRole('navigation', { name: 'Targi, w których jesteś' });
+  await place.getByText('W sprzedaży').waitFor();
+  await page.getByRole('link', { name: 'EXPO50' }).click();
+  await page.getByRole('heading', { name: 'Edytuj kod EXPO50' }).waitFor();
+  await place.getByRole('link', { name: 'Wróć do targów' }).click();
+  await part(page, 'Kody promocyjne').waitFor();
+  await tab(page, 'Bilety').click();
+  await page.getByRole('link', { name: 'Bilet VIP' }).click();
+  await page.getByRole('button', { name: 'Anuluj' }).click();
+  await part(page, 'Rodzaje biletów').waitFor();
+});
+
+test('on a phone no part is wider than the page, and its tab is in sight', async () => {
+  const hand = await journey.logIn(journey.admin, phone);
+  for (const one of fairTabs) {
+    const page = await journey.open(fairAddress(journey.fairId, one), hand);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), one).toBe(390);
+    const box = await page.locator(`[data-tab="${one}"]`).boundingBox();
+    expect(box?.x, one).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0), one).toBeLessThanOrEqual(390);
+    await page.close();
+  }
+});

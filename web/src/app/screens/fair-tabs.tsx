@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { type FairTab, fairAddress, fairTabs } from '../../lib/fair-address.ts';
+import { useOfficeLanguage } from '../../lib/office-language.ts';
+import css from './fair.module.css';
+
+interface FairTabsProps {
+  fairId: string;
+  current: FairTab;
+}
+
+/** Links between the parts of a fair's page; on a phone a strip that is scrolled sideways. */
+export function FairTabs({ fairId, current }: FairTabsProps) {
+  const t = fairsTexts[useOfficeLanguage()].fair;
+  const strip = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = strip.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
+    if (!strip.current || !link) return;
+    // The page itself stays where it is.
+    strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav aria-label={t.tabsTitle}>
+      <ul ref={strip} className={css.tabs}>
+        {fairTabs.map((tab) => (
+          <li key={tab}>
+            <Link
+              to={fairAddress(fairId, tab)}
+              data-tab={tab}
+              aria-current={tab === current ? 'page' : undefined}
+            >
+              {t.tabs[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
