@@ -80,7 +80,7 @@ export const lambdas = {
   }),
   figures: api('figures', {
     table: [...session, 'Query', 'BatchGetItem'],
-    indexes: ['changed', 'due'],
+    indexes: ['changed', 'due', 'directory'],
     files: { projections: ['GetObject', 'PutObject'] },
     impact: 'The office cannot see figures and statistics.',
   }),

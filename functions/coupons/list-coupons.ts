@@ -1,11 +1,12 @@
-import type { listCoupons as row } from '#shared/contract/coupons.ts';
+import type { ListedCoupon, listCoupons as row } from '#shared/contract/coupons.ts';
 import type { CouponColumn } from '#shared/contract/table-columns.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
-import { tablePage } from '../read-models/table-page.ts';
+import { matchingRows, pageOf } from '../read-models/table-page.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { StockStore } from '../store/stock.ts';
 import { couponView, discountText } from './coupon-view.ts';
+import { foldBatches } from './fold-batches.ts';
 
 const cellsOf = (
   coupon: Coupon,
@@ -22,6 +23,17 @@ const cellsOf = (
   activeTill: coupon.activeTill ?? '',
 });
 
+/** One coupon, or the first of a batch with the codes and uses of all. */
+function groupView(group: readonly Coupon[], shards: Parameters<typeof couponView>[1]): ListedCoupon[] {
+  const views = group.map((coupon) => couponView(coupon, shards));
+  const [first] = views;
+  if (!first || views.length === 1) return views;
+  const used = views.reduce((sum, view) => sum + (view.used ?? 0), 0);
+  return [
+    { ...first, used, codes: views.map((view) => ({ id: view.id, code: view.code, used: view.used })) },
+  ];
+}
+
 /**
  * A fair's coupons, a page at a time. Uses are read for the coupons of the page alone, unless it is by uses
  * that they are sorted or looked for: a fair may have thousands of codes, each with a stock of its own.
@@ -35,8 +47,11 @@ export const listCoupons =
     const shards = byUses ? await read(all) : undefined;
     const known = new Map(all.map((coupon) => [coupon.id, coupon]));
     const rows = all.map((coupon) => cellsOf(coupon, couponView(coupon, shards).used));
-    const { data, count } = tablePage<CouponColumn, (typeof rows)[number]>(rows, query);
-    const page = data.flatMap(({ id }) => known.get(String(id)) ?? []);
-    const uses = shards ?? (await read(page));
-    return { data: page.map((coupon) => couponView(coupon, uses)), count };
+    const found = matchingRows<CouponColumn, (typeof rows)[number]>(rows, query).flatMap(
+      ({ id }) => known.get(String(id)) ?? [],
+    );
+    const groups = query.folded ? foldBatches(found) : found.map((coupon) => [coupon]);
+    const { data, count } = pageOf(groups, query);
+    const uses = shards ?? (await read(data.flat()));
+    return { data: data.flatMap((group) => groupView(group, uses)), count };
   };

@@ -1,9 +1,11 @@
 import * as rows from '#shared/contract/figures.ts';
 import { openFiles } from '../adapters/files.ts';
+import { getCouponUses } from '../figures/get-coupon-uses.ts';
 import { getFigures } from '../figures/get-figures.ts';
 import { getStats } from '../figures/get-stats.ts';
 import { soldProjection } from '../read-models/sold-projection.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
@@ -20,6 +22,7 @@ const deps = {
   fairs,
   sold: soldProjection({ orders: orderStore(db), fairs, snapshots: soldSnapshots(openFiles('tickets')) }),
   visits: visitStore(db),
+  coupons: couponStore(db),
   codes: referenceCodeStore(db),
   stock: stockStore(db),
   scans: scanStore(db),
@@ -27,6 +30,6 @@ const deps = {
 
 export const handler = serve(
   rows,
-  { getStats: getStats(deps), getFigures: getFigures(deps) },
+  { getStats: getStats(deps), getFigures: getFigures(deps), getCouponUses: getCouponUses(deps) },
   sessionStore(db),
 );

@@ -4,11 +4,11 @@ import { type Cell, compareKeys, searchable, sortKey } from './searchable.ts';
 
 const textOf = (row: object): string => searchable((Object.values(row) as Cell[]).join('\n'));
 
-/** One page of a table, as every table call answers: what matches, sorted, and how many there are in all. */
-export function tablePage<Column extends string, R extends Row<Column>>(
+/** The rows of a table that match what is looked for, sorted. */
+export function matchingRows<Column extends string, R extends Row<Column>>(
   rows: readonly R[],
   asked: TableQuery<Column>,
-): { data: R[]; count: number } {
+): R[] {
   const matches = rowFilter<Row<Column>>(asked, (row, column) => String(row[column]));
   let found = matches ? rows.filter((row) => matches(row, () => textOf(row))) : [...rows];
   const { orderBy } = asked;
@@ -19,6 +19,20 @@ export function tablePage<Column extends string, R extends Row<Column>>(
       .sort((a, b) => direction * compareKeys(a.key, b.key))
       .map(({ row }) => row);
   }
-  const start = (asked.page - 1) * asked.limit;
-  return { data: found.slice(start, start + asked.limit), count: found.length };
+  return found;
 }
+
+/** One page of a table, as every table call answers: its rows, and how many there are in all. */
+export function pageOf<R>(
+  found: readonly R[],
+  { page, limit }: Pick<TableQuery<never>, 'page' | 'limit'>,
+): { data: R[]; count: number } {
+  const start = (page - 1) * limit;
+  return { data: found.slice(start, start + limit), count: found.length };
+}
+
+/** The page of a table that somebody asks for: what matches, sorted. */
+export const tablePage = <Column extends string, R extends Row<Column>>(
+  rows: readonly R[],
+  asked: TableQuery<Column>,
+): { data: R[]; count: number } => pageOf(matchingRows(rows, asked), asked);

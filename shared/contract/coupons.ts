@@ -12,7 +12,15 @@ const couponView = z.extend(z.omit(coupon, { shards: true, removedAt: true }), {
 });
 export type CouponView = z.infer<typeof couponView>;
 
-/** In `query` and `byColumn` a discount is written `50%`, `20.00` or `free`. */
+const listedCoupon = z.extend(couponView, {
+  /** Where the row is a batch: every code of it, with its own uses. The row is the first one's, `used` is of all. */
+  codes: z.optional(
+    z.array(z.strictObject({ id: couponIdText, code: z.string(), used: z.optional(z.int()) })),
+  ),
+});
+export type ListedCoupon = z.infer<typeof listedCoupon>;
+
+/** In `query` and `byColumn` a discount is written `50%`, `20.00` or `free`. `folded` makes random codes of one batch and the same terms one row. */
 export const listCoupons = call({
   id: 'listCoupons',
   resource: 'coupons',
@@ -20,8 +28,8 @@ export const listCoupons = call({
   path: '/api/coupons/list/{fairId}',
   roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
-  query: tableQuery(couponColumns),
-  response: tableOf(couponView),
+  query: tableQuery(couponColumns, { folded: z.optional(z.literal('1')) }),
+  response: tableOf(listedCoupon),
 });
 
 export const createCoupon = call({

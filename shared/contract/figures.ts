@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { couponIdText } from '../domain/coupon.ts';
 import { id } from '../domain/ids.ts';
 import { referenceCode } from '../domain/visit.ts';
 import { call } from './call.ts';
@@ -76,6 +77,18 @@ const figures = z.strictObject({
   funnel: z.strictObject({ visits: count, formStarts: count, orders: count, paid: count, checkedIn: count }),
 });
 export type Figures = z.infer<typeof figures>;
+
+/** What came of codes without a limit: the tickets bought with each that are paid for and valid. */
+export const getCouponUses = call({
+  id: 'getCouponUses',
+  resource: 'figures',
+  method: 'GET',
+  path: '/api/coupons/uses/{fairId}',
+  roles: ['Admin'],
+  params: z.strictObject({ fairId: id('fair') }),
+  response: z.array(z.strictObject({ id: couponIdText, tickets: count })),
+  problems: ['still_reading'],
+});
 
 /** A fair at a glance. */
 export const getFigures = call({

@@ -53,9 +53,11 @@ export const tableWords = <Fields extends z.ZodMiniType>(fields: Fields) => prep
 const paged = (sent: unknown): unknown =>
   (sent as { page?: string }).page === undefined ? sent : { limit: '25', ...(sent as object) };
 
-/** The query of every table. */
-export const tableQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
-  prepared((sent) => paged(unflagged(sent)), tableFields(columns));
+/** The query of every table; `more` is what this one is asked besides. */
+export const tableQuery = <Column extends string, More extends z.core.$ZodLooseShape = Record<never, never>>(
+  columns: readonly [Column, ...Column[]],
+  more: More = {} as More,
+) => prepared((sent) => paged(unflagged(sent)), z.extend(tableFields(columns), more));
 
 const columnQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.partialRecord(z.enum(columns), z.string().check(z.maxLength(100)));

@@ -10,6 +10,7 @@ import {
   createCoupon,
   editCoupon,
   exportCoupons,
+  type ListedCoupon,
   listCoupons,
   removeCoupon,
 } from '#shared/contract/coupons.ts';
@@ -144,6 +145,38 @@ describe('random codes', () => {
     expect((await add('a-click', { maxUses: 2 })).body.code).toBe('idempotency_mismatch');
     expect((await list({ byColumn: JSON.stringify({ batch: first.body.batch }) })).count).toBe(50);
     expect((await check(codes[0] ?? '')).body).toMatchObject({ discount: { kind: 'free' } });
+  });
+
+  test('are one row of the list that has their codes, where it is asked for; an edited one stands alone', async () => {
+    const { body } = await add('folded', { ...tenPercent, note: 'zagraniczni', maxUses: 2 });
+    const codes = body.codes as string[];
+    const find = async (query: Record<string, string>) =>
+      (await api.ask(listCoupons, { cookie, params: { fairId }, query: { folded: '1', ...query } }))
+        .body as unknown as { data: ListedCoupon[]; count: number };
+    expect(await use(codes[7] ?? '')).toBe(201);
+    const { data, count } = await find({ query: 'zagraniczni', orderBy: 'code' });
+    expect(count).toBe(1);
+    expect(data[0]).toMatchObject({ batch: body.batch, maxUses: 2, used: 1, note: 'zagraniczni' });
+    expect(data[0]?.codes?.map(({ code }) => code)).toEqual([...codes].sort());
+    expect(data[0]?.codes?.filter(({ used }) => used === 1)).toMatchObject([{ code: codes[7] }]);
+    const alone = await find({ query: codes[7] ?? '' });
+    expect(alone.data).toMatchObject([{ code: codes[7], used: 1 }]);
+    expect(alone.data[0]).not.toHaveProperty('codes');
+    expect((await list({ query: 'zagraniczni' })).count).toBe(50);
+
+    const { note: _, ...edited } = { ...alone.data[0], maxUses: 5 } as ListedCoupon;
+    expect((await api.ask(editCoupon, { cookie, body: edited })).status).toBe(200);
+    const rest = await find({
+      byColumn: JSON.stringify({ batch: body.batch }),
+      orderBy: 'note',
+      limit: '10',
+    });
+    expect(rest.data.map((row) => [row.maxUses, row.codes?.length])).toEqual([
+      [5, undefined],
+      [2, 49],
+    ]);
+    const second = await find({ byColumn: JSON.stringify({ batch: body.batch }), limit: '10', page: '2' });
+    expect(second).toEqual({ data: [], count: 2 });
   });
 
   test('come as a file, a batch or all of a fair', async () => {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { scanStore } from '#functions/store/scans.ts';
-import { type Figures, getFigures, getStats, type WebStats } from '#shared/contract/figures.ts';
+import { createCoupon } from '#shared/contract/coupons.ts';
+import {
+  type Figures,
+  getCouponUses,
+  getFigures,
+  getStats,
+  type WebStats,
+} from '#shared/contract/figures.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
 import { getSale } from '#shared/contract/sale.ts';
@@ -197,5 +204,50 @@ describe('the figures of a fair', () => {
     const { checkedIn } = await figures();
     await scans.markUndone(scan, new Date());
     expect((await figures()).checkedIn).toBe(checkedIn - 1);
+  });
+});
+
+describe('codes without a limit', () => {
+  test('tell the tickets that were bought with them, as the sold table filtered by the code does', async () => {
+    const free = { discount: { kind: 'free' }, ticketTypeIds: [] };
+    await api.ask(createCoupon, { cookie, body: { fairId, code: 'BEZ-LIMITU', ...free } });
+    await api.ask(createCoupon, { cookie, body: { fairId, code: 'NIEUZYTY', ...free } });
+    await api.ask(createCoupon, { cookie, body: { fairId, code: 'Z-LIMITEM', maxUses: 5, ...free } });
+    await api.ask(createCoupon, {
+      cookie,
+      body: { fairId, code: 'POLOWA', discount: { kind: 'percent', percent: 50 }, ticketTypeIds: [] },
+    });
+    let buyers = 0;
+    const take = async (promoCode: string, total: number) => {
+      buyers += 1;
+      const buyer = { name: 'Ala', surname: 'Kot', email: `ala-${buyers}@example.com` };
+      const body = purchaseOf({ fairId, ticketTypeId, price: total }, { promoCode, buyer });
+      const { status, body: placed } = await api.ask(buyTicket, { body });
+      expect(status).toBe(201);
+      return String(placed.orderId);
+    };
+    await take('BEZ-LIMITU', 0);
+    await take('BEZ-LIMITU', 0);
+    await take('Z-LIMITEM', 0);
+    const waiting = Math.round(price / 2);
+    await take('POLOWA', waiting);
+    const refunded = await take('BEZ-LIMITU', 0);
+    const { body: sold } = await api.ask(listTicketsSold, {
+      cookie,
+      params: { fairId },
+      query: { byColumn: JSON.stringify({ coupon: '=BEZ-LIMITU' }) },
+    });
+    const row = (sold.data as unknown as SoldTicket[]).find(({ orderId }) => orderId === refunded);
+    const body = { orderId: refunded, version: row?.version, reason: 'pomyłka' };
+    expect((await api.ask(refundOrder, { cookie, body })).status).toBeLessThan(300);
+    const uses = (await api.ask(getCouponUses, { cookie, params: { fairId } })).body as unknown;
+    expect(uses).toEqual(
+      expect.arrayContaining([
+        { id: `${fairId}+bez-limitu`, tickets: 2 },
+        { id: `${fairId}+nieuzyty`, tickets: 0 },
+        { id: `${fairId}+polowa`, tickets: 0 },
+      ]),
+    );
+    expect(uses).not.toContainEqual(expect.objectContaining({ id: `${fairId}+z-limitem` }));
   });
 });

@@ -57,7 +57,25 @@ describe('promo codes', () => {
     await page.goto(`${journey.shop}/coupon/add/${fairId}?random=1`);
     await page.getByRole('button', { name: 'Utwórz 50 kodów' }).click();
     await page.waitForURL(({ pathname }) => pathname === `/fairs/${fairId}`);
-    await page.getByText(/^1–25\sz\s5\d$/).waitFor();
+    const batch = page.getByRole('row', { name: /50\slosowych\skodów.*0\sz\s50/ });
+    await batch.waitFor();
+    const rows = page.getByRole('main').locator('tbody tr');
+    const folded = await rows.count();
+    await batch.getByRole('button', { name: /losowych/ }).click();
+    await expect.poll(() => rows.count()).toBe(folded + 50);
+    await admin.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await batch.getByRole('button', { name: 'Kopiuj kody' }).click();
+    await page.getByText(/^Skopiowano 50\skodów/).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new Set(copied.split('\n')).size).toBe(50);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      batch.getByRole('link', { name: 'Pobierz (CSV)' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^kody-bat_/);
+    await page.getByLabel('Szukaj').fill(copied.slice(0, 9));
+    await page.getByRole('link', { name: copied.slice(0, 9) }).waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
+const columns = ['status', 'ticketStatus', 'coupon'] as const;
+
 /** What a column of the sold tickets has to be, whole: `{ status: 'paid' }`. */
-export type SoldFilter = { status?: string; ticketStatus?: string };
+export type SoldFilter = { [Column in (typeof columns)[number]]?: string };
 
 /** The address of the sold tickets of a fair that match what is looked for. */
 export const soldTicketsOf = (fairId: string, query: string): string =>
@@ -12,7 +14,7 @@ export const soldTicketsIn = (fairId: string, filter: SoldFilter): string =>
 /** What an address asks for, as the table's filters have it. */
 export const soldFilterOf = (search: URLSearchParams): SoldFilter =>
   Object.fromEntries(
-    (['status', 'ticketStatus'] as const).flatMap((column) => {
+    columns.flatMap((column) => {
       const wanted = search.get(column);
       return wanted ? [[column, `=${wanted}`]] : [];
     }),

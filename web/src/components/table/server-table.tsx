@@ -13,6 +13,8 @@ import type { ServerTableState } from './use-server-table.ts';
 interface ServerTableProps<SortKey extends string, Row> {
   table: ServerTableState<SortKey, Row>;
   columns: readonly TableColumn<Row, SortKey>[];
+  /** The rows that are shown of those that the server found, where they are others: opened ones have more below. */
+  rowsOf?: (rows: Row[]) => Row[];
   keyOf: (row: Row) => string;
   /** What stands here while there is nothing at all: what to do first. */
   empty: ReactNode;
@@ -22,6 +24,7 @@ interface ServerTableProps<SortKey extends string, Row> {
 export function ServerTable<SortKey extends string, Row extends object>({
   table: { state, setState, sorting, result },
   columns,
+  rowsOf,
   keyOf,
   empty,
 }: ServerTableProps<SortKey, Row>) {
@@ -45,7 +48,7 @@ export function ServerTable<SortKey extends string, Row extends object>({
       </div>
       <Table
         columns={columns}
-        rows={data}
+        rows={rowsOf?.(data) ?? data}
         keyOf={keyOf}
         sorting={sorting}
         busy={result.isFetching}

@@ -13,7 +13,7 @@ import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ActivateFair } from './activate-fair.tsx';
 import css from './fair-head.module.css';
-import { FairStateBadge } from './fair-state-badge.tsx';
+import { FairStateMark } from './fair-state-mark.tsx';
 
 /** The fair's name, its state with the act that changes it, and what else can be done with the whole of it. */
 export function FairHead({ fair }: { fair: FairView }) {
@@ -27,7 +27,7 @@ export function FairHead({ fair }: { fair: FairView }) {
       <div>
         <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>
         <div className={css.state}>
-          <FairStateBadge fair={fair} />
+          <FairStateMark fair={fair} />
           <Muted>{t.fair.stateText[state]}</Muted>
           {canEnterShop && (
             <Button small kind="action" onClick={() => activate(true)}>

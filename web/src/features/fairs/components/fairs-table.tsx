@@ -12,7 +12,7 @@ import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { Revenue, SoldOfPool, SoldToday } from './fair-sales.tsx';
-import { FairStateBadge } from './fair-state-badge.tsx';
+import { FairStateMark } from './fair-state-mark.tsx';
 import css from './fairs-table.module.css';
 import { NextStep } from './next-step.tsx';
 
@@ -27,7 +27,7 @@ export function FairsTable({ fairs, onActivate }: FairsTableProps) {
   const newestFirst = [...fairs].sort((a, b) => (a.startDate < b.startDate ? 1 : -1));
   const columns: TableColumn<FairView>[] = [
     { key: 'name', head: t.name, cell: (fair) => <NameAndPlace fair={fair} /> },
-    { key: 'state', head: t.state, cell: (fair) => <FairStateBadge fair={fair} /> },
+    { key: 'state', head: t.state, cell: (fair) => <FairStateMark fair={fair} /> },
     { key: 'sold', head: t.sold, cell: (fair) => <SoldOfPool fair={fair} /> },
     { key: 'revenue', head: t.revenue, figure: true, cell: (fair) => <Revenue fair={fair} /> },
     { key: 'today', head: t.today, cell: (fair) => <SoldToday fair={fair} /> },

@@ -2,15 +2,16 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { getScans, type ScanRow } from '#shared/contract/tickets.ts';
 import { warsawLocal } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
-import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { ServerTable } from '#web/src/components/table/server-table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { useServerTable } from '#web/src/components/table/use-server-table.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './scans.module.css';
 
 type Column = keyof ScanRow;
 
@@ -29,7 +30,12 @@ export function Scans({ fair }: { fair: FairView }) {
     },
     { key: 'result', head: t.scanResult, sort: 'result', cell: (scan) => <Result scan={scan} /> },
     { key: 'holder', head: t.scanHolder, sort: 'holder', cell: ({ holder }) => holder || '–' },
-    { key: 'code', head: t.scanTicket, sort: 'code', cell: ({ code }) => code || '–' },
+    {
+      key: 'code',
+      head: t.scanTicket,
+      sort: 'code',
+      cell: ({ code }) => <span className={css.code}>{code || '–'}</span>,
+    },
     { key: 'gate', head: t.scanGate, sort: 'gate', cell: ({ gate }) => gate },
   ];
   return (
@@ -55,7 +61,7 @@ function Result({ scan }: { scan: ScanRow }) {
   const more = [scan.undone && t.undone, scan.offline && t.offline].filter(Boolean).join(', ');
   return (
     <>
-      <Badge tone={good ? 'good' : 'warning'}>{t.results[scan.result]}</Badge>
+      <StateMark tone={good ? 'good' : 'warning'}>{t.results[scan.result]}</StateMark>
       {more && ` ${more}`}
     </>
   );

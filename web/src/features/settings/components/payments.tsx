@@ -1,8 +1,8 @@
 import { settingsTexts } from '#shared/texts/office/settings.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -41,7 +41,7 @@ function State({ payments }: { payments: PaymentState }) {
     <>
       <p>
         {`Przelewy24, ${payments.host}. ${t.merchant}: ${payments.merchantId}. ${t.state}: `}
-        <Badge tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</Badge>
+        <StateMark tone={state === 'ready' ? 'good' : 'warning'}>{t[state]}</StateMark>
       </p>
       <p role="status">{t.todo[state]}</p>
       {payments.wrongKeys.length > 0 && <p>{`${t.wrongKeys}: ${payments.wrongKeys.join(', ')}.`}</p>}

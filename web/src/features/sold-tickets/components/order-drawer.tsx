@@ -2,11 +2,9 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
-import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
-import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
@@ -17,14 +15,7 @@ import css from './order-drawer.module.css';
 import { OrderMoney } from './order-money.tsx';
 import { OrderTickets } from './order-tickets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-
-const tones: Record<SoldTicket['status'], BadgeTone> = {
-  'awaiting-payment': 'warning',
-  paid: 'good',
-  expired: 'plain',
-  refunding: 'plain',
-  refunded: 'plain',
-};
+import { OrderState } from './sold-marks.tsx';
 
 interface OrderDrawerProps {
   orderId: string;
@@ -48,11 +39,7 @@ export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawe
       onClose={onClose}
     >
       <div className={css.bar}>
-        {data?.tickets[0] && (
-          <Badge tone={tones[data.tickets[0].status]}>
-            {soldTexts[lang].sold.statuses[data.tickets[0].status]}
-          </Badge>
-        )}
+        {data?.tickets[0] && <OrderState status={data.tickets[0].status} />}
         <span className={css.steps}>
           <Step label={t.previous} icon="up" to={at > 0 ? neighbours[at - 1] : undefined} onOpen={onOpen} />
           <Step label={t.next} icon="down" to={at >= 0 ? neighbours[at + 1] : undefined} onOpen={onOpen} />

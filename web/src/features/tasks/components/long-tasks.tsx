@@ -5,8 +5,8 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -14,13 +14,13 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { StopTask } from './stop-task.tsx';
 import { taskText } from './task-words.ts';
 
-const tones: Record<TaskView['state'], BadgeTone | undefined> = {
+const tones: Record<TaskView['state'], MarkTone> = {
   done: 'good',
   partly: 'warning',
-  failed: 'warning',
+  failed: 'bad',
   stopped: 'quiet',
   waiting: 'quiet',
-  running: undefined,
+  running: 'plain',
 };
 
 interface LongTasksProps {
@@ -62,7 +62,7 @@ function TaskState({ task, onStopped }: { task: TaskView; onStopped: () => Promi
   const { state, failed } = task;
   return (
     <>
-      <Badge tone={tones[state]}>{t.states[state]}</Badge> {taskText(task, lang)}
+      <StateMark tone={tones[state]}>{t.states[state]}</StateMark> {taskText(task, lang)}
       {isOver(task) && state === 'partly' && `. ${t.notDone(failed)}`}{' '}
       {!isOver(task) && (
         <Button small onClick={() => setStopping(true)}>

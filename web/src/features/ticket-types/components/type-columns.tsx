@@ -4,7 +4,7 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
-import { Badge } from '#web/src/components/layout/badge.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { ToolIcon } from '#web/src/components/tool-icons.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -37,7 +37,9 @@ export function typeColumns(
     {
       key: 'visibility',
       head: t.visibility,
-      cell: ({ visible }) => <Badge tone={visible ? 'good' : 'quiet'}>{visible ? t.public : t.office}</Badge>,
+      cell: ({ visible }) => (
+        <StateMark tone={visible ? 'good' : 'quiet'}>{visible ? t.public : t.office}</StateMark>
+      ),
     },
     { key: 'places', head: t.places, figure: true, cell: placesText },
     { key: 'price', head: t.price, figure: true, cell: ({ price }) => formatMoney(price, lang) },

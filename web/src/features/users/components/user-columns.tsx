@@ -5,7 +5,8 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
+import { Badge } from '#web/src/components/layout/badge.tsx';
+import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
@@ -63,12 +64,12 @@ const isOver = ({ passwordEndsAt }: ListedUser): boolean =>
 
 function State({ user }: { user: ListedUser }) {
   const t = peopleTexts[useOfficeLanguage()];
-  const [tone, text]: [BadgeTone, string] = !user.active
+  const [tone, text]: [MarkTone, string] = !user.active
     ? ['quiet', t.inactive]
     : user.mustChangePassword
       ? ['warning', isOver(user) ? t.firstPasswordEnded : t.firstLogin]
       : ['good', t.active];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <StateMark tone={tone}>{text}</StateMark>;
 }
 
 function Acts({ user, own, onAction }: { user: ListedUser; own: boolean; onAction: OnAction }) {

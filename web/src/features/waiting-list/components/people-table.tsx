@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { WaitingPerson } from '#shared/contract/waiting-list.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
+import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -16,6 +17,16 @@ interface PeopleTableProps {
   hasPlaces: boolean;
   onChanged: () => void;
 }
+
+const tones: Record<WaitingPerson['state'], MarkTone> = {
+  waiting: 'plain',
+  offered: 'warning',
+  ordered: 'warning',
+  bought: 'good',
+  passed: 'quiet',
+  unreachable: 'bad',
+  left: 'quiet',
+};
 
 export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: PeopleTableProps) {
   const lang = useOfficeLanguage();
@@ -39,7 +50,9 @@ export function PeopleTable({ people, labelledBy, hasPlaces, onChanged }: People
       head: t.state,
       cell: ({ state, turn, unconfirmed, until, joinedAt }) => (
         <span className={css.lines}>
-          {turn ? t.turn(turn) : `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`}
+          <StateMark tone={tones[state]}>
+            {turn ? t.turn(turn) : `${t.states[state]}${until ? ` ${t.until(at(until))}` : ''}`}
+          </StateMark>
           {unconfirmed && <small>{t.unconfirmed}</small>}
           <small>{t.since(at(joinedAt))}</small>
         </span>

@@ -1,10 +1,10 @@
 import type { FairView } from '#shared/contract/fairs.ts';
 import { type FairState, fairState } from '#shared/domain/fair-state.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
-import { Badge, type BadgeTone } from '#web/src/components/layout/badge.tsx';
+import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
-const tones: Record<FairState, BadgeTone> = {
+const tones: Record<FairState, MarkTone> = {
   draft: 'plain',
   'before-sale': 'good',
   'on-sale': 'good',
@@ -14,7 +14,7 @@ const tones: Record<FairState, BadgeTone> = {
 };
 
 /** The fair's state in its one word. */
-export function FairStateBadge({ fair }: { fair: FairView }) {
+export function FairStateMark({ fair }: { fair: FairView }) {
   const state = fairState(fair, new Date());
-  return <Badge tone={tones[state]}>{fairsTexts[useOfficeLanguage()].fairs.states[state]}</Badge>;
+  return <StateMark tone={tones[state]}>{fairsTexts[useOfficeLanguage()].fairs.states[state]}</StateMark>;
 }

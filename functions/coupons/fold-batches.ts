@@ -1,0 +1,26 @@
+import type { Coupon } from '#shared/domain/coupon.ts';
+
+/** What a code gives and when: an edited code of a batch is no longer as its others are. */
+const termsOf = ({ discount, ticketTypeIds, maxUses, activeTill, note, visible }: Coupon) => [
+  discount,
+  ticketTypeIds,
+  maxUses,
+  activeTill,
+  note,
+  visible,
+];
+
+const groupOf = (coupon: Coupon): string =>
+  coupon.batch ? JSON.stringify([coupon.batch, ...termsOf(coupon)]) : coupon.id;
+
+/** The codes of each batch together where its first one stands, as far as their terms are the same; others alone. */
+export function foldBatches(coupons: readonly Coupon[]): Coupon[][] {
+  const groups = new Map<string, Coupon[]>();
+  for (const coupon of coupons) {
+    const key = groupOf(coupon);
+    const group = groups.get(key);
+    if (group) group.push(coupon);
+    else groups.set(key, [coupon]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,25 @@
+import type { getCouponUses as row } from '#shared/contract/figures.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { StatsDeps } from './get-stats.ts';
+
+interface Deps extends Pick<StatsDeps, 'sold'> {
+  coupons: CouponStore;
+}
+
+/**
+ * Codes without a limit have no stock to count down, so their uses are counted from what is sold: an order with one
+ * writes nothing that all the others with it would write as well.
+ */
+export const getCouponUses =
+  ({ coupons, sold }: Deps): UseCase<typeof row> =>
+  async ({ params: { fairId } }, { now }) => {
+    const [all, rows] = await Promise.all([coupons.ofFair(fairId), sold(fairId, now)]);
+    const tickets = new Map<string, number>();
+    for (const { coupon, status, ticketStatus } of rows)
+      if (coupon && status === 'paid' && ticketStatus === 'valid')
+        tickets.set(coupon, (tickets.get(coupon) ?? 0) + 1);
+    return all
+      .filter(({ maxUses }) => maxUses === undefined)
+      .map(({ id, code }) => ({ id, tickets: tickets.get(code) ?? 0 }));
+  };

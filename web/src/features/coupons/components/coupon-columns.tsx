@@ -1,0 +1,119 @@
+import { Link } from 'react-router';
+import type { CouponColumn } from '#shared/contract/table-columns.ts';
+import { isCouponActive } from '#shared/domain/coupon.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { couponsTexts } from '#shared/texts/office/coupons.ts';
+import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { soldTicketsIn } from '#web/src/lib/sold-tickets-address.ts';
+import { BatchCell } from './batch-cell.tsx';
+import { type CouponRow, limitOf, rowKey } from './coupon-row.ts';
+import css from './coupons.module.css';
+
+interface CouponColumnsOptions {
+  lang: Language;
+  open: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+  /** Tickets bought with codes that have no limit, by their ids; undefined until they are counted. */
+  tickets: ReadonlyMap<string, number> | undefined;
+}
+
+export function couponColumns({
+  lang,
+  open,
+  onToggle,
+  tickets,
+}: CouponColumnsOptions): TableColumn<CouponRow, CouponColumn>[] {
+  const t = couponsTexts[lang];
+  return [
+    {
+      key: 'code',
+      head: t.code,
+      sort: 'code',
+      cell: (row) =>
+        row.codes ? (
+          <BatchCell
+            batch={row}
+            codes={row.codes}
+            open={open.has(rowKey(row))}
+            onToggle={() => onToggle(rowKey(row))}
+          />
+        ) : (
+          <CodeLink coupon={row} />
+        ),
+    },
+    { key: 'state', head: t.state, cell: (row) => <CouponState coupon={row} lang={lang} /> },
+    {
+      key: 'discount',
+      head: t.discount,
+      sort: 'discount',
+      cell: (row) => ofBatch(row, discountText(row, lang)),
+    },
+    {
+      key: 'used',
+      head: t.uses,
+      sort: 'used',
+      figure: true,
+      cell: (row) => <Uses coupon={row} tickets={tickets?.get(row.id)} lang={lang} />,
+    },
+    {
+      key: 'activeTill',
+      head: t.till,
+      sort: 'activeTill',
+      cell: (row) => ofBatch(row, row.activeTill ? formatDateTime(new Date(row.activeTill), lang) : t.noEnd),
+    },
+    { key: 'note', head: t.note, sort: 'note', cell: (row) => ofBatch(row, row.note ?? '') },
+  ];
+}
+
+/** What an open batch says of all its codes is not said again beside each. */
+const ofBatch = ({ inside }: CouponRow, text: string): string => (inside ? '' : text);
+
+const CodeLink = ({ coupon: { id, code, inside } }: { coupon: CouponRow }) => (
+  <Link className={inside ? css.inside : undefined} to={`/coupon/edit/${encodeURIComponent(id)}`}>
+    {code}
+  </Link>
+);
+
+function discountText({ discount }: CouponRow, lang: Language): string {
+  if (discount.kind === 'percent') return `−${discount.percent}%`;
+  if (discount.kind === 'amount') return `−${formatMoney(discount.amount, lang)}`;
+  return couponsTexts[lang].free;
+}
+
+function CouponState({ coupon, lang }: { coupon: CouponRow; lang: Language }) {
+  const limit = limitOf(coupon);
+  const [tone, state]: [MarkTone, 'over' | 'usedUp' | 'active'] = !isCouponActive(coupon, new Date())
+    ? ['quiet', 'over']
+    : limit !== undefined && (coupon.used ?? 0) >= limit
+      ? ['quiet', 'usedUp']
+      : ['good', 'active'];
+  return (
+    <StateMark tone={tone}>{couponsTexts[lang].states[state][coupon.codes ? 'batch' : 'one']}</StateMark>
+  );
+}
+
+interface UsesProps {
+  coupon: CouponRow;
+  tickets: number | undefined;
+  lang: Language;
+}
+
+/** Uses taken of those there are; without a limit the tickets bought with it, and the way to them. */
+function Uses({ coupon, tickets, lang }: UsesProps) {
+  const t = couponsTexts[lang];
+  const figures = new Intl.NumberFormat(lang);
+  const limit = limitOf(coupon);
+  if (limit !== undefined) return t.usesOf(figures.format(coupon.used ?? 0), figures.format(limit));
+  if (tickets === undefined) return t.unlimited;
+  const { fairId, code } = coupon;
+  const bought = soldTicketsIn(fairId, { coupon: code, status: 'paid', ticketStatus: 'valid' });
+  return (
+    <>
+      {tickets > 0 ? <Link to={bought}>{figures.format(tickets)}</Link> : figures.format(tickets)}
+      {`, ${t.unlimited}`}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { soldTexts } from '#shared/texts/office/sold.ts';
+import { type MarkTone, StateMark } from '#web/src/components/layout/state-mark.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+const ofOrder: Record<SoldTicket['status'], MarkTone> = {
+  'awaiting-payment': 'warning',
+  paid: 'good',
+  expired: 'quiet',
+  refunding: 'warning',
+  refunded: 'quiet',
+};
+
+/** Whether the order is paid, waits or is over. */
+export const OrderState = ({ status }: Pick<SoldTicket, 'status'>) => (
+  <StateMark tone={ofOrder[status]}>{soldTexts[useOfficeLanguage()].sold.statuses[status]}</StateMark>
+);
+
+/** Whether the ticket admits; nothing is marked before there is one. */
+export function TicketState({ ticketStatus }: Pick<SoldTicket, 'ticketStatus'>) {
+  const word = soldTexts[useOfficeLanguage()].sold.ticketStatuses[ticketStatus];
+  if (ticketStatus === 'none') return word;
+  return <StateMark tone={ticketStatus === 'valid' ? 'good' : 'quiet'}>{word}</StateMark>;
+}
