@@ -86,6 +86,7 @@ export const fieldRules = [
   'format',
   'postal-code',
   'person-name',
+  'company-name',
   'poland-only',
   'unknown',
   'unknown-placeholder',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
+import { optionalLine } from './line.ts';
 
 export const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
@@ -24,7 +25,7 @@ export const couponFields = z.strictObject({
   ticketTypeIds: z.array(id('typ')).check(z.maxLength(50)),
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
   activeTill: z.optional(plannedInstant),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  note: z.optional(optionalLine(200)),
   /** Whether the office's list shows it without being asked for everything. */
   visible: z._default(z.boolean(), true),
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
 import { instant, plannedInstant } from './instant.ts';
+import { line } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 import { DAY } from './time.ts';
-
-const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 
 export const organiser = z.strictObject({
   name: line(120),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { coupon, couponFields } from '#shared/domain/coupon.ts';
 import { fair, fairFields, wrongDates } from '#shared/domain/fair.ts';
-import { plannedInstant } from '#shared/domain/instant.ts';
+import type { plannedInstant } from '#shared/domain/instant.ts';
 import { ticketType, ticketTypeFields } from '#shared/domain/ticket-type.ts';
 
 const YEAR_ONE = '0001-01-01T09:00:00.000Z';
