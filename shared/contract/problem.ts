@@ -31,6 +31,7 @@ export const problems = {
   order_not_payable: 409,
   order_not_paid: 409,
   order_already_paid: 409,
+  paid_online: 409,
   order_erased: 409,
   payment_not_claimed: 409,
   total_too_large: 409,
