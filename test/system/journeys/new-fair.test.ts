@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, warsawDay } from '#shared/domain/time.ts';
 import { phone } from '../../support/browser.ts';
+import { countingHands } from '../../support/counting.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 
 /** What the office promises: a field filled in or a press is one. */
@@ -17,15 +17,7 @@ afterAll(() => journey?.stop());
 const typedDay = (day: string) => day.split('-').reverse().map(Number).join('.');
 
 test(`a fair is made and put on sale in at most ${MAX_ACTIONS} actions`, async () => {
-  let actions = 0;
-  const press = async (what: Locator) => {
-    actions += 1;
-    await what.click();
-  };
-  const type = async (where: Locator, text: string) => {
-    actions += 1;
-    await where.fill(text);
-  };
+  const { press, type, actions } = countingHands();
   const page = await journey.open('/fairs', await journey.logIn());
   const main = page.getByRole('main');
   const save = page.getByRole('button', { name: 'Zapisz', exact: true });
@@ -67,5 +59,5 @@ test(`a fair is made and put on sale in at most ${MAX_ACTIONS} actions`, async (
     .toBe('Targi Miodu');
   await shop.getByText('Degustator').first().waitFor();
   await shop.getByRole('button', { name: /^Zapłać/ }).waitFor();
-  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS);
+  expect(actions()).toBeLessThanOrEqual(MAX_ACTIONS);
 });

@@ -22,12 +22,12 @@ const pl = {
     title: 'Rodzaje biletów i pula miejsc',
     lead: 'Bez choćby jednego rodzaju biletu nie ma czego sprzedawać.',
     steps: [
-      'Otwórz targi z listy i przy „Rodzaje biletów” kliknij „Dodaj rodzaj biletu”.',
+      'Otwórz targi z listy, przejdź na zakładkę „Bilety” i kliknij „Dodaj rodzaj biletu”.',
       'Wpisz nazwę, co bilet obejmuje, cenę brutto i stawkę VAT. Cena 0 oznacza bilet bezpłatny.',
       'Wpisz pulę miejsc albo zostaw puste pole, jeśli nie ma limitu.',
       'Zaznacz dni, w które bilet wpuszcza, i ile razy. Gdy nic nie zaznaczysz, działa we wszystkie dni.',
       'Zostaw zaznaczone „Sprzedawaj w formularzu na stronie”, chyba że bilet ma wydawać tylko biuro.',
-      'Na stronie targów ustaw kolejność biletów w sklepie: przeciągnij wiersz za uchwyt albo użyj strzałek.',
+      'Na tej samej zakładce ustaw kolejność biletów w sklepie: przeciągnij wiersz za uchwyt albo użyj strzałek.',
     ],
     notes: [
       'Puli nie zmniejszysz poniżej liczby biletów sprzedanych i zarezerwowanych.',
@@ -53,10 +53,10 @@ const pl = {
     title: 'Kody promocyjne',
     lead: 'Kod obniża cenę o procent albo o kwotę, albo daje bilet za darmo.',
     steps: [
-      'Otwórz targi i znajdź „Kody promocyjne”.',
+      'Otwórz targi i przejdź na zakładkę „Kody”.',
       'Kliknij „Nowy kod”, jeśli wszyscy mają wpisywać to samo, albo „Dodaj 50 losowych”, jeśli każdy gość ma dostać własny.',
       'Wybierz, co kod daje, i ewentualnie których biletów dotyczy, na ile biletów wystarczy i do kiedy.',
-      'Losowe kody pobierzesz przyciskiem „Pobierz kody (CSV)”.',
+      'Losowe kody stoją na liście jako jedna pozycja: rozwiń ją, aby zobaczyć, które są użyte, skopiować wszystkie albo tylko nieużyte, lub pobrać je jako CSV.',
     ],
     notes: [
       'Jedno użycie kodu to jeden bilet: kod na 2 użycia nie przejdzie w zamówieniu na 3 bilety, a kupujący zobaczy, ile biletów kod jeszcze obejmuje.',
@@ -112,12 +112,12 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Ticket types and places',
     lead: 'Without at least one ticket type there is nothing to sell.',
     steps: [
-      'Open the fair from the list and add a ticket type.',
+      'Open the fair from the list and its tab “Tickets”, and add a ticket type.',
       'Enter the name, what the ticket includes, the gross price and the VAT rate. A price of 0 makes it free.',
       'Enter the number of places, or leave the field empty for no limit.',
       'Tick the days on which it admits, and how often. With nothing ticked, it works on every day.',
       'Leave it on sale in the form, unless only the office is to issue it.',
-      'On the fair’s page, set the order in which the shop shows the tickets: drag a row or use the arrows.',
+      'On the same tab, set the order in which the shop shows the tickets: drag a row or use the arrows.',
     ],
     notes: [
       'The number of places cannot go below the tickets sold and reserved.',
@@ -143,10 +143,10 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Promo codes',
     lead: 'A code takes off a percentage or an amount, or gives a ticket for free.',
     steps: [
-      'Open the fair and find the promo codes.',
+      'Open the fair and its tab “Codes”.',
       'Add one code if everybody is to type the same, or 50 random ones if each guest is to get their own.',
       'Choose what the code gives and, if you wish, for which and for how many tickets, and until when.',
-      'Download the random codes as CSV.',
+      'Random codes made at once are one entry of the list: open it to see which are used, to copy all or the unused ones, or to download them as CSV.',
     ],
     notes: [
       'A use of a code is a ticket: a code with 2 uses is refused for an order of 3 tickets, and the buyer sees how many it still covers.',

@@ -17,7 +17,7 @@ const pl = {
     title: 'Kto i co zmienił',
     lead: 'Każda zmiana w panelu zostaje w historii: kto, kiedy, jakie pole, z czego na co i dlaczego.',
     steps: [
-      'Otwórz targi, rodzaj biletu, kod, użytkownika, wiadomość, tekst formularza albo ustawienia i rozwiń „Historia zmian”.',
+      'Otwórz rodzaj biletu, kod, użytkownika, wiadomość, tekst formularza albo ustawienia i rozwiń „Historia zmian”; targi mają na nią zakładkę „Historia”.',
       'Historię zamówienia znajdziesz na liście sprzedanych: zaznacz jeden bilet i kliknij „Historia”.',
     ],
     notes: [
@@ -72,7 +72,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Who changed what',
     lead: 'Every change made in the office stays in the history: who, when, which field, from what to what, and why.',
     steps: [
-      'Open a fair, ticket type, code, user, message, text of the form or the settings, and unfold “History of changes”.',
+      'Open a ticket type, code, user, message, text of the form or the settings, and unfold “History of changes”; a fair has the tab “History” for it.',
       'The history of an order is in the tickets sold: select one ticket and press “History”.',
     ],
     notes: [

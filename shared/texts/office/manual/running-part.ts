@@ -6,7 +6,7 @@ const pl = {
     title: 'Bramki i parowanie telefonów',
     lead: 'Bramka to miejsce, w którym wpuszczasz gości. Wpuszcza każdy telefon, który otworzył jej link.',
     steps: [
-      'Otwórz targi i w części „Bramki” wpisz nazwę, najlepiej taką, jaka wisi nad wejściem.',
+      'Otwórz targi i na zakładce „Bramki” wpisz nazwę, najlepiej taką, jaka wisi nad wejściem.',
       'Kliknij „Dodaj bramkę”. Zobaczysz kod QR i link: tylko ten jeden raz.',
       'Zeskanuj kod telefonem, który ma stać na bramce.',
     ],
@@ -31,10 +31,10 @@ const pl = {
     ],
   },
   statistics: {
-    title: 'Statystyki i kody referencyjne',
+    title: 'Statystyki i linki partnerów (kody referencyjne)',
     lead: 'Strona targów pokazuje sprzedaż dzień po dniu, wejścia w godzinach i drogę od wizyty do wejścia.',
     steps: [
-      'Żeby wiedzieć, skąd przychodzą kupujący, dodaj kod referencyjny dla newslettera, partnera albo plakatu.',
+      'Żeby wiedzieć, skąd przychodzą kupujący, dodaj na zakładce „Partnerzy” kod dla newslettera, partnera albo plakatu.',
       'Kliknij „Link i QR” i użyj tego linku w ogłoszeniu.',
       'Tabela pokaże wizyty, zamówienia i przychód każdego kodu.',
       'Po zakończonej akcji kliknij „Edytuj” i ukryj kod: zniknie z tabeli, ale jego link dalej działa i liczy.',
@@ -78,7 +78,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Gates and pairing phones',
     lead: 'A gate is a place where guests come in. Every phone that opened its link lets people in.',
     steps: [
-      'Open the fair and name the gate, best as the sign above the entrance does.',
+      'Open the fair and its tab “Gates”, and name the gate, best as the sign above the entrance does.',
       'Add it. You will see a QR code and a link, this once only.',
       'Scan the code with the phone that is to stand at the gate.',
     ],
@@ -103,10 +103,10 @@ const en: Record<keyof typeof pl, ManualSection> = {
     ],
   },
   statistics: {
-    title: 'Statistics and reference codes',
+    title: 'Statistics and partners’ links (reference codes)',
     lead: 'The fair’s page shows sales day by day, arrivals by the hour and the way from a visit to the door.',
     steps: [
-      'To know where buyers come from, add a reference code for the newsletter, a partner or a poster.',
+      'To know where buyers come from, add a code on the tab “Partners” for the newsletter, a partner or a poster.',
       'Take its link or QR and use it in the advertisement.',
       'The table shows the visits, orders and revenue of every code.',
       'Once a campaign is over, edit its code and hide it: it leaves the table, but its link keeps working and counting.',

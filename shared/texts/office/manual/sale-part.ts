@@ -18,7 +18,7 @@ const pl = {
     title: 'Ktoś zajmuje miejsca i nie płaci',
     lead: 'Nieopłacone zamówienie trzyma miejsca 59 minut. Zwykle wraca do sprzedaży samo.',
     steps: [
-      'Otwórz targi i w części „Nieopłacone rezerwacje” kliknij „Pokaż, kto trzyma miejsca”.',
+      'Otwórz targi i na zakładce „Bilety”, w części „Nieopłacone rezerwacje”, kliknij „Pokaż, kto trzyma miejsca”.',
       'Zgrupuj według adresu sieciowego albo e-mail: na górze jest ten, kto trzyma najwięcej.',
       'Kliknij „Zwolnij miejsca” i potwierdź. Kto zapłacił, zachowa bilety; pozostali dostaną mail, że zamówienie wygasło.',
     ],
@@ -103,7 +103,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     title: 'Somebody holds places and does not pay',
     lead: 'An unpaid order holds its places for 59 minutes. Usually they come back by themselves.',
     steps: [
-      'Open the fair and choose “Show who holds places” under the unpaid holds.',
+      'Open the fair and its tab “Tickets”, and choose “Show who holds places” under the unpaid holds.',
       'Group them by network or e-mail address: whoever holds most is on top.',
       'Release the places and confirm. Who has paid keeps their tickets; the others get an e-mail that the order has expired.',
     ],

@@ -8,7 +8,7 @@ const pl = {
     steps: [
       'Gdy miejsce wróci albo zwiększysz pulę, pierwsza osoba z listy w ciągu kilku minut dostaje mail z linkiem. Miejsce czeka na nią 24 godziny; czas zmienisz w „Ustawieniach”.',
       'Jeśli nie kupi biletu w tym czasie, miejsce dostaje następna osoba.',
-      'Kto czeka, komu zaproponowano miejsce i kto już kupił, widać na stronie targów w części „Lista oczekujących”.',
+      'Kto czeka, komu zaproponowano miejsce i kto już kupił, widać na stronie targów, na zakładce „Bilety”, w części „Lista oczekujących”.',
       'Tam też możesz dopisać osobę, przesunąć ją na początek, zaproponować jej wolne miejsce albo ją usunąć.',
     ],
     notes: [
@@ -27,7 +27,7 @@ const en: Record<keyof typeof pl, ManualSection> = {
     steps: [
       'When a place returns or you raise the pool, the first person on the list gets a mail with a link within a few minutes. The place is held for 24 hours; change the time in “Settings”.',
       'If they do not buy the ticket by then, the place goes to the next person.',
-      'The fair’s page shows under “Waiting list” who waits, who has an offer and who has bought.',
+      'The tab “Tickets” of the fair’s page shows under “Waiting list” who waits, who has an offer and who has bought.',
       'There you can also add a person, move them to the front, offer them a free place, or remove them.',
     ],
     notes: [

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
@@ -26,14 +26,16 @@ export function Desk({ fairId, types }: DeskProps) {
   const t = deskTexts[lang];
   const [closing, setClosing] = useState(false);
   const desk = useDesk(fairId, types);
-  const submit = (event: FormEvent) => {
+  const tiles = useRef<HTMLUListElement>(null);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    void desk.sell();
+    // The next customer begins where this one did.
+    if (await desk.sell()) tiles.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   const amount = formatMoney(desk.total, lang);
   return (
     <form className={css.desk} onSubmit={submit} noValidate>
-      <TypeTiles types={types} counts={desk.counts} onCount={desk.setCount} />
+      <TypeTiles ref={tiles} types={types} counts={desk.counts} onCount={desk.setCount} />
       {desk.quantity > MAX_TICKETS && <Notice tone="error">{t.deskMost(MAX_TICKETS)}</Notice>}
       <PaymentChoice
         payment={desk.payment}

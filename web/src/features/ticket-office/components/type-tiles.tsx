@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
@@ -12,12 +13,13 @@ interface TypeTilesProps {
   types: readonly TicketTypeView[];
   counts: Counts;
   onCount: (typeId: string, count: number) => void;
+  ref: Ref<HTMLUListElement>;
 }
 
-export function TypeTiles({ types, counts, onCount }: TypeTilesProps) {
+export function TypeTiles({ types, counts, onCount, ref }: TypeTilesProps) {
   const t = deskTexts[useOfficeLanguage()];
   return (
-    <ul className={css.tiles} aria-label={t.what}>
+    <ul ref={ref} className={css.tiles} aria-label={t.what}>
       {types.map((type) => (
         <Tile
           key={type.id}

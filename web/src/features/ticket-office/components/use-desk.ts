@@ -79,14 +79,22 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     next();
     await refresh(client, ticketTypesOf(fairId));
   };
-  const sell = async () => {
+  /** @returns whether it was sold */
+  const sell = async (): Promise<boolean> => {
     const lacks = quantity === 0 ? 'tickets' : payment ? undefined : 'payment';
     setMissing(lacks);
     setTrouble(undefined);
-    if (lacks || !payment || quantity > MAX_TICKETS || working) return;
+    if (lacks || !payment || quantity > MAX_TICKETS || working) return false;
     setWorking(true);
-    await place(payment).catch((error: unknown) => setTrouble(problemText(errorCode(error), lang)));
+    const isSold = await place(payment).then(
+      () => true,
+      (error: unknown) => {
+        setTrouble(problemText(errorCode(error), lang));
+        return false;
+      },
+    );
     setWorking(false);
+    return isSold;
   };
   return {
     counts,

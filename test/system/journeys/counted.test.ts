@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { phone } from '../../support/browser.ts';
+import { countingHands } from '../../support/counting.ts';
+import { type Journey, startJourney } from '../../support/journey.ts';
+
+const LONG = 60_000;
+
+/** How much each of these may take of a person who does it for the first time. */
+const most = { ticketOnPhone: 7, walkIn: 4 };
+
+let journey: Journey;
+beforeAll(async () => {
+  journey = await startJourney();
+});
+afterAll(() => journey?.stop());
+
+/** A desk whose printer counts what it is given. */
+async function desk(): Promise<Page> {
+  const till = await journey.logIn(journey.cashier, { hasTouch: true });
+  await till.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(Number(document.body.dataset.printed ?? 0) + 1);
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  return journey.open('/tickets/generate/', till);
+}
+const printed = (page: Page) => page.evaluate(() => Number(document.body.dataset.printed ?? 0));
+
+test(`a ticket on a phone takes at most ${most.ticketOnPhone} actions, the payment among them`, async () => {
+  const { press, type, actions } = countingHands();
+  const page = await (await journey.browser.newContext(phone)).newPage();
+  await page.goto(journey.shop);
+  await type(page.getByLabel('Imię'), 'Łucja');
+  await type(page.getByLabel('Nazwisko'), 'Szybka');
+  await type(page.getByLabel('E-mail'), 'szybka@example.com');
+  await press(page.getByRole('checkbox', { name: /Akceptuję regulamin/ }));
+  await press(page.getByRole('button', { name: /^Zapłać/ }));
+  await page.waitForURL(/trnRequest/);
+  await type(page.getByLabel('Kod BLIK'), '777123');
+  await press(page.getByRole('button', { name: /^Zapłać/ }).first());
+  await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: LONG });
+  expect(actions()).toBeLessThanOrEqual(most.ticketOnPhone);
+});
+
+test('what happened to somebody’s ticket is told after one search and one press', async () => {
+  const { press, type, done } = countingHands();
+  const page = await journey.open('/tickets/sold/', await journey.logIn());
+  await type(page.getByLabel('Szukaj wszędzie'), 'szybka łucja');
+  await press(page.getByRole('row', { name: /Szybka/ }).getByRole('link'));
+  const order = page.getByRole('dialog');
+  for (const told of [/^Zamówi/, /49,00\szł/, /szybka@example\.com/])
+    await order.getByText(told).first().waitFor();
+  await order.getByText('opłacone').first().waitFor();
+  await order.getByText(/ważny/).first().waitFor();
+  expect(done).toEqual({ fields: 1, presses: 1 });
+});
+
+test(`a walk-in is sold and printed in at most ${most.walkIn} taps`, async () => {
+  const { press, actions } = countingHands();
+  const page = await desk();
+  await press(page.getByRole('button', { name: /^Bilet jednodniowy/ }));
+  await press(page.getByRole('radio', { name: 'gotówka' }));
+  await press(page.getByRole('button', { name: /^Przyjmij 49,00\szł i\sdrukuj/ }));
+  await page.getByText(/^Wydano 1\sbilet/).waitFor({ timeout: LONG });
+  await expect.poll(() => printed(page), { timeout: LONG }).toBe(1);
+  expect(actions()).toBeLessThanOrEqual(most.walkIn);
+});
+
+test('the desk sells to one after another by the keyboard alone', async () => {
+  const page = await desk();
+  const focused = (text: RegExp) =>
+    page.evaluate(
+      ([source = '']) => {
+        const at = document.activeElement;
+        const label = at?.closest('label')?.textContent ?? at?.getAttribute('aria-label') ?? at?.textContent;
+        return new RegExp(source).test((label ?? '').replace(/\s/g, ' '));
+      },
+      [text.source],
+    );
+  const tabTo = async (text: RegExp) => {
+    for (let tabs = 0; !(await focused(text)); tabs += 1) {
+      expect(tabs, `Tab never comes to ${text.source}`).toBeLessThan(40);
+      await page.keyboard.press('Tab');
+    }
+  };
+  await tabTo(/^Bilet jednodniowy/);
+  for (const customers of [1, 2]) {
+    // Ready for the next one: nobody tabs back to the tiles.
+    expect(await focused(/^Bilet jednodniowy/)).toBe(true);
+    await page.keyboard.press('Enter');
+    await tabTo(/^gotówka/);
+    await page.keyboard.press('Space');
+    await tabTo(/^Przyjmij 49,00 zł i drukuj/);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => printed(page), { timeout: LONG }).toBe(customers);
+    await page.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).getByText('0').waitFor();
+  }
+});
