@@ -7,6 +7,7 @@ import { formatDateTime, warsawDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
+import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -38,7 +39,9 @@ export function FairFigures({ fair }: { fair: FairView }) {
       {data && <Totals fairId={fair.id} figures={data} today={today} />}
       {data &&
         (data.sold === 0 && data.funnel.visits === 0 ? (
-          <p>{t.noSales}</p>
+          <EmptyState>
+            <p>{t.noSales}</p>
+          </EmptyState>
         ) : (
           <Charts fair={fair} figures={data} today={today} />
         ))}

@@ -10,6 +10,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { request } from '#web/src/lib/client.ts';
@@ -41,7 +42,11 @@ export function Gates({ fair }: { fair: FairView }) {
       <h2 id="gates-title">{t.gates}</h2>
       {error && !gates && <LoadError error={error} onRetry={refetch} />}
       {!gates && !error && <Loading />}
-      {gates?.length === 0 && <p>{t.noGates}</p>}
+      {gates?.length === 0 && (
+        <EmptyState picture="gate">
+          <p>{t.noGates}</p>
+        </EmptyState>
+      )}
       {gates && gates.length > 0 && <GateList gates={gates} onAction={setAction} />}
       <AddGate fairId={fair.id} onPaired={setPaired} />
       {action && <GateAct action={action} onPaired={setPaired} onClose={() => setAction(undefined)} />}

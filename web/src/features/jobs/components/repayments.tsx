@@ -7,6 +7,7 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
@@ -54,7 +55,7 @@ function Repayment({ of }: { of: OpenRepayment }) {
     <div className={css.letter}>
       <strong>{`${formatMoney(of.amount, lang)}: ${t.causes[of.cause]}`}</strong>
       <Link to={soldTicketsOf(of.fairId, of.orderNumber)}>{t.order(of.orderNumber)}</Link>
-      <span>{t.states[of.state]}</span>
+      <StateMark tone={of.acts.length > 0 ? 'warning' : 'plain'}>{t.states[of.state]}</StateMark>
       {of.refusal && <span>{t.refusal(of.refusal)}</span>}
       <small>{t.since(formatDateTime(new Date(of.foundAt), lang))}</small>
     </div>

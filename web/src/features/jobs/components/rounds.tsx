@@ -2,6 +2,7 @@ import type { JobsPage } from '#shared/contract/hangfire.ts';
 import { formatTime } from '#shared/domain/time.ts';
 import { jobsTexts, roundText } from '#shared/texts/office/jobs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -22,7 +23,11 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
       key: 'result',
       head: t.result,
       cellProps: () => ({ className: css.result }),
-      cell: (round) => (round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)),
+      cell: (round) => (
+        <StateMark tone={round.error ? 'bad' : 'good'}>
+          {round.error ? `${t.sweepFailed}: ${round.error}` : roundText(round, lang)}
+        </StateMark>
+      ),
     },
   ];
   return (

@@ -6,6 +6,7 @@ import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Confirm } from '#web/src/components/confirm.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -25,7 +26,7 @@ export function SuppressedAddresses({ addresses }: { addresses: readonly Suppres
   const [asking, setAsking] = useState<Suppressed>();
   const columns: TableColumn<Suppressed>[] = [
     { key: 'address', head: t.address, rowHead: true, cell: ({ address }) => address },
-    { key: 'why', head: t.why, cell: ({ reason }) => t.reasons[reason] },
+    { key: 'why', head: t.why, cell: ({ reason }) => <StateMark tone="bad">{t.reasons[reason]}</StateMark> },
     { key: 'since', head: t.since, cell: ({ at }) => formatDateTime(new Date(at), lang) },
     {
       key: 'lift',

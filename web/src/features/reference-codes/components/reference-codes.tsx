@@ -8,6 +8,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Badge } from '#web/src/components/layout/badge.tsx';
 import { Card } from '#web/src/components/layout/card.tsx';
+import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted, MutedBlock } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
@@ -52,6 +53,11 @@ export function ReferenceCodes({ fair }: { fair: FairView }) {
       <Muted>{t.codesText}</Muted>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
+      {data?.codes.length === 0 && (
+        <EmptyState picture="people">
+          <p>{t.noCodes}</p>
+        </EmptyState>
+      )}
       {shown.length > 0 && <CodesTable codes={shown} onAction={setAction} />}
       {hidden.length > 0 && (
         <div>

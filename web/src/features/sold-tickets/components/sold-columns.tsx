@@ -11,6 +11,7 @@ import { soldTexts } from '#shared/texts/office/sold.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { suppressedTexts } from '#shared/texts/office/suppressed.ts';
 import { Icon } from '#web/src/components/icons.tsx';
+import { StateMark } from '#web/src/components/layout/state-mark.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { tableSortedBy } from '#web/src/components/table/table-state.ts';
 import { copy } from '#web/src/lib/copy.ts';
@@ -66,13 +67,14 @@ function OrderNumber({ ticket: { orderId, orderNumber: number } }: { ticket: Sol
   );
 }
 
-/** With the reason beside it where nothing is delivered there. */
+/** With the reason before it where nothing is delivered there: an address may be longer than what is in view. */
 function Address({ ticket: { email, undelivered } }: { ticket: ListedTicket }) {
   const lang = useOfficeLanguage();
   if (!undelivered) return email;
   return (
     <>
-      {email} <span className={css.undelivered}>{suppressedTexts[lang].reasons[undelivered]}</span>
+      <StateMark tone="bad">{suppressedTexts[lang].reasons[undelivered]}</StateMark>
+      <span className={css.undelivered}>{email}</span>
     </>
   );
 }

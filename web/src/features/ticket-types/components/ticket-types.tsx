@@ -5,6 +5,7 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { MAX_ORDERED } from '#shared/domain/ticket-type.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
+import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
@@ -29,7 +30,11 @@ export function TicketTypes({ fair }: { fair: FairView }) {
       </CardHead>
       {error && !types && <LoadError error={error} onRetry={refetch} />}
       {!types && !error && <Loading />}
-      {types?.length === 0 && <p>{t.noTypes}</p>}
+      {types?.length === 0 && (
+        <EmptyState picture="ticket">
+          <p>{t.noTypes}</p>
+        </EmptyState>
+      )}
       {types && types.length > 0 && <TypesTable fairId={fair.id} types={types} />}
     </Card>
   );

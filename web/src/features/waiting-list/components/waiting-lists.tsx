@@ -9,6 +9,7 @@ import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { History } from '#web/src/components/history/history.tsx';
 import { Card, CardHead } from '#web/src/components/layout/card.tsx';
+import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
@@ -53,7 +54,11 @@ export function WaitingLists({ fair }: { fair: FairView }) {
       <Muted>{t.text}</Muted>
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
-      {lists?.length === 0 && <p>{t.none}</p>}
+      {lists?.length === 0 && (
+        <EmptyState picture="people">
+          <p>{t.none}</p>
+        </EmptyState>
+      )}
       {lists?.map((list) => (
         <OneList key={list.ticketTypeId} list={list} onChanged={changed} />
       ))}
