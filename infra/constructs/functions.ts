@@ -23,7 +23,6 @@ import { type Alarms, every5Minutes } from './alarms.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface Surroundings {
-  originKey: string;
   /** Of the shop, without a slash at the end. */
   publicUrl: string;
   resources: Resources;
@@ -39,7 +38,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, bundles, originKey, publicUrl }: Surroundings,
+    { resources, alarms, settings, bundles, publicUrl }: Surroundings,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -79,7 +78,6 @@ class ManifestFunction extends Construct {
       role,
       environment: {
         [environmentNames.publicUrl]: publicUrl,
-        ...(lambda.trigger.kind === 'http' && { [environmentNames.originKey]: originKey }),
         ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin ?? publicUrl }),
         ...(lambda.mails && {
           [environmentNames.mailFrom]: settings.mailFrom,

@@ -25,8 +25,7 @@ export const alarmMetrics: number =
   2 * queueNames.length +
   Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind !== 'http').length;
 
-/** The functions' secrets and the key of the edge. */
-export const secretCount: number = Object.keys(environmentNames.secrets).length + 1;
+export const secretCount: number = Object.keys(environmentNames.secrets).length;
 
 /** What runs every minute, by the budget that a test holds. */
 export type IdleUnits = Record<'sweep' | 'watchHolds' | 'offerPlaces' | 'makePages', Units>;

@@ -79,7 +79,9 @@ made them fail: the jobs page says it.
   rotate: {
     needs: 'KEY',
     help: `Adds a new key beside the one in use. KEY is links-key (links in mails, passes of the waiting room) or
-signing-key (tickets). It signs after ten minutes, when every function knows it; what the older one signed stays good.
+signing-key (tickets): it signs after ten minutes, when every function knows it; what the older one signed stays good.
+Or origin-key, by which calls that come through CloudFront are known: said once, every function accepts the new one
+within ten minutes; said once more after that, CloudFront sends it; drop-key ends the older one.
 
   npm run ops -- rotate signing-key --stage prod`,
     run: addKey,

@@ -513,7 +513,7 @@ describe('a stage', () => {
     expect((app.node.findChild('Bramka-prod') as Stack).terminationProtection).toBe(true);
     for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::SES::EmailIdentity'])
       for (const [id, { DeletionPolicy }] of resources(type))
-        if (!id.startsWith('OriginKey')) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
+        if (!id.startsWith('originSecret')) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetName: 'Bramka-prod', BudgetLimit: { Amount: 50, Unit: 'USD' } }),
     });
