@@ -1,5 +1,6 @@
 import { afterAllowances, dollarsOf, type Item, sumOf } from '#infra/cost/bill.ts';
 import { FAIR, fairItems } from '#infra/cost/fair.ts';
+import { FIREWALL_RULES, firewallItems } from '#infra/cost/firewall.ts';
 import { alarmMetrics, idleItems, secretCount } from '#infra/cost/month.ts';
 import { PRICES_AS_OF, type PriceName, prices } from '#infra/cost/prices.ts';
 import { mailItems, orderItems } from '#infra/cost/usage.ts';
@@ -61,12 +62,20 @@ function priceList(): string {
 const verdict = (sum: number, aim: number): string =>
   sum <= aim ? 'met' : `missed by ${Math.round((100 * (sum - aim)) / aim)} %`;
 
+/** All come through CloudFront. */
+const isRequest = (price: PriceName) => price === 'edgeRequest' || price === 'apiRequest';
+
 export function costPage(generated: string): string {
   const order = orderItems(unitBudget);
   const bought = sumOf(order.filter(({ part }) => part !== 'visits' && part !== 'looks'));
   const mail = mailItems(unitBudget);
   const idle = idleItems(idleBudget);
   const fair = fairItems(unitBudget);
+  const edgeRequests = fair.flatMap(({ price, quantity }) => (isRequest(price) ? [quantity] : []));
+  const firewalled = dollarsOf({
+    price: 'firewallRequest',
+    quantity: edgeRequests.reduce((a, b) => a + b, 0),
+  });
   const idleAfter = afterAllowances(idle);
   const aims = [
     [
@@ -133,6 +142,10 @@ ${byWhat(idle, dollars)}
 ${byPrice(idle, dollars)}
 
 $${dollars(idleAfter)} after what AWS gives every account each month. Another ticket type with a capacity adds some 12 read units a minute, 8 cents a month: its shards are looked at for the purchase page.
+
+## A firewall
+
+Off unless the setting \`firewallArn\` names one. $${dollars(sumOf(firewallItems()))} a month for the web ACL of \`infra/stacks/firewall.yml\` and its ${FIREWALL_RULES} rules, whose groups are AWS's own, and $${prices.firewallRequest.dollars} for each million requests to CloudFront, pages and pictures included: $${dollars(firewalled)} for the fair above.
 
 ## Prices
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,12 +7,15 @@ import { lambdas } from '#functions/manifest.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { indexes } from '#functions/store/table.ts';
 import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
+import { root } from '#infra/build/root.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
+import { FIREWALL_RULES } from '#infra/cost/firewall.ts';
 import { alarmMetrics, secretCount } from '#infra/cost/month.ts';
 import { createApp } from '#infra/stacks/synthesize.ts';
 import { type Settings, stackOf } from '#infra/stages/settings.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import { standIns, temporaryDirectory } from '#test/support/local-cloud.ts';
@@ -505,6 +508,37 @@ describe('the edge', () => {
         ViewerCertificate: { AcmCertificateArn: certificateArn, MinimumProtocolVersion: 'TLSv1.2_2021' },
       },
     });
+  });
+});
+
+describe('the firewall', () => {
+  const firewallArn = 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/Firewall-1/1-2';
+  const behind = (from: Template) =>
+    Object.values(from.findResources('AWS::CloudFront::Distribution')).map(
+      ({ Properties }) => Properties.DistributionConfig.WebACLId,
+    );
+  const source = readFileSync(`${root}infra/stacks/firewall.yml`, 'utf8');
+
+  it('is before the edge where a stage names one, in any region, and nowhere else', () => {
+    expect(behind(template)).toEqual([undefined]);
+    const named = templateOf({ ...readStage('prod'), stage: 'walled', firewallArn });
+    expect(behind(named)).toEqual([firewallArn]);
+  });
+
+  it('has AWS’s own rules and limits, as many as docs/cost.md counts, and keeps no request', () => {
+    expect(source.match(/^ {8}- Name: /gm)).toHaveLength(FIREWALL_RULES);
+    expect(source.match(/Priority: \d\n/g)).toHaveLength(FIREWALL_RULES);
+    expect(source).toContain('Scope: CLOUDFRONT');
+    expect(source.match(/VendorName: AWS\b/g)).toHaveLength(3);
+    expect(source.match(/RateBasedStatement:/g)).toHaveLength(2);
+    expect(source.match(/SampledRequestsEnabled: false/g)).toHaveLength(FIREWALL_RULES + 1);
+    expect(source).not.toContain('SampledRequestsEnabled: true');
+  });
+
+  it('answers whoever asks too often as the API does, which pages wait for', () => {
+    const blocked = [...source.matchAll(/Block: (.+)/g)].map(([, how = '']) => how);
+    expect(blocked).toHaveLength(2);
+    for (const how of blocked) expect(how).toContain(`ResponseCode: ${problems.too_many_tries}`);
   });
 });
 
