@@ -8,7 +8,7 @@ import type { Closers } from './core/closers.ts';
 import type { DataDirectory } from './core/data-directory.ts';
 import { cloudFront } from './edge/cloudfront.ts';
 import { Inbox } from './mail/inbox.ts';
-import { ses } from './mail/ses.ts';
+import { type MailSandbox, ses } from './mail/ses.ts';
 import type { MailEvent } from './mail/simulator.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { s3 } from './s3/s3.ts';
@@ -41,6 +41,7 @@ interface EngineInput {
   awsUrl: string;
   closers: Closers;
   secrets: SecretSource | undefined;
+  mailSandbox: MailSandbox;
 }
 
 /** What CloudFront sends to the API may be a secret's: it is put in when the distribution is deployed. */
@@ -76,7 +77,7 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
     s3: s3(objects, clock),
     sqs: sqs(queues, awsUrl),
     cloudfront: cloudFront(plan.edge.behaviours),
-    ses: ses(inbox, plan.mailDomain, clock, (event) => mailEvents.listener?.(event)),
+    ses: ses(inbox, plan.mailDomain, clock, (event) => mailEvents.listener?.(event), input.mailSandbox),
     secretsmanager: secretsManager(plan.secrets, values, () => {
       if (secretsFile) keepSecrets(secretsFile, values);
     }),

@@ -13,6 +13,8 @@ export interface StartArguments {
   /** Whether to follow changes of sources. */
   watch: boolean;
   dataDir: string;
+  /** Addresses that SES's sandbox knows as verified; absent where it is out of it. */
+  verified?: string[];
 }
 
 /** Reads the arguments of `npm start --`; throws a sentence for what it does not know. */
@@ -23,6 +25,7 @@ export function startArguments(given: readonly string[]): StartArguments {
       fresh: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
+      'mail-sandbox': { type: 'string' },
       'no-web': { type: 'boolean', default: false },
       'no-watch': { type: 'boolean', default: false },
     },
@@ -36,6 +39,7 @@ export function startArguments(given: readonly string[]): StartArguments {
     empty: values.empty,
     web: !values['no-web'],
     watch: !values['no-watch'],
+    ...(values['mail-sandbox'] !== undefined && { verified: values['mail-sandbox'].split(',') }),
     // Each port has data of its own, so that two local clouds never share any.
     dataDir: port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`,
   };
