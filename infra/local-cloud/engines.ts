@@ -58,7 +58,7 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   const { plan, data, clock, awsUrl, closers, secrets } = input;
   const engine = await startDynamoDb(data.lasting('dynamodb.sqlite'));
   closers.add(engine.stop);
-  await createTable(engine.url, plan.table);
+  await createTable(engine, plan.table);
 
   const queues = new QueueStore(plan.queues, clock, data.lasting('queues.sqlite'));
   closers.add(() => queues.close());
@@ -73,7 +73,7 @@ export async function startEngines(input: EngineInput): Promise<Engines> {
   deployHeaders(plan, withSecrets(plan.secrets, values));
   const mailEvents: Engines['mailEvents'] = {};
   const services = {
-    dynamodb: dynamodb(engine.url),
+    dynamodb: dynamodb(engine.url, engine.accessKeyId),
     s3: s3(objects, clock),
     sqs: sqs(queues, awsUrl),
     cloudfront: cloudFront(plan.edge.behaviours),

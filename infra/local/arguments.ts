@@ -3,6 +3,10 @@ import { root } from '../build/root.ts';
 
 export const DEFAULT_PORT = 4400;
 
+/** Each port has data of its own, so that two local clouds never share any. */
+export const dataDirOf = (port: number): string =>
+  port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`;
+
 export interface StartArguments {
   port: number;
   fresh: boolean;
@@ -40,7 +44,6 @@ export function startArguments(given: readonly string[]): StartArguments {
     web: !values['no-web'],
     watch: !values['no-watch'],
     ...(values['mail-sandbox'] !== undefined && { verified: values['mail-sandbox'].split(',') }),
-    // Each port has data of its own, so that two local clouds never share any.
-    dataDir: port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`,
+    dataDir: dataDirOf(port),
   };
 }

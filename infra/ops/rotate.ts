@@ -105,6 +105,12 @@ async function neededEverywhere(typed: string, next: Key): Promise<void> {
     );
 }
 
+/** What is lost with the older of two keys. @throws WrongArgument */
+export const warnOfDropping = (typed: string): string =>
+  neededSecret(typed) === 'links'
+    ? 'Every link that the older key signed leads nowhere from then on: order pages in mails that were sent before the rotation.'
+    : `The older key of ${typed} is gone for good.`;
+
 /** Drops the older of two keys. @throws Error where there is one, or the newer one does not sign yet; WrongArgument */
 export async function dropKey(typed: string, place: Place): Promise<string> {
   const { name, keys, save } = await openKeys(typed, place);
