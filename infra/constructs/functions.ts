@@ -9,6 +9,7 @@ import {
   Function as LambdaResource,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -20,6 +21,7 @@ import type { Bundles } from '../build/bundle.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
+import { needsErrorsAlarm } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface Surroundings {
@@ -73,6 +75,8 @@ class ManifestFunction extends Construct {
       ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),
       loggingFormat: LoggingFormat.JSON,
+      // Lambda's two lines of each good invocation cost more than our own; whoever traces wants them.
+      systemLogLevelV2: settings.tracing ? SystemLogLevel.INFO : SystemLogLevel.WARN,
       ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       logGroup,
       role,
@@ -87,8 +91,7 @@ class ManifestFunction extends Construct {
       },
     });
     this.addTrigger(lambda, resources);
-    // Who waits for an answer of the API gets a 5xx, which has an alarm for all of them.
-    if (lambda.trigger.kind === 'http') return;
+    if (!needsErrorsAlarm(lambda)) return;
     alarms.add(this, 'ErrorsAlarm', {
       metric: this.resource.metricErrors(every5Minutes),
       threshold: 1,

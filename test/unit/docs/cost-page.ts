@@ -111,7 +111,7 @@ AWS's list prices in eu-central-1 as of ${PRICES_AS_OF}, in US dollars without V
 
 ${table(['', 'aim, dollars', 'computed', ''], aims)}
 
-Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ part }) => part === 'alarms' || part === 'secrets')))} of the idle month; of an order it is the counted visits, and the lines that Lambda itself logs.
+Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ part }) => part === 'alarms' || part === 'secrets')))} of the idle month; of an order it is the counted visits and the looks at its page. What nobody needs is left out already: Lambda's own lines of invocations that went well, alarms of workers whose queues have theirs, and figures while there is nothing to say.
 
 ## An order
 

@@ -244,13 +244,11 @@ describe('queues', () => {
       });
   });
 
-  it('have workers, and schedules beside them, whose failures alarm with their impact', () => {
-    for (const { impact, trigger } of Object.values<Lambda>(lambdas))
-      if (trigger.kind === 'http') continue;
-      else
+  it('have workers, and schedules beside them, whose failures alarm with a sentence', () => {
+    for (const [name, { impact, trigger }] of Object.entries<Lambda>(lambdas))
+      if (trigger.kind !== 'http')
         template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-          MetricName: 'Errors',
-          AlarmDescription: impact,
+          AlarmDescription: name === 'sweep' ? watched.sweepStopped : impact,
         });
   });
 });
@@ -305,6 +303,26 @@ describe('what people must hear of', () => {
 
   it.each(Object.values(watched))('%s: AWS’s own figures have an alarm that says so', (impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
+  });
+
+  it('is each told once: workers by their queues, the sweep by its rounds, everything else by its errors', () => {
+    const telling = resources('AWS::CloudWatch::Alarm')
+      .filter(([id]) => id.includes('ErrorsAlarm'))
+      .flatMap(([, resource]) => nameOf(resource as never) ?? []);
+    expect(telling.sort()).toEqual(['eraseEnded', 'noteReturnedMail', 'offerPlaces', 'remind', 'watchHolds']);
+  });
+
+  it('is not told of what Lambda did well, unless the stage traces', () => {
+    const levels = (from: Template) =>
+      new Set(
+        Object.values(from.findResources('AWS::Lambda::Function'))
+          .filter((resource) => nameOf(resource as never))
+          .map(({ Properties }) => Properties.LoggingConfig.SystemLogLevel),
+      );
+    expect(levels(template)).toEqual(new Set(['WARN']));
+    expect(levels(templateOf({ ...readStage('test'), stage: 'traced', tracing: true }))).toEqual(
+      new Set(['INFO']),
+    );
   });
 
   it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
