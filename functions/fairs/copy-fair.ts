@@ -86,15 +86,18 @@ function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   };
 }
 
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
 /** Ids come of the key and the source's own, so that whoever comes again with the same request makes nothing twice. */
 export const copyFair =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     checkDates(body);
-    const request = `${idempotencyKey} ${JSON.stringify(body)}`;
-    const idFor = (prefix: IdPrefix, of: string) =>
-      idOf(prefix, createHash('sha256').update(`${request} ${of}`).digest());
+    const idFor = (prefix: IdPrefix, of: string) => idOf(prefix, hash(`${body.id} ${idempotencyKey} ${of}`));
     const copy = copyOf(await readSource(body.id, deps), { body, who: actor.userId, now, idFor });
+    const { id } = copy.fair.of;
+    const fingerprint = hash(JSON.stringify(body)).toString('hex');
+    if ((await deps.copies.plan(id, fingerprint)) !== fingerprint) throw new Problem('idempotency_mismatch');
     await deps.copies.make(copy);
-    return { id: copy.fair.of.id };
+    return { id };
   };

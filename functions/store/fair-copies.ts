@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Gate } from '#shared/domain/gate.ts';
@@ -8,6 +9,7 @@ import { isWritten } from './attempt.ts';
 import type { Change } from './audit.ts';
 import { newCouponWrites } from './coupons.ts';
 import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
 import { newFairWrites } from './fairs.ts';
 import { newGateWrites } from './gates.ts';
 import { newReferenceCodeWrites } from './reference-codes.ts';
@@ -29,10 +31,18 @@ export interface FairCopy {
 
 const AT_ONCE = 10;
 
+const plans = entity('fairCopy', z.strictObject({ fingerprint: z.string() }));
+
 const writesOf = <Thing>(made: readonly Made<Thing>[], writes: (of: Thing, change: Change) => Write[]) =>
   made.map(({ of, change }) => writes(of, change));
 
 export const fairCopyStore = (db: Db) => ({
+  /** Keeps what a new fair is asked for, unless it was asked for before. @returns the fingerprint that holds */
+  async plan(fairId: string, fingerprint: string): Promise<string> {
+    if (await isWritten(db.write(plans.create({ fairId }, { fingerprint })))) return fingerprint;
+    return (await plans.get(db, { fairId }, { consistent: true }))?.fingerprint ?? fingerprint;
+  },
+
   /**
    * Makes a fair with all that belongs to it, which is more than one transaction carries. Each thing is made whole, and
    * only where it is not there; the fair comes last, so nobody sees a part of it, and who comes again goes on.

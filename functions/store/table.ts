@@ -98,6 +98,11 @@ export const items = {
     sk: 'batch',
     use: 'the plan of fifty random codes, so that a crash or a retry makes one batch',
   },
+  fairCopy: {
+    pk: 'fair-copy#{fairId}',
+    sk: 'copy',
+    use: 'what a copied fair was asked for, so that its idempotency key serves that request alone',
+  },
   order: {
     pk: 'order#{orderId}',
     sk: 'order',

@@ -67,6 +67,6 @@ export const confirmTicket =
     if (order.status === 'paid') throw new Problem('order_already_paid');
     if (isGivenBack(order)) throw new Problem('order_not_payable');
     if (order.erasedAt) throw new Problem('order_erased');
-    if (await isPaidAfterAll(order, context, deps)) return;
+    if (await isPaidAfterAll(order, context, deps)) throw new Problem('paid_online');
     await payAtOffice(order, { who: actor.userId, reason: query.reason }, now, deps);
   };

@@ -33,8 +33,8 @@ export const createFair = call({
 
 /**
  * Makes a fair like another one, for other dates: its texts, ticket types, promo codes without their uses, partners'
- * codes without what was counted for them, gates by their names. Pictures stay behind. The same idempotency key, with
- * the same body, makes one fair, and goes on with what was begun.
+ * codes without what was counted for them, gates by their names. Pictures stay behind. The same idempotency key makes
+ * one fair, and goes on with what was begun.
  */
 export const copyFair = call({
   id: 'copyFair',
@@ -53,7 +53,7 @@ export const copyFair = call({
   idempotencyKey: 'any',
   response: z.strictObject({ id: id('fair') }),
   status: 201,
-  problems: ['not_found'],
+  problems: ['not_found', 'idempotency_mismatch'],
 });
 
 export const editFair = call({

@@ -43,7 +43,10 @@ export const generateTickets = call({
   ],
 });
 
-/** Marks an unpaid or expired order as paid at the office; its tickets are made and mailed like any other's. */
+/**
+ * Marks an unpaid or expired order as paid at the office; its tickets are made and mailed like any other's. Where the
+ * buyer turns out to have paid the provider, that money counts, and `paid_online` tells the office to take none.
+ */
 export const confirmTicket = call({
   id: 'confirmTicket',
   resource: 'ticket-office',
@@ -56,6 +59,7 @@ export const confirmTicket = call({
   problems: [
     'not_found',
     'order_already_paid',
+    'paid_online',
     'order_not_payable',
     'order_erased',
     'sold_out',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { line } from './line.ts';
 import { countries, voivodeshipCodes } from './regions.ts';
-
-const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 
 /** Every part is optional here: which are needed depends on what they are for (`missingAddressFields`). */
 export const address = z.strictObject({

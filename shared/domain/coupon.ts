@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { instant } from './instant.ts';
+import { instant, plannedInstant } from './instant.ts';
+import { optionalLine } from './line.ts';
 
 export const discount = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: z.int().check(z.minimum(1), z.maximum(100)) }),
@@ -23,8 +24,8 @@ export const couponFields = z.strictObject({
   /** Which types it is good for; empty means all. */
   ticketTypeIds: z.array(id('typ')).check(z.maxLength(50)),
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  activeTill: z.optional(instant),
-  note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  activeTill: z.optional(plannedInstant),
+  note: z.optional(optionalLine(200)),
   /** Whether the office's list shows it without being asked for everything. */
   visible: z._default(z.boolean(), true),
 });
@@ -45,6 +46,7 @@ export const batchId = z.string().check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{12}$/))
 export const BATCH_SIZE = 50;
 
 export const coupon = z.extend(couponFields, {
+  activeTill: z.optional(instant),
   id: z.string(),
   /** Of the random codes that were added with it. */
   batch: z.optional(batchId),

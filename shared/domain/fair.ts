@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
-import { instant } from './instant.ts';
+import { instant, plannedInstant } from './instant.ts';
+import { line } from './line.ts';
 import { localText, optionalLocalText } from './local-text.ts';
-
-const line = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
+import { DAY } from './time.ts';
 
 export const organiser = z.strictObject({
   name: line(120),
@@ -32,10 +32,10 @@ export const fairFields = z.strictObject({
   place: line(120),
   address: line(120),
   city: line(60),
-  startDate: instant,
-  endDate: instant,
-  salesStart: instant,
-  salesEnd: instant,
+  startDate: plannedInstant,
+  endDate: plannedInstant,
+  salesStart: plannedInstant,
+  salesEnd: plannedInstant,
   refundDays: z.int().check(z.minimum(0), z.maximum(60)),
   /** While it is set, visitors who want to order wait for their turn. */
   ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
@@ -55,6 +55,10 @@ export const ticketNotes = z.strictObject({
 });
 
 export const fair = z.extend(fairFields, {
+  startDate: instant,
+  endDate: instant,
+  salesStart: instant,
+  salesEnd: instant,
   id: id('fair'),
   banners,
   ticketNotes: z.optional(ticketNotes),
@@ -71,10 +75,14 @@ export function saleState(of: Pick<Fair, 'salesStart' | 'salesEnd'>, now: Date):
   return at < of.salesEnd ? 'on-sale' : 'ended';
 }
 
+/** Its days are counted and listed one by one. */
+const MAX_LENGTH = 366 * DAY;
+
 /** Which dates contradict each other, as the field that should be changed; empty when all is well. */
 export function wrongDates(of: FairDates): (keyof FairDates)[] {
   const wrong: (keyof FairDates)[] = [];
-  if (of.endDate <= of.startDate) wrong.push('endDate');
+  const length = Date.parse(of.endDate) - Date.parse(of.startDate);
+  if (length <= 0 || length > MAX_LENGTH) wrong.push('endDate');
   if (of.salesEnd <= of.salesStart) wrong.push('salesEnd');
   else if (of.salesEnd > of.endDate) wrong.push('salesEnd');
   return wrong;

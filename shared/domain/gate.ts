@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
 import { id } from './ids.ts';
+import { line } from './line.ts';
 import { HOUR } from './time.ts';
 
 export const gate = z.strictObject({
   id: id('gate'),
   fairId: id('fair'),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  name: line(60),
   /** SHA-256 of the pairing secret, hex. */
   secretHash: z.string(),
   active: z.boolean(),

@@ -1,17 +1,21 @@
 import * as z from 'zod/mini';
+import { line, optionalLine } from './line.ts';
 import { languages } from './text.ts';
 
 export const language = z.enum(languages);
 
-/** A `LocalText` of at most so many characters in each language. */
+/** A `LocalText` of one line, of at most so many characters in each language. */
 export const localText = (maximum: number) =>
+  z.strictObject({ pl: line(maximum), en: z.optional(optionalLine(maximum)) });
+
+const paragraphs = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
+
+/** A `LocalText` of paragraphs. */
+export const localParagraphs = (maximum: number) =>
   z.strictObject({
-    pl: z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum)),
-    en: z.optional(z.string().check(z.trim(), z.maxLength(maximum))),
+    pl: paragraphs(maximum).check(z.minLength(1)),
+    en: z.optional(paragraphs(maximum)),
   });
 
 export const optionalLocalText = (maximum: number) =>
-  z.strictObject({
-    pl: z.string().check(z.trim(), z.maxLength(maximum)),
-    en: z.optional(z.string().check(z.trim(), z.maxLength(maximum))),
-  });
+  z.strictObject({ pl: paragraphs(maximum), en: z.optional(paragraphs(maximum)) });

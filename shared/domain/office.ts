@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
+import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { buyer, email, type Holder, holder, type Order } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
@@ -29,7 +30,7 @@ export const generation = z
     buyer: z.omit(buyer, { nip: true }),
     payment: z.enum(officePayments),
     mail: z.boolean(),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+    note: z.optional(optionalLine(200)),
   })
   .check(({ value, issues }) => {
     const refuse = (path: (string | number)[], rule: string) =>
@@ -43,21 +44,19 @@ export const generation = z
   });
 export type Generation = z.infer<typeof generation>;
 
-const text = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum));
-const needed = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);
 
 /** The spec's payload, blank where there is nothing; `version` is the order's, as it was on the screen. */
 export const soldTicketEdit = z.strictObject({
   id: ticketId,
-  invoiceNumber: text(40),
-  city: text(50),
-  address: text(80),
-  postalCode: text(10),
-  name: needed(60),
-  surname: needed(60),
-  company: text(120),
+  invoiceNumber: optionalLine(40),
+  city: optionalLine(50),
+  address: optionalLine(80),
+  postalCode: optionalLine(10),
+  name: line(60),
+  surname: line(60),
+  company: optionalLine(120),
   nip: blankOr(typedTaxNumber),
   email: blankOr(email),
   phoneNumber: z.string().check(z.trim(), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),

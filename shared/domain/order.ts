@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { taxNumber } from './tax-number.ts';
 import { DAY, MINUTE } from './time.ts';
@@ -20,15 +21,14 @@ export const PAYMENT_WINDOW = 59 * MINUTE;
 export const orderStatuses = ['awaiting-payment', 'paid', 'expired', 'refunding', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-const shortLine = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 export const email = z.email().check(z.maxLength(50));
 
 /** Who a ticket is for. The buyer is the first holder. */
 export const holder = z.strictObject({
-  name: shortLine,
-  surname: shortLine,
+  name: line(60),
+  surname: line(60),
   email: z.optional(email),
-  company: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+  company: z.optional(optionalLine(120)),
   phoneNumber: z.optional(z.string().check(z.regex(/^\+?[0-9 ()-]{6,20}$/))),
 });
 export type Holder = z.infer<typeof holder>;

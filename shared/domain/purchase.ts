@@ -5,13 +5,13 @@ import { id } from './ids.ts';
 import { language } from './local-text.ts';
 import { buyer, email, holder } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
-import { oneLine, personName } from './person-name.ts';
+import { companyName, personName } from './person-name.ts';
 import { proof } from './proof.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { roomToken } from './waiting-room.ts';
 
 /** Who a ticket is for, as visitors may write it. */
-const person = { name: personName, surname: personName, company: z.optional(oneLine(120)) };
+const person = { name: personName, surname: personName, company: z.optional(companyName) };
 
 /**
  * What the purchase form sends. Browser and server check it with this schema, so a field is refused for the

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
-import { instant } from './instant.ts';
+import { instant, plannedInstant } from './instant.ts';
 import { localText, optionalLocalText } from './local-text.ts';
 
 /** Polish VAT rates as they stand on an invoice; `zw` is exempt, `np` not subject. */
@@ -23,8 +23,8 @@ export const ticketTypeFields = z.strictObject({
   vatRate: z.enum(vatRates),
   /** Places in all; absent where there is no limit. */
   capacity: z.optional(z.int().check(z.minimum(0), z.maximum(200_000))),
-  activeFrom: z.optional(instant),
-  activeTill: z.optional(instant),
+  activeFrom: z.optional(plannedInstant),
+  activeTill: z.optional(plannedInstant),
   /** Whether the public form sells it; the office always can. */
   visible: z.boolean(),
   admission,
@@ -33,6 +33,8 @@ export const ticketTypeFields = z.strictObject({
 export type TicketTypeFields = z.infer<typeof ticketTypeFields>;
 
 export const ticketType = z.extend(ticketTypeFields, {
+  activeFrom: z.optional(instant),
+  activeTill: z.optional(instant),
   id: id('typ'),
   fairId: id('fair'),
   /** Over how many items its stock is split; 0 where there is no limit. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import { optionalLine } from './line.ts';
 import { DAY, HOUR, MINUTE } from './time.ts';
 
 export const roles = ['Admin', 'Cashier'] as const;
@@ -13,7 +14,7 @@ export const password = z.string().check(z.minLength(12), z.maxLength(128));
 
 /** What an Admin says of a user. */
 export const userFields = z.strictObject({
-  name: z.string().check(z.trim(), z.maxLength(100)),
+  name: optionalLine(100),
   roles: z.array(z.enum(roles)).check(z.minLength(1), z.maxLength(roles.length)),
 });
 

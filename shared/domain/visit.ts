@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './instant.ts';
+import { optionalLine } from './line.ts';
 
 /** What a link to the form says of where its visitor came from: `?ref=CODE`. */
 export const referenceCodeText = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_-]{1,40}$/));
@@ -20,7 +21,7 @@ export const referenceCode = z.strictObject({
   id: z.string(),
   fairId: z.string(),
   referenceCode: referenceCodeText,
-  description: z.string().check(z.trim(), z.maxLength(200)),
+  description: optionalLine(200),
   /** Whether the statistics show it without being asked for everything. */
   visible: z.boolean(),
   createdAt: instant,

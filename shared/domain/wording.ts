@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localText, optionalLocalText } from './local-text.ts';
+import { localParagraphs, localText, optionalLocalText } from './local-text.ts';
 
 /** Longest text of the public form, in characters; a key of its own may allow less. */
 export const MAX_FORM_TEXT = 4000;
@@ -24,7 +24,7 @@ export const wordedMails = [
 export const mailMessage = z.strictObject({
   subject: localText(150),
   title: localText(120),
-  body: localText(MAX_FORM_TEXT),
+  body: localParagraphs(MAX_FORM_TEXT),
   button: localText(60),
 });
 export type MailMessage = z.infer<typeof mailMessage>;

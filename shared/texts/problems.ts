@@ -36,6 +36,8 @@ const pl: Record<TroubleCode, string> = {
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
   order_not_paid: 'To zamówienie nie jest opłacone.',
   order_already_paid: 'To zamówienie jest już opłacone.',
+  paid_online:
+    'Kupujący zapłacił w międzyczasie przez internet. Nie przyjmuj pieniędzy, stan zamówienia jest na liście.',
   order_erased: 'Dane kupującego zostały usunięte, więc z tym zamówieniem nie można już nic zrobić.',
   payment_not_claimed: 'Operator płatności nie pozwolił przyjąć tej wpłaty. Możesz ją zwrócić.',
   total_too_large: 'Jedno zamówienie może kosztować najwyżej 1 000 000 zł. Zmniejsz liczbę biletów.',
@@ -112,6 +114,8 @@ const en: Record<TroubleCode, string> = {
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
   order_not_paid: 'This order has not been paid for.',
   order_already_paid: 'This order has already been paid for.',
+  paid_online:
+    'The buyer has paid online in the meantime. Take no money; the list shows where the order stands.',
   order_erased: 'The buyer’s data has been erased, so nothing more can be done with this order.',
   payment_not_claimed: 'The payment provider did not let us claim this payment. You can give it back.',
   total_too_large: 'One order may cost at most PLN 1,000,000. Please take fewer tickets.',

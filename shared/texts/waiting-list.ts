@@ -22,7 +22,6 @@ const pl = {
     `${type}: czeka na Ciebie do ${when}. Wypełnij formularz i zapłać w tym czasie.`,
   loading: 'Sprawdzamy Twoje miejsce…',
   page: 'Lista oczekujących',
-  ofType: (type: string, fair: string) => `${type}, ${fair}`,
   states: {
     waiting: 'Jesteś na liście. Napiszemy, gdy przyjdzie Twoja kolej.',
     offered: 'Mamy dla Ciebie miejsce.',
@@ -62,7 +61,6 @@ const en: typeof pl = {
   heldUntil: (type, when) => `${type}: held for you until ${when}. Fill in the form and pay before then.`,
   loading: 'Checking your place…',
   page: 'Waiting list',
-  ofType: (type, fair) => `${type}, ${fair}`,
   states: {
     waiting: 'You are on the list. We will write when it is your turn.',
     offered: 'We have a place for you.',

@@ -1,3 +1,4 @@
+import { decoded } from '../core/decoded.ts';
 import type { RoutePlan } from '../wiring/plan.ts';
 
 export interface Match {
@@ -15,7 +16,7 @@ function matchPath(pattern: string[], path: string[]): Record<string, string> | 
     const given = path[index] as string;
     if (isParameter(part)) {
       if (!given) return undefined;
-      parameters[part.slice(1, -1)] = decodeURIComponent(given);
+      parameters[part.slice(1, -1)] = decoded(given);
     } else if (part !== given) return undefined;
   }
   return parameters;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, gzipSync } from 'node:zlib';
 import type { HttpApi } from '../api/http-api.ts';
+import { decoded } from '../core/decoded.ts';
 import { readBody } from '../core/http.ts';
 import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
 import { AnswerCache } from './answer-cache.ts';
@@ -101,7 +102,7 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
 
   async function fromOrigin(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
     if (behaviour.origin.kind === 'api') return fromApi(behaviour, request, path, query);
-    const found = await fromBucket(behaviour.origin, safelyDecoded(path));
+    const found = await fromBucket(behaviour.origin, decoded(path));
     // As from a bucket whose keys CloudFront may not list.
     return found ?? plain(403, 'Access Denied');
   }
@@ -146,14 +147,6 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
 function splitOnce(url: string): string[] {
   const mark = url.indexOf('?');
   return mark < 0 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
-}
-
-function safelyDecoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** What CloudFront compresses, and from how many bytes on. */

@@ -131,6 +131,24 @@ test('asked again with the same key it is one fair', async () => {
   expect((await fairs()).length).toBe(before + 1);
 });
 
+test('the same key with other wishes is refused, and makes nothing', async () => {
+  const { id } = (await copy('one-wish')).body;
+  const before = (await fairs()).length;
+  const other = await copy('one-wish', { name: { pl: 'Inne targi' } });
+  expect([other.status, other.body.code]).toEqual([409, 'idempotency_mismatch']);
+  expect((await fairs()).length).toBe(before);
+  expect((await copy('one-wish')).body.id).toBe(id);
+});
+
+test.each(['0001-01-01T09:00:00.000Z', '1999-12-31T09:00:00.000Z', '9999-12-31T22:00:00.000Z'])(
+  'a fair of %s is refused by the field',
+  async (instant) => {
+    const asked = await copy('far-away', { startDate: instant, endDate: instant });
+    expect(asked.status).toBe(400);
+    expect(asked.body.fields).toMatchObject({ startDate: { rule: 'invalid' }, endDate: { rule: 'invalid' } });
+  },
+);
+
 /** The use case on a table that is lost after so many writes. */
 function copyingUntil(writes: number) {
   let left = writes;

@@ -206,10 +206,10 @@ describe('confirming', () => {
     await expect(confirm(ticketIdOf(other.orderId, 1))).rejects.toMatchObject({ code: 'sold_out' });
   });
 
-  test('takes no money that the provider has already', async () => {
+  test('takes no money that the provider has already, and says so', async () => {
     const { orderId } = await buy(await world.fair());
     world.payments.pay((await order(orderId)).order.payment?.sessionId ?? '');
-    await confirm(ticketIdOf(orderId, 1));
+    await expect(confirm(ticketIdOf(orderId, 1))).rejects.toMatchObject({ code: 'paid_online' });
     expect((await order(orderId)).order.payment).toMatchObject({ provider: 'przelewy24', method: '154' });
   });
 });

@@ -49,7 +49,7 @@ async function choose(
 
 async function addType(name: string, price: string, places: string): Promise<void> {
   const page = await open(fair);
-  await page.getByRole('link', { name: 'Dodaj rodzaj biletu' }).click();
+  await page.getByRole('link', { name: 'Dodaj rodzaj biletu', exact: true }).click();
   await page.getByLabel('Nazwa po polsku').fill(name);
   await page.getByLabel('Cena brutto').fill(price);
   await page.getByLabel('Pula miejsc').fill(places);

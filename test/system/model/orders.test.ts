@@ -80,6 +80,7 @@ const fairRefusals = [
   'order_not_paid',
   'order_not_payable',
   'order_already_paid',
+  'paid_online',
   'paid_at_office',
   'refund_instead',
   'ticket_void',

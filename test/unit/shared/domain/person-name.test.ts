@@ -27,6 +27,15 @@ describe('a name', () => {
     'wygrana.in',
     'nagroda.zip',
     'okazje.blog',
+    'kasyno.best',
+    'wygrana.sbs',
+    'mgr.com',
+    'kas\u00adyno.be\u200bst',
+    'kasyno\u2024best',
+    '\uff4b\uff41\uff53\uff59\uff4e\uff4f.best',
+    'кассино.рф',
+    'kas\u200dyno.\u200dbest',
+    '\u200d\u200e',
     'promocja\uff0ecom',
     'promocja\u3002com',
     'Jan\r\nBcc: wszyscy@example.com',
@@ -54,6 +63,8 @@ describe('a name', () => {
     'J.Cash',
     'inż.Nowak',
     'prof.Kowalska',
+    'dr.hab.Kowalski',
+    'Jan\u200dNowak',
     'Γιώργος',
     '李小龙',
   ])('may be %s', (name) => {
@@ -63,6 +74,24 @@ describe('a name', () => {
   test('of a company may look like a page, and stays on its line', () => {
     expect(problemsOf({ company: 'Allegro.pl sp. z o.o.' })).toEqual({});
     expect(problemsOf({ company: 'Firma\nBcc: x' })).toEqual({ 'buyer.company': { rule: 'format' } });
+  });
+
+  test.each(['https://kasyno.best/wygrana', 'Wejdź: kasyno.best/wygrana', 'kasyno.best?ref=1'])(
+    'of a company is not %j',
+    (company) => {
+      expect(problemsOf({ company })).toEqual({ 'buyer.company': { rule: 'company-name' } });
+      expect(fieldText({ rule: 'company-name' }, 'pl')).toMatch(/bez adresu strony/);
+      expect(fieldText({ rule: 'company-name' }, 'en')).toMatch(/no web address/);
+    },
+  );
+
+  test('that was pasted loses what nobody sees', () => {
+    const hidden = { name: '\ufeffA\u00adnna\u200b ', surname: 'Nowak\ufe0f' };
+    const form = purchaseOf(sold);
+    const read = purchase.parse({ ...form, buyer: { ...form.buyer, ...hidden } });
+    expect(read.buyer).toMatchObject({ name: 'Anna', surname: 'Nowak' });
+    const blank = problemsOf({ name: '\u3164', surname: '\u2800' });
+    expect(Object.keys(blank)).toEqual(['buyer.name', 'buyer.surname']);
   });
 
   test('that is refused is explained beside its field in both languages', () => {

@@ -5,6 +5,7 @@ import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
 import type { Sale } from '#shared/contract/sale.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { NOW, saleOf, shellOf } from '#test/support/sale-pages.ts';
+import { unknownToSchemaOrg } from '#test/support/vocabulary.ts';
 
 const publicUrl = 'https://bilety.example.com';
 const pageOf = (sale: Sale | undefined, lang: Language = 'pl') =>
@@ -138,6 +139,28 @@ describe('search engines and whoever it is shared with', () => {
     expect(await offersIn('on-sale')).toEqual(['123.00 InStock', '249.00 LimitedAvailability']);
     expect(await offersIn('not-open-yet')).toEqual(['123.00 OutOfStock', '249.00 OutOfStock']);
     expect(await offersIn('sold-out')).toEqual(['123.00 SoldOut', '249.00 SoldOut']);
+  });
+
+  test('read nothing that schema.org’s vocabulary does not know', async () => {
+    for (const state of ['on-sale', 'not-open-yet', 'sold-out', 'ended'] as const) {
+      const [event] = (await sharedOf(await pageOf(saleOf({ state })))).jsonLD as [object];
+      expect(unknownToSchemaOrg(event)).toEqual([]);
+    }
+    const wrong = {
+      '@type': 'ExhibitionEvent',
+      startDate: 'w maju',
+      price: '12',
+      eventStatus: 'https://schema.org/InStock',
+      offers: [{ '@type': 'Offer', availability: 'https://schema.org/PlentyOfStock', priceCurrency: 'PLN' }],
+      location: { '@type': 'Offer' },
+    };
+    expect(unknownToSchemaOrg(wrong)).toEqual([
+      expect.stringMatching(/^\.startDate: w maju is no Date/),
+      '.price: ExhibitionEvent has none',
+      expect.stringMatching(/^\.eventStatus: .*InStock is no EventStatusType/),
+      expect.stringMatching(/^\.offers\.availability: .*PlentyOfStock is no ItemAvailability/),
+      expect.stringMatching(/^\.location: Offer is no /),
+    ]);
   });
 
   test('find no more than a line of a long description', async () => {

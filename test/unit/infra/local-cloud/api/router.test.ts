@@ -12,6 +12,10 @@ describe('the HTTP API’s router', () => {
     expect(find('POST', '/api/pay/p%2024/notify')?.pathParameters).toEqual({ provider: 'p 24' });
   });
 
+  it('leaves what is no UTF-8 as it was written', () => {
+    expect(find('GET', '/api/gates/%E0%A4%A')?.pathParameters).toEqual({ gateId: '%E0%A4%A' });
+  });
+
   it('prefers the literal part', () => {
     expect(find('GET', '/api/gates/me')?.route.key).toBe('GET /api/gates/me');
     expect(find('GET', '/api/gates/you')?.route.key).toBe('GET /api/gates/{gateId}');

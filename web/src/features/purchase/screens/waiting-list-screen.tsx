@@ -13,6 +13,7 @@ import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
+import own from '../components/order/thank-you.module.css';
 import css from '../components/waiting.module.css';
 
 type Place = ResponseOf<typeof getWaitingPlace>;
@@ -32,11 +33,21 @@ export default function WaitingListScreen() {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
-    <main className={css.page}>
-      <h1 tabIndex={-1}>{t.page}</h1>
-      {!place && !error && <p>{t.loading}</p>}
-      {!place && error && <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>}
-      {place && <OwnPlace place={place} token={token} />}
+    <main className={own.page}>
+      <div className={own.column}>
+        {place && <p className={own.fair}>{inLanguage(place.fairName, lang)}</p>}
+        <section className={own.card}>
+          <h1 tabIndex={-1}>{t.page}</h1>
+          {!place && !error && <p>{t.loading}</p>}
+          {!place && error && (
+            <>
+              <Notice tone="error">{problemText(errorCode(error), lang)}</Notice>
+              <ButtonLink href={shopPage(lang)}>{t.toShop}</ButtonLink>
+            </>
+          )}
+          {place && <OwnPlace place={place} token={token} />}
+        </section>
+      </div>
     </main>
   );
 }
@@ -63,9 +74,9 @@ function OwnPlace({ place, token }: { place: Place; token: string }) {
   return (
     <>
       <p>
-        <strong>{t.ofType(type, inLanguage(place.fairName, lang))}</strong>
+        <strong>{type}</strong>
       </p>
-      <Notice tone={isOn && !isDoubtful ? 'good' : 'info'}>
+      <Notice tone={isDoubtful ? 'warning' : isOn ? 'good' : 'info'}>
         {until ? t.heldUntil(type, formatDateTime(new Date(until), lang)) : text}
       </Notice>
       {isDoubtful && (
