@@ -48,7 +48,7 @@ export default function JobsScreen() {
         <Muted>{t.intro}</Muted>
       </div>
       {error && <LoadError error={error} onRetry={refetch} />}
-      {dead + undecided === 0 && <Notice tone="good">{t.allWell}</Notice>}
+      {dead + undecided + data.heldMails.length === 0 && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
       {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}
       {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
