@@ -9,6 +9,8 @@ const pl = {
   text: 'Poczta Amazona (SES) jest jeszcze w trybie próbnym: pisze tylko na adresy, które w niej potwierdzono. Te maile wyjdą same w ciągu godziny od jego zakończenia; kupujący mają już bilety na stronie zamówienia.',
   mail: 'Mail',
   order: 'Zamówienie',
+  why: 'Dlaczego',
+  sandbox: 'adresu odbiorcy nie potwierdzono w SES',
   since: 'Od kiedy',
   mails: {
     ticket: 'Bilety',
@@ -29,6 +31,8 @@ const en: typeof pl = {
   text: 'Amazon’s mail service (SES) is still in its sandbox: it writes to addresses that were verified with it, and to no others. These mails go by themselves within an hour of its end; buyers have their tickets on the order’s page already.',
   mail: 'Mail',
   order: 'Order',
+  why: 'Why',
+  sandbox: 'the recipient is not verified with SES',
   since: 'Since',
   mails: {
     ticket: 'Tickets',

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { JobsPage } from '#shared/contract/hangfire.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { heldMailTexts } from '#shared/texts/office/held-mails.ts';
-import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
@@ -13,13 +12,8 @@ import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 type Held = JobsPage['heldMails'][number];
 
 function Order({ order }: Pick<Held, 'order'>) {
-  const t = jobsTexts[useOfficeLanguage()];
-  if (!order) return '–';
-  return order.fairId ? (
-    <Link to={soldTicketsOf(order.fairId, order.number)}>{t.order(order.number)}</Link>
-  ) : (
-    t.order(order.number)
-  );
+  if (!order?.fairId) return order?.number ?? '–';
+  return <Link to={soldTicketsOf(order.fairId, order.number)}>{order.number}</Link>;
 }
 
 /** Mails that the mail service lets go to verified addresses only: they go by themselves once it lets them. */
@@ -29,6 +23,7 @@ export function HeldMails({ mails }: { mails: readonly Held[] }) {
   const columns: TableColumn<Held>[] = [
     { key: 'mail', head: t.mail, rowHead: true, cell: ({ mail }) => t.mails[mail] },
     { key: 'order', head: t.order, cell: ({ order }) => <Order order={order} /> },
+    { key: 'why', head: t.why, cell: () => t.sandbox },
     { key: 'since', head: t.since, cell: ({ since }) => formatDateTime(new Date(since), lang) },
   ];
   return (
