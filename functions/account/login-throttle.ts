@@ -21,16 +21,26 @@ const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfte
  * that many networks try, unknown devices have to come twice, a growing while apart: the wait is the network's own,
  * because one queue for all would be the attacker's to keep full, and it is told rather than slept through, because a
  * sleeping function takes a place from everybody. A device that is known passes all of this, with tries of its own.
+ * @returns what takes the count back for who knew the password: a desk's tills log in from one network all day
  * @throws Problem too_many_tries, with the seconds to wait
  */
 export async function admitLogin(
   tries: TryStore,
   { email, network, device, now }: LoginAttempt,
-): Promise<void> {
-  const count = async (what: string, who: string, limit: TryLimit) => {
+): Promise<() => Promise<void>> {
+  const counted: [what: string, who: string, limit: TryLimit][] = [];
+  const count = async (...counter: (typeof counted)[number]) => {
+    counted.push(counter);
+    const [what, who, limit] = counter;
     if (!(await tries.count(what, who, limit, now))) throw refuse(restOf(limit, now));
   };
-  if (device) return count('login-device', device, LOGIN_TRIES);
+  const takeBack = async () => {
+    await Promise.all(counted.map(([what, who, limit]) => tries.uncount(what, who, limit, now)));
+  };
+  if (device) {
+    await count('login-device', device, LOGIN_TRIES);
+    return takeBack;
+  }
   const account = hashOf(email);
   const here = `${account}#${network}`;
   const made = await tries.made('login-account', account, UNHURRIED_LOGIN_TRIES, now);
@@ -42,4 +52,6 @@ export async function admitLogin(
     count('login', here, LOGIN_TRIES),
   ]);
   await tries.count('login-account', account, UNHURRIED_LOGIN_TRIES, now);
+  counted.push(['login-account', account, UNHURRIED_LOGIN_TRIES]);
+  return takeBack;
 }

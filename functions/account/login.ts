@@ -28,7 +28,7 @@ export const login =
     const { email, password } = body;
     const user = await deps.users.byEmail(email);
     const device = user && (await knownDevice(deps.devices, user, context));
-    await admitLogin(deps.tries, { email, network, device: device?.hash, now });
+    const forgive = await admitLogin(deps.tries, { email, network, device: device?.hash, now });
     decoy ??= hashPassword('nobody has this password');
     const matches = await isPassword(password, user?.passwordHash ?? (await decoy));
     if (!user?.active || !matches) {
@@ -37,6 +37,7 @@ export const login =
     }
     if (user.passwordEndsAt && user.passwordEndsAt <= now.toISOString())
       throw new Problem('first_password_ended');
+    await forgive();
     const former = await context.findActor();
     if (former) await deps.sessions.end(former);
     return enter(deps, user, context, { proven: isRemembered(device, now) });

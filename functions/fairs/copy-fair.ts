@@ -98,6 +98,7 @@ export const copyFair =
     const { id } = copy.fair.of;
     const fingerprint = hash(JSON.stringify(body)).toString('hex');
     if ((await deps.copies.plan(id, fingerprint)) !== fingerprint) throw new Problem('idempotency_mismatch');
-    await deps.copies.make(copy);
+    // The fair comes last, so where it is all of it is: what its source was given since stays the source's.
+    if (!(await deps.fairs.byId(id))) await deps.copies.make(copy);
     return { id };
   };

@@ -8,28 +8,35 @@ import type { TryStore } from '../store/tries.ts';
 /** Each of them is a mail that anybody can have sent to anybody, in the organiser's name. */
 const FREE_ORDERS = { limit: 5, window: DAY };
 
+/** Mails to others than the buyer: a firm's staff come by one network, and are rarely more. */
+const MAILS_TO_OTHERS = { limit: 100, window: DAY };
+
 /**
- * Counts an order that costs nothing for each mail that brings its tickets: a mailbox may have any number of addresses,
- * and each of them gets one.
+ * Counts an order that costs nothing for each mail that brings its tickets: for its mailbox, which may have any number
+ * of addresses and gets one at each, and for the network that has it sent to others.
  * @returns what takes the count back when the order cannot be placed after all
  * @throws Problem too_many_free
  */
 export async function countFree(
   order: Omit<Order, 'holds'>,
-  now: Date,
+  { network, now }: { network: string; now: Date },
   tries: TryStore,
 ): Promise<() => Promise<void>> {
-  const addresses = [shopEmail(order), ...holderMails(order).map(({ to }) => to)];
-  const counted: string[] = [];
+  const others = holderMails(order).map(({ to }) => to);
+  const mails = [
+    ...[shopEmail(order), ...others].map((to) => ['free-order', recipientKey(to), FREE_ORDERS] as const),
+    ...others.map(() => ['free-to-others', network, MAILS_TO_OTHERS] as const),
+  ];
+  const counted: typeof mails = [];
   const takeBack = async () => {
-    for (const mailbox of counted) await tries.uncount('free-order', mailbox, FREE_ORDERS, now);
+    for (const [what, who, limit] of counted) await tries.uncount(what, who, limit, now);
   };
-  for (const mailbox of addresses.map(recipientKey)) {
-    counted.push(mailbox);
-    if (!(await tries.count('free-order', mailbox, FREE_ORDERS, now))) {
-      await takeBack();
-      throw new Problem('too_many_free');
-    }
+  for (const mail of mails) {
+    counted.push(mail);
+    const [what, who, limit] = mail;
+    if (await tries.count(what, who, limit, now)) continue;
+    await takeBack();
+    throw new Problem('too_many_free');
   }
   return takeBack;
 }

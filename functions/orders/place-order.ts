@@ -103,7 +103,7 @@ async function placeAt(
   let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
-    if (draft.total === 0) uncount = await countFree(draft, now, deps.tries);
+    if (draft.total === 0) uncount = await countFree(draft, { network: from.network, now }, deps.tries);
     takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
     const order = admitted ? { ...draft, passId: admitted.passId } : draft;
     return await placeHeld(order, demands, deps);

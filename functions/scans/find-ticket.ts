@@ -53,10 +53,13 @@ async function byTypedCode(
   now: Date,
   { tickets, tries }: FindDeps,
 ): Promise<Found> {
-  if (!(await tries.allows(counter, who, limit, now))) throw new Problem('too_many_tries');
+  // Counted before it is judged: many at once would all be judged before the first is counted.
+  if (!(await tries.count(counter, who, limit, now))) throw new Problem('too_many_tries');
   const ticket = await tickets.byId(ticketId);
-  if (ticket && isRight(securityCode, ticket.securityCode)) return { ticket, proof: 'typed' };
-  await tries.count(counter, who, limit, now);
+  if (ticket && isRight(securityCode, ticket.securityCode)) {
+    await tries.uncount(counter, who, limit, now);
+    return { ticket, proof: 'typed' };
+  }
   // The same for a number that does not exist: nobody learns which do.
   return { result: 'wrong-code' };
 }

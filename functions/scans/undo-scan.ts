@@ -1,8 +1,18 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { undoScan as row } from '#shared/contract/scans.ts';
-import { UNDO_WINDOW } from '#shared/domain/scan.ts';
+import { type Scan, UNDO_WINDOW } from '#shared/domain/scan.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
+
+/** Else the entry was taken back before, by a request whose answer was lost. */
+async function isEnteredSince(
+  ticketId: string,
+  { at, gateId }: Pick<Scan, 'at' | 'gateId'>,
+  { tickets }: AdmitDeps,
+): Promise<boolean> {
+  const last = (await tickets.byId(ticketId))?.lastEntry;
+  return last !== undefined && (last.at > at || (last.at === at && last.gateId !== gateId));
+}
 
 /** Takes back an entry: the ticket first, since that is what decides at the gates. */
 export const undoScan =
@@ -13,6 +23,7 @@ export const undoScan =
     if (!scan?.ticketId || scan.gateId !== gate.id || scan.result !== 'admitted')
       throw new Problem('not_found');
     if (now.getTime() - Date.parse(scan.at) > UNDO_WINDOW) throw new Problem('too_late_to_undo');
-    if (await deps.tickets.takeBack(scan.ticketId, scan, scan.earlier))
-      await deps.scans.markUndone(scan, now);
+    const isTaken = await deps.tickets.takeBack(scan.ticketId, scan, scan.earlier);
+    if (!isTaken && (await isEnteredSince(scan.ticketId, scan, deps))) throw new Problem('entered_since');
+    await deps.scans.markUndone(scan, now);
   };

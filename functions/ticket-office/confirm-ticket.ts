@@ -68,5 +68,7 @@ export const confirmTicket =
     if (isGivenBack(order)) throw new Problem('order_not_payable');
     if (order.erasedAt) throw new Problem('order_erased');
     if (await isPaidAfterAll(order, context, deps)) throw new Problem('paid_online');
+    const others = await deps.repayments.ofOrder(order.id);
+    if (others.some(({ state }) => state === 'needs-a-look')) throw new Problem('payment_undecided');
     await payAtOffice(order, { who: actor.userId, reason: query.reason }, now, deps);
   };

@@ -70,10 +70,13 @@ const entryEvents = ({ tickets, gates }: OrderRecords): OrderEvent[] =>
 
 /** What happened to an order by all that is on record of it, the oldest first. */
 export function orderTimeline(of: OrderRecords): OrderEvent[] {
-  const { status, createdAt, expiresAt } = of.order;
+  const { status, createdAt, expiresAt, changedAt } = of.order;
+  const isReleasedEarly = changedAt < expiresAt;
   const events: OrderEvent[] = [
     { kind: 'placed', at: createdAt },
-    ...(status === 'expired' ? [{ kind: 'expired' as const, at: expiresAt }] : []),
+    ...(status === 'expired'
+      ? [{ kind: 'expired' as const, at: isReleasedEarly ? changedAt : expiresAt }]
+      : []),
     ...moneyEvents(of),
     ...mailEvents(of),
     ...undeliveredEvents(of),

@@ -59,7 +59,7 @@ export const undoScan = call({
   roles: 'anyone',
   body: z.strictObject({ scanId: z.string().check(z.maxLength(80)) }),
   gate: 'required',
-  problems: ['gate_unknown', 'too_late_to_undo', 'not_found'],
+  problems: ['gate_unknown', 'too_late_to_undo', 'entered_since', 'not_found'],
 });
 
 /** Which gate the token in `x-gate` belongs to, and what it may tell its keeper. */

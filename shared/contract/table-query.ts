@@ -29,7 +29,13 @@ export const tableFields = <Column extends string>(columns: readonly [Column, ..
     ),
   });
 
-const FLAGS: Record<string, boolean> = { '1': true, true: true, '0': false, false: false, '': false };
+const FLAGS = new Map([
+  ['1', true],
+  ['true', true],
+  ['0', false],
+  ['false', false],
+  ['', false],
+]);
 
 /**
  * The same in the words of a table that says by a flag whether its `query` is a text or a JSON object of columns,
@@ -37,7 +43,7 @@ const FLAGS: Record<string, boolean> = { '1': true, true: true, '0': false, fals
  */
 function unflagged(sent: unknown): unknown {
   const { orderBy, byColumn, query, ...others } = sent as Record<string, string | undefined>;
-  const isByColumn = FLAGS[byColumn ?? ''];
+  const isByColumn = FLAGS.get(byColumn ?? '');
   return {
     ...others,
     ...(orderBy && { orderBy }),

@@ -60,6 +60,7 @@ export const confirmTicket = call({
     'not_found',
     'order_already_paid',
     'paid_online',
+    'payment_undecided',
     'order_not_payable',
     'order_erased',
     'sold_out',

@@ -13,6 +13,9 @@ const HIDDEN = new RegExp(
 
 export const isOneLine = (text: string): boolean => !BREAK.test(text);
 
+/** Whether a reader would see anything of it. */
+export const isVisible = (text: string): boolean => /[^\s\u061c\u200c-\u200f\p{Co}\p{Cn}]/u.test(text);
+
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
 
 /** As a browser's own field of one line reads what is pasted: breaks are spaces, and what shows nothing is not there. */
@@ -23,4 +26,11 @@ export const optionalLine = (maximum: number) => z.string().check(z.overwrite(ti
 
 /** A text of one line. */
 export const line = (maximum: number) =>
-  z.string().check(z.overwrite(tidied), z.minLength(1), z.maxLength(maximum));
+  z
+    .string()
+    .check(
+      z.overwrite(tidied),
+      z.minLength(1, { abort: true }),
+      z.maxLength(maximum, { abort: true }),
+      z.refine(isVisible, { params: { rule: 'required' } }),
+    );

@@ -1,30 +1,43 @@
+import tlds from 'tlds/index.json' with { type: 'json' };
 import * as z from 'zod/mini';
-import { isOneLine, withoutHidden } from './line.ts';
+import { isOneLine, isVisible, withoutHidden } from './line.ts';
 
 /** A full stop, and what browsers take for one beside what compatibility makes one. */
 const STOPS = /[\u3002\uff0e\uff61]/g;
 
-/** What is cut short before a name: `prof.Kowalska` is a name, `kasyno.best` is an address. */
-const TITLES =
-  'prof|inż|mgr|hab|doc|lek|med|wet|arch|adw|gen|płk|kpt|por|rtm|red|dyr|prez|min|mrs|jun|sen|esq|sta|ste|fra';
+/** A part before each stop, the part after it, and what follows: `kasyno.best`, `prof.Kowalska`, `firma.pl/oferta`. */
+const DOTTED = /([^\s.@/]+)\.(?=([\p{L}\p{M}\d-]+)(?![\p{L}\p{M}\d-])(.?))/gu;
 
-/** Endings of addresses that lead somewhere also after a title or an initial. */
-const ENDINGS = 'pl|com|net|org|eu|info|biz|io|me|co|ru|ua|by|de|uk|cz|sk|lt|fr|nl|us|cc|tv|to|ly|gg';
+const ENDINGS = new Set(tlds);
 
-/** There are some 1,400 endings and more every year, so any two words with a stop between them are an address. */
-const ADDRESS = `(?!(?:${TITLES})\\.)[\\p{L}\\d-]{3,}\\.[\\p{L}\\d-]{2,}|[\\p{L}\\d-]+\\.(?:${ENDINGS})(?![\\p{L}\\d-])`;
+/** What is cut short before a name: an initial, a title or a rank. */
+const SHORT =
+  /^(\p{L}|dr|prof|inż|ing|mgr|hab|med|dipl|mag|ks|św|bp|abp|gen|płk|ppłk|mjr|kpt|por|st|mr|mrs|ms|mme|mlle|sra|sr|jr|rev|capt)$/iu;
 
-const PAGE = new RegExp(`://|\\bwww\\.|\\S\\.\\S+/|(?<![\\p{L}\\d-])(?:${ADDRESS})`, 'iu');
+/** Beginning with a capital and going on without: no address is written so, a surname after a title is. */
+const isCapitalised = (word: string): boolean => /^\p{Lu}\p{Ll}+$/u.test(word);
+
+/** The endings of addresses that stand in a text, each with the character after it. */
+const addressesIn = (text: string): string[] =>
+  [...text.matchAll(DOTTED)]
+    .filter(
+      ([, before = '', ending = '']) =>
+        ENDINGS.has(ending.toLowerCase()) && !(SHORT.test(before) && isCapitalised(ending)),
+    )
+    .map(([, , , after = '']) => after);
+
+const NUMERIC = /\b\d{1,3}(\.\d{1,3}){3}\b/;
+const hasPage = (text: string): boolean =>
+  /:\/\/|\bwww\./i.test(text) || NUMERIC.test(text) || addressesIn(text).length > 0;
 
 /** What a reader sees, and a mail program makes a link of: look-alikes of letters and stops are what they look like. */
 const asSeen = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(STOPS, '.')
-    .replace(/[\u200c-\u200f]/g, '');
+    .replace(/[\u061c\u200c-\u200f]/g, '');
 
-const isName = (text: string): boolean =>
-  isOneLine(text) && asSeen(text).trim() !== '' && !PAGE.test(asSeen(text));
+const isName = (text: string): boolean => isOneLine(text) && isVisible(text) && !hasPage(asSeen(text));
 
 /**
  * A name as a visitor may give it: it goes into mails in the organiser's name, also to people who asked for none, so
@@ -36,18 +49,22 @@ export const personName = z
     z.overwrite(withoutHidden),
     z.trim(),
     z.minLength(1),
-    z.maxLength(60),
+    z.maxLength(60, { abort: true }),
     z.refine(isName, { params: { rule: 'person-name' } }),
   );
 
+/** A legal form, and not an address in Kyrgyzstan. */
+const KG = /\bCo\.KG\b/g;
+
 /** The way to a page, and not only the name of a firm that is called like its site. */
-const LINK = /:\/\/|[\p{L}\d-]{2,}\.[\p{L}\d-]{2,}[/?#]\S/iu;
+const hasLink = (text: string): boolean =>
+  text.includes('://') || addressesIn(text.replace(KG, '')).some((after) => /[/?#]/.test(after));
 
 /** The name of a firm as a visitor may give it: many are called `Allegro.pl sp. z o.o.`, none has a path. */
 export const companyName = z.string().check(
   z.overwrite(withoutHidden),
   z.trim(),
-  z.maxLength(120),
+  z.maxLength(120, { abort: true }),
   z.refine(isOneLine, { params: { rule: 'format' } }),
-  z.refine((text) => !LINK.test(asSeen(text)), { params: { rule: 'company-name' } }),
+  z.refine((text) => !hasLink(asSeen(text)), { params: { rule: 'company-name' } }),
 );

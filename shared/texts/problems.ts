@@ -36,6 +36,8 @@ const pl: Record<TroubleCode, string> = {
   order_not_payable: 'Za to zamówienie nie można już zapłacić. Złóż nowe, dane są nadal wpisane.',
   order_not_paid: 'To zamówienie nie jest opłacone.',
   order_already_paid: 'To zamówienie jest już opłacone.',
+  payment_undecided:
+    'Na to zamówienie wpłynęła już inna kwota, która czeka na decyzję. Najpierw ją przyjmij albo zwróć.',
   paid_online:
     'Kupujący zapłacił w międzyczasie przez internet. Nie przyjmuj pieniędzy, stan zamówienia jest na liście.',
   order_erased: 'Dane kupującego zostały usunięte, więc z tym zamówieniem nie można już nic zrobić.',
@@ -63,6 +65,7 @@ const pl: Record<TroubleCode, string> = {
   too_many_passkeys: 'Masz już tyle kluczy, ile można mieć. Usuń ten, którego nie używasz.',
   enrolment_ended: 'Minęło zbyt dużo czasu. Zacznij dodawanie od nowa.',
   too_late_to_undo: 'Minęła minuta, tego wejścia nie można już cofnąć.',
+  entered_since: 'Na ten bilet ktoś wszedł już ponownie, więc tego wejścia nie można cofnąć.',
   image_invalid:
     'Tego pliku nie da się użyć. Wybierz obraz PNG, JPEG albo WebP, najwyżej 8000 pikseli na bok.',
   too_large: 'Wysłano zbyt dużo danych. Skróć wpisane teksty.',
@@ -72,7 +75,7 @@ const pl: Record<TroubleCode, string> = {
   place_over: 'To miejsce w kolejce już przepadło. Stań w kolejce jeszcze raz.',
   proof_needed: 'Sprzedaż jest teraz bardzo oblegana. Spróbuj ponownie za chwilę.',
   too_many_free:
-    'Na ten adres e-mail odebrano dziś już kilka bezpłatnych zamówień. Spróbuj jutro albo napisz do organizatora.',
+    'Na te adresy e-mail albo z tej sieci zamówiono dziś już bardzo wiele bezpłatnych biletów. Spróbuj jutro albo napisz do organizatora.',
   too_many_tries: 'Za dużo prób. Odczekaj kilka minut i spróbuj ponownie.',
   unexpected: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.',
   provider_unreachable:
@@ -114,6 +117,8 @@ const en: Record<TroubleCode, string> = {
   order_not_payable: 'This order can no longer be paid for. Place a new one; your details are still here.',
   order_not_paid: 'This order has not been paid for.',
   order_already_paid: 'This order has already been paid for.',
+  payment_undecided:
+    'Another sum has already been paid for this order and waits for a decision. Accept it or give it back first.',
   paid_online:
     'The buyer has paid online in the meantime. Take no money; the list shows where the order stands.',
   order_erased: 'The buyer’s data has been erased, so nothing more can be done with this order.',
@@ -141,6 +146,7 @@ const en: Record<TroubleCode, string> = {
   too_many_passkeys: 'You have as many passkeys as there can be. Remove one that you do not use.',
   enrolment_ended: 'That took too long. Please start adding it again.',
   too_late_to_undo: 'More than a minute has passed; this entry can no longer be undone.',
+  entered_since: 'Somebody has entered with this ticket again, so this entry cannot be undone.',
   image_invalid: 'This file cannot be used. Choose a PNG, JPEG or WebP image of at most 8000 pixels a side.',
   too_large: 'That was too much data. Please shorten what you have typed.',
   unsupported_media_type: 'This kind of data is not supported.',
@@ -149,7 +155,7 @@ const en: Record<TroubleCode, string> = {
   place_over: 'This place in the line is over. Join the line again.',
   proof_needed: 'The sale is very crowded right now. Please try again in a moment.',
   too_many_free:
-    'Several free orders have gone to this e-mail address today. Try again tomorrow, or write to the organiser.',
+    'A great many free tickets have gone to these e-mail addresses, or from this network, today. Try again tomorrow, or write to the organiser.',
   too_many_tries: 'Too many tries. Wait a few minutes and try again.',
   unexpected: 'Something went wrong on our side. Please try again in a moment.',
   provider_unreachable:

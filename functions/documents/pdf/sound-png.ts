@@ -2,8 +2,15 @@ import { crc32, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const MAX_PIXELS = 6_000_000;
-/** Channels by colour type; other types do not exist. */
-const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+/** Channels and bit depths by colour type; others do not exist. */
+const COLOUR_TYPES: Record<number, { channels: number; depths: readonly number[] }> = {
+  0: { channels: 1, depths: [1, 2, 4, 8, 16] },
+  2: { channels: 3, depths: [8, 16] },
+  3: { channels: 1, depths: [1, 2, 4, 8] },
+  4: { channels: 2, depths: [8, 16] },
+  6: { channels: 4, depths: [8, 16] },
+};
+const PALETTE_TYPE = 3;
 const FILTERS = 5;
 
 interface Chunk {
@@ -28,14 +35,23 @@ function chunksOf(png: Buffer): Chunk[] | undefined {
 /** Whether pixel rows inflate to just what the header promises, each with a filter that exists. */
 function hasSoundRows(header: Buffer, compressed: Buffer): boolean {
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const channels = CHANNELS[header.readUInt8(9)];
+  const [depth, colours] = [header.readUInt8(8), COLOUR_TYPES[header.readUInt8(9)]];
   const isInterlaced = header.readUInt8(12) !== 0;
-  if (!channels || isInterlaced || width * height === 0 || width * height > MAX_PIXELS) return false;
-  const row = 1 + Math.ceil((width * channels * header.readUInt8(8)) / 8);
+  if (!colours?.depths.includes(depth) || isInterlaced) return false;
+  if (width * height === 0 || width * height > MAX_PIXELS) return false;
+  const row = 1 + Math.ceil((width * colours.channels * depth) / 8);
   const rows = inflateSync(compressed, { maxOutputLength: row * height + 1 });
   if (rows.length !== row * height) return false;
   for (let at = 0; at < rows.length; at += row) if ((rows[at] ?? FILTERS) >= FILTERS) return false;
   return true;
+}
+
+/** Whether colours are named where the pixels name them by number: so many whole ones, and no more transparencies. */
+function hasPalette(header: Buffer, chunks: readonly Chunk[]): boolean {
+  if (header.readUInt8(9) !== PALETTE_TYPE) return true;
+  const lengthOf = (name: string) => chunks.find(({ type }) => type === name)?.data.length ?? 0;
+  const colours = lengthOf('PLTE') / 3;
+  return Number.isInteger(colours) && colours > 0 && lengthOf('tRNS') <= colours;
 }
 
 function check(png: Buffer): boolean {
@@ -44,7 +60,7 @@ function check(png: Buffer): boolean {
   if (!chunks || first?.type !== 'IHDR' || first.data.length !== 13) return false;
   const data = chunks.filter(({ type }) => type === 'IDAT').map((chunk) => chunk.data);
   try {
-    return hasSoundRows(first.data, Buffer.concat(data));
+    return hasPalette(first.data, chunks) && hasSoundRows(first.data, Buffer.concat(data));
   } catch {
     return false;
   }

@@ -46,6 +46,16 @@ describe('wrong passwords', () => {
     expect((await tryAt(attacker, email, password)).status).toBe(200);
   });
 
+  test('alone are counted: a desk’s tills log in from one network all day', async () => {
+    const { email, password } = await someone(['Cashier']);
+    const newTill = () => browserAt(api, '198.51.100.9');
+    for (let till = 0; till < 15; till += 1)
+      expect((await tryAt(newTill(), email, password)).status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await tryAt(newTill(), email)).body.code).toBe('wrong_credentials');
+    expect((await tryAt(newTill(), email, password)).body.code).toBe('too_many_tries');
+  });
+
   test('lock an IPv6 subscriber as one, whatever address of theirs is used', async () => {
     const { email, password } = await someone(['Cashier']);
     for (let tries = 0; tries < 10; tries += 1)

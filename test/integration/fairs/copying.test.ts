@@ -131,6 +131,14 @@ test('asked again with the same key it is one fair', async () => {
   expect((await fairs()).length).toBe(before + 1);
 });
 
+test('asked again, it takes nothing more from a source that has grown', async () => {
+  const { id } = (await copy('grown')).body;
+  const before = await typesOf(String(id));
+  await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId: source.id } });
+  expect((await copy('grown')).body).toEqual({ id });
+  expect(await typesOf(String(id))).toEqual(before);
+});
+
 test('the same key with other wishes is refused, and makes nothing', async () => {
   const { id } = (await copy('one-wish')).body;
   const before = (await fairs()).length;

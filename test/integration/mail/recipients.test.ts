@@ -104,6 +104,27 @@ describe('free orders', () => {
     await expect(order(2)).rejects.toMatchObject({ code: 'too_many_free' });
   });
 
+  test('send a hundred mails a day to others from one network, whoever they are', async () => {
+    let person = 0;
+    const order = (address: string) =>
+      world.ask(world.place, {
+        address,
+        body: {
+          ...purchaseOf(sold),
+          buyer: { ...purchaseOf(sold).buyer, email: `ja${person}@example.com` },
+          tickets: Array.from({ length: 20 }, (_, index) => {
+            person += 1;
+            const holder = { name: 'Ewa', surname: 'Kos', email: `cel-${person}@example.com` };
+            return { ticketTypeId: sold.ticketTypeId, ...(index > 0 && { holder }) };
+          }),
+        },
+      });
+    sold = await world.fair({ price: 0, capacity: 10_000 });
+    for (let times = 0; times < 5; times += 1) await order('203.0.113.1');
+    await expect(order('203.0.113.1')).rejects.toMatchObject({ code: 'too_many_free' });
+    await order('203.0.113.2');
+  });
+
   test('that are asked for again, or cannot be placed, are not counted', async () => {
     for (let times = 0; times < 8; times += 1) await buy(STRANGER, 'the-same-free-order');
     sold = { ...sold, ticketTypeId: await world.moreOf(sold.fairId, { price: 0, capacity: 0 }) };

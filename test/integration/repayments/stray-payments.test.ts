@@ -262,7 +262,11 @@ describe('a payment of another sum', () => {
   test('of an order that was paid meanwhile cannot be accepted any more', async () => {
     const orderId = await buy(await world.fair());
     await notify(world.payments.pay(await sessionOf(orderId), 1));
-    await confirm(orderId);
+    await expect(confirm(orderId), 'the office takes no second money').rejects.toMatchObject({
+      code: 'payment_undecided',
+    });
+    const other = { sessionId: 'another', providerId: '4711', method: '154' };
+    await world.deps.orders.markPaid(await order(orderId), other, world.now);
     await expect(resolve(orderId, 'accept')).rejects.toMatchObject({ code: 'order_already_paid' });
   });
 

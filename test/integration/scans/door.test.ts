@@ -5,6 +5,7 @@ import { createGate, pairGate, removeGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { checkTicket, myGate, scan, undoScan } from '#shared/contract/scans.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { getScans } from '#shared/contract/tickets.ts';
 import { ticketIdOf, ticketNumberOf, ticketsOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
@@ -12,7 +13,7 @@ import { HOUR, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { fromHome, newBuyer } from '../../support/crowd.ts';
 import { openIssuing, publicUrl, signer, typedCodeOf } from '../../support/issue.ts';
-import { purchaseOf } from '../../support/samples.ts';
+import { purchaseOf, typeFields } from '../../support/samples.ts';
 
 let api: Api;
 let admin: string;
@@ -141,6 +142,15 @@ describe('wrong codes', () => {
     expect((await scanAt(here, typedCodeOf(ticketId))).body.result).toBe('already-inside');
   });
 
+  test('that come at once are counted before they are judged', async () => {
+    const ticketId = await issued();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => scanAt(here, wrongly(ticketId, n % 32))),
+    );
+    const judged = answers.filter(({ body }) => body.result === 'wrong-code');
+    expect(judged).toHaveLength(30);
+  });
+
   test('alone are counted: a queue of right ones is never stopped', async () => {
     const ticketId = await issued();
     for (let n = 0; n < 35; n += 1)
@@ -216,6 +226,33 @@ describe('a gate', () => {
     expect((await undoAt(there, scanId)).body.code).toBe('not_found');
     expect((await ticketOf(ticketId))?.admissions).toBe(1);
     expect((await undoAt(here, scanId)).status).toBe(204);
+    expect((await ticketOf(ticketId))?.admissions).toBe(0);
+  });
+
+  test('takes back no entry that another followed, and says so', async () => {
+    const { fairId } = api.seeded;
+    const open = { days: [], entries: 'unlimited' };
+    const fields = typeFields({ price: 0, name: { pl: 'Obsługa' }, position: 99 });
+    const made = await api.ask(createTicketType, {
+      cookie: admin,
+      body: { ...fields, admission: open, fairId },
+    });
+    const form = purchaseOf({ fairId, ticketTypeId: String(made.body.id), price: 0 }, { buyer: newBuyer() });
+    const orderId = String((await api.ask(buyTicket, { body: form, headers: fromHome() })).body.orderId);
+    await issuing.issue(orderId);
+    // Past what a warm function still knows of the fair's types.
+    later(5 * MINUTE);
+    const ticketId = ticketIdOf(orderId, 1);
+    const first = await scanAt(here, qrOf(ticketId));
+    later(1000);
+    const second = await scanAt(there, qrOf(ticketId));
+    expect([first.body, second.body]).toMatchObject([{ result: 'admitted' }, { result: 'admitted' }]);
+    expect((await undoAt(here, first.body.scanId)).body.code).toBe('entered_since');
+    expect((await ticketOf(ticketId))?.admissions).toBe(2);
+    expect((await undoAt(there, second.body.scanId)).status).toBe(204);
+    expect((await undoAt(there, second.body.scanId)).status, 'its answer was lost').toBe(204);
+    expect((await ticketOf(ticketId))?.admissions).toBe(1);
+    expect((await undoAt(here, first.body.scanId)).status).toBe(204);
     expect((await ticketOf(ticketId))?.admissions).toBe(0);
   });
 

@@ -81,6 +81,7 @@ const fairRefusals = [
   'order_not_payable',
   'order_already_paid',
   'paid_online',
+  'payment_undecided',
   'paid_at_office',
   'refund_instead',
   'ticket_void',

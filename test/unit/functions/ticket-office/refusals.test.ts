@@ -41,8 +41,12 @@ beforeEach(() => {
   } as unknown as Order;
   tickets = [{ id: TICKET, status: 'valid', holder: order.buyer } as unknown as Ticket];
   [isUnchanged, isSuppressed, isWithinLimit] = [true, false, true];
+  waiting = [];
   done = [];
 });
+
+/** The order's payments that go a way of their own. */
+let waiting: { state: string }[];
 
 const noted = (what: string) => async () => {
   if (isUnchanged) done.push(what);
@@ -58,6 +62,7 @@ const deps = {
     removeTicket: noted('removed'),
   },
   fairs: { withTypes: async () => undefined },
+  repayments: { ofOrder: async () => waiting },
   claims: { isAsked: async () => false, ask: noted('asked') },
   tries: { count: async () => isWithinLimit },
   recipients: { isSuppressed: async () => isSuppressed },
@@ -112,6 +117,15 @@ describe('confirming', () => {
       await expect(confirm()).rejects.toMatchObject({ code: 'order_not_payable' });
     }
     expect(done).toEqual([]);
+  });
+
+  test('waits for the decision about money that came already', async () => {
+    having({ status: 'awaiting-payment' });
+    waiting = [{ state: 'needs-a-look' }];
+    await expect(confirm()).rejects.toMatchObject({ code: 'payment_undecided' });
+    waiting = [{ state: 'returned' }];
+    await confirm();
+    expect(done).toEqual(['paid']);
   });
 
   test('is tried again by the person where the order changed at that moment', async () => {

@@ -18,7 +18,7 @@ test.each([
 });
 
 test('what shows nothing is no name', () => {
-  for (const text of ['', ' ', '\n', '\u200b', '\u3164\u00ad'])
+  for (const text of ['', ' ', '\n', '\u200b', '\u3164\u00ad', '\u200c\u200e', '\u200d', '\u061c', '\ue000'])
     expect(gate.shape.name.safeParse(text).success).toBe(false);
 });
 

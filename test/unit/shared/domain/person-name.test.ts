@@ -28,6 +28,20 @@ describe('a name', () => {
     'nagroda.zip',
     'okazje.blog',
     'kasyno.best',
+    '1x.bet',
+    'o.kasyno.best',
+    'ab.xyz',
+    'xx.рф',
+    'is.gd',
+    'prof.best',
+    'med.bet',
+    'SEN.BET',
+    'a@b.bet',
+    '❤.ws',
+    '中文.中国',
+    'हिन्दी.भारत',
+    'wejdź 8.8.8.8',
+    'T.ME',
     'wygrana.sbs',
     'mgr.com',
     'kas\u00adyno.be\u200bst',
@@ -63,6 +77,21 @@ describe('a name', () => {
     'J.Cash',
     'inż.Nowak',
     'prof.Kowalska',
+    'Anna.Kowalska',
+    'Dipl.-Ing. Hans',
+    'Dipl.-Kfm.Meier',
+    'Univ.-Prof.Dr.Müller',
+    'Mag.pharm. Huber',
+    'PGS.TS. Nguyễn',
+    'ThS.Nguyễn',
+    'проф.Іван',
+    'канд.техн.наук',
+    'Ing.Novák',
+    'MUDr.Jan',
+    'ppłk.Nowak',
+    'Rev.King',
+    'Mme.Dupont',
+    'prof.Black',
     'dr.hab.Kowalski',
     'Jan\u200dNowak',
     'Γιώργος',
@@ -72,7 +101,14 @@ describe('a name', () => {
   });
 
   test('of a company may look like a page, and stays on its line', () => {
-    expect(problemsOf({ company: 'Allegro.pl sp. z o.o.' })).toEqual({});
+    for (const company of [
+      'Allegro.pl sp. z o.o.',
+      'Hans GmbH & Co.KG/Berlin',
+      'ul.Polna.12/3',
+      'Nr.12/4 Restauracja',
+      'St.Petersburg/Moscow',
+    ])
+      expect(problemsOf({ company })).toEqual({});
     expect(problemsOf({ company: 'Firma\nBcc: x' })).toEqual({ 'buyer.company': { rule: 'format' } });
   });
 
@@ -93,6 +129,15 @@ describe('a name', () => {
     const blank = problemsOf({ name: '\u3164', surname: '\u2800' });
     expect(Object.keys(blank)).toEqual(['buyer.name', 'buyer.surname']);
   });
+
+  test.each(['.', 'a.', 'a', '-', '\u3002', 'a.pl/'])(
+    'of 60 kB of %j is refused by its length alone',
+    (part) => {
+      const long = part.repeat(60_000 / part.length);
+      expect(problemsOf({ name: long })).toEqual({ 'buyer.name': { rule: 'too-long', limit: 60 } });
+      expect(problemsOf({ company: long })).toEqual({ 'buyer.company': { rule: 'too-long', limit: 120 } });
+    },
+  );
 
   test('that is refused is explained beside its field in both languages', () => {
     expect(fieldText({ rule: 'person-name' }, 'pl')).toMatch(/bez adresów stron/);
