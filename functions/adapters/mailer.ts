@@ -16,6 +16,16 @@ export class MailRefused extends Error {
 /** The mail service knows that nothing arrives at this address. */
 export class RecipientRefused extends MailRefused {}
 
+/** The mail service is in its sandbox, which lets mail go to verified addresses only: it may go later. */
+export class RecipientUnverified extends MailRefused {}
+
+/** Whether SES names this recipient as what it did not verify, and nothing else: then the sender is all right. */
+function isUnverified(to: string, reason: string): boolean {
+  const [, named = ''] = /not verified.*failed the check in region [^:]+: (.+)$/i.exec(reason) ?? [];
+  const identities = named.split(',').map((identity) => bareAddress(identity.trim()).toLowerCase());
+  return identities.every((identity) => identity === to.toLowerCase());
+}
+
 const OF_RECIPIENT =
   /suppression list|illegal address|missing final|local address contains|(email|domain) (contains|starts|ends)/i;
 
@@ -53,6 +63,7 @@ export function mailer({
       );
     } catch (error) {
       if (!(error instanceof SESv2ServiceException && PERMANENT.includes(error.name))) throw error;
+      if (isUnverified(to, error.message)) throw new RecipientUnverified(error.message);
       throw OF_RECIPIENT.test(error.message)
         ? new RecipientRefused(error.message)
         : new MailRefused(error.message);

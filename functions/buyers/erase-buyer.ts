@@ -2,6 +2,7 @@ import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import { leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { soldSnapshotKey } from '../read-models/sold-snapshot.ts';
 import { type EraseDeps, eraseOrder } from '../retention/erase-order.ts';
@@ -11,7 +12,6 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { recipientKey } from '../store/recipient-key.ts';
 import { type LookDeps, ordersOf } from './orders-of.ts';
 
 /** Orders at a time. */
@@ -26,11 +26,16 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
 /** Each takes some twenty requests to the table; a call may take 29 seconds. */
 const MAX_AT_ONCE = 100;
 
+/** Whether a text has an address, or another spelling of its mailbox. */
+const names = (text: string, email: string): boolean =>
+  text.toLowerCase().includes(email.toLowerCase()) ||
+  (text.match(/[^\s"<>,;:@]+@[^\s"<>,;:@]+/g) ?? []).some((one) => isSameMailbox(one, email));
+
 /** Whether work that goes on has their data: an export has everybody's, other work an address in its forms or filter. */
 const isAbout =
   (email: string) =>
   (work: TaskWork): boolean =>
-    work.kind === 'export' || JSON.stringify(work).toLowerCase().includes(email.toLowerCase());
+    work.kind === 'export' || names(JSON.stringify(work), email);
 
 /**
  * Asked again, it goes on where it was cut short. The trail says that somebody left, and not who: that would be
@@ -55,12 +60,7 @@ export const eraseBuyer =
       if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
     });
     await deps.files.remove(soldSnapshotKey(fairId));
-    const mailbox = recipientKey(email);
-    const waiting = await eraseWaiting(
-      fairId,
-      (entry) => entry.email !== undefined && recipientKey(entry.email) === mailbox,
-      deps,
-    );
+    const waiting = await eraseWaiting(fairId, (entry) => isSameMailbox(entry.email, email), deps);
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0 || waiting > 0) {
       const after = { orders: erased };

@@ -6,6 +6,7 @@ import { redriveJobs } from '../jobs/redrive-jobs.ts';
 import { auditStore } from '../store/audit.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { jobLog } from '../store/job-log.ts';
+import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { recipientStore } from '../store/recipients.ts';
@@ -31,6 +32,7 @@ export const handler = serve(
       repayments: repaymentStore(db),
       unreadable: (now) => unreadableRecords(db, now),
       recipients,
+      claims: mailClaimStore(db),
     }),
     redriveJobs: redriveJobs({ queues, audit: auditStore(db) }),
     liftSuppression: liftSuppression(recipients),

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { type ProblemCode, problems } from '#shared/contract/problem.ts';
-import { environment, environmentNames } from '../runtime/environment.ts';
+import { originKeys } from '../adapters/keys.ts';
 import { log } from '../runtime/log.ts';
 
 interface Refused {
@@ -20,19 +20,21 @@ const ORDINARY = new Set([404, 409]);
 /** A 404 all the same, and guessed at by whoever wants to be an Admin. */
 const TELLING: ReadonlySet<ProblemCode> = new Set(['recovery_key_invalid']);
 
+/** Makes the marks where the secret cannot be read. */
+const ownKey = randomBytes(32);
+
 /**
  * The same network always has the same mark, so that one attacker's lines can be seen together, and nobody reads an
  * address out of the logs: what makes the marks is not in them.
  */
-const markOf = (network: string): string =>
-  createHmac('sha256', environment(environmentNames.originKey))
-    .update(network)
-    .digest('base64url')
-    .slice(0, 12);
+async function markOf(network: string): Promise<string> {
+  const [key = ownKey] = await originKeys();
+  return createHmac('sha256', key).update(network).digest('base64url').slice(0, 12);
+}
 
 /** One line for each request that a rule of safety turned away: login, rights, origin, input, limits. */
-export function logRefusal({ network, ...refused }: Refused): void {
+export async function logRefusal({ network, ...refused }: Refused): Promise<void> {
   const status = problems[refused.code];
   if (status >= 500 || (ORDINARY.has(status) && !TELLING.has(refused.code))) return;
-  log.warn('refused', { ...refused, status, network: markOf(network) });
+  log.warn('refused', { ...refused, status, network: await markOf(network) });
 }

@@ -1,6 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { environment, environmentNames } from '../runtime/environment.ts';
+import { originKeys } from '../adapters/keys.ts';
+
+/** Where CloudFront says its key. */
+export const ORIGIN_KEY_HEADER = 'x-origin-key';
 
 /** The eight groups of an IPv6 address, without leading zeros; an IPv4 address at its end as two of them. */
 function groupsOf(address: string): string[] {
@@ -38,8 +41,9 @@ export function networkOf(address: string): string {
  * The caller's network. CloudFront writes the visitor's address and port. It is believed only with the key that
  * CloudFront alone sends: who calls the API's own address is counted under the connection's.
  */
-export function callerNetwork({ headers, requestContext }: APIGatewayProxyEventV2): string {
+export async function callerNetwork({ headers, requestContext }: APIGatewayProxyEventV2): Promise<string> {
   const viewer = headers['cloudfront-viewer-address'];
-  const cameThroughEdge = headers['x-origin-key'] === environment(environmentNames.originKey);
-  return networkOf(viewer && cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp);
+  const sent = headers[ORIGIN_KEY_HEADER];
+  const cameThroughEdge = viewer && sent && (await originKeys()).includes(sent);
+  return networkOf(cameThroughEdge ? viewer.replace(/:\d+$/, '') : requestContext.http.sourceIp);
 }

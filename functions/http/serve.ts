@@ -77,12 +77,12 @@ const securityHeaders = {
 };
 
 const problemsAsResponses = (runs: WeakMap<Event, RequestRecord>): middy.MiddlewareObj<Event, Result> => ({
-  onError: (request) => {
+  onError: async (request) => {
     const { event, error } = request;
     const correlationId = correlationIdOf(event, request.context);
     const { row, userId } = runs.get(event) ?? {};
     const { code } = asProblem(error);
-    logRefusal({ code, call: row?.id, userId, network: callerNetwork(event), correlationId });
+    await logRefusal({ code, call: row?.id, userId, network: await callerNetwork(event), correlationId });
     request.response = problemResponse(error, correlationId);
   },
 });
@@ -122,7 +122,7 @@ export function serve<R extends Rows>(
     const input = checkRequest(row, event) as Input;
     const { orderId } = input.params as { orderId?: string };
     if (orderId) traceOrder(orderId);
-    const network = callerNetwork(event);
+    const network = await callerNetwork(event);
     const caller = { headers: event.headers, network, actor, now };
     const guarded = await guards?.guard(row, caller, guards);
     return respond(

@@ -1,4 +1,4 @@
-import type { DeadLetter, OpenRepayment, getJobs as row } from '#shared/contract/hangfire.ts';
+import type { DeadLetter, HeldMail, OpenRepayment, getJobs as row } from '#shared/contract/hangfire.ts';
 import { job } from '#shared/contract/jobs.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
@@ -7,6 +7,7 @@ import type { QueueOffice } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
+import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
@@ -26,6 +27,7 @@ interface Deps {
   repayments: Pick<RepaymentStore, 'open'>;
   unreadable: (now: Date) => Promise<Unreadable[]>;
   recipients: Pick<RecipientStore, 'suppressed'>;
+  claims: Pick<MailClaimStore, 'held'>;
 }
 
 /** The order that a job is about; undefined for other jobs, and for what is none. */
@@ -62,6 +64,19 @@ async function deadLetters(
   });
 }
 
+async function heldMails({ claims, orders }: Pick<Deps, 'claims' | 'orders'>): Promise<HeldMail[]> {
+  const held = (await claims.held()).slice(0, MAX_SHOWN);
+  const orderIds = held.flatMap(({ job }) => ('orderId' in job ? [job.orderId] : []));
+  const known = new Map((await orders.many([...new Set(orderIds)])).map(({ id, fairId }) => [id, fairId]));
+  return held.flatMap(({ since, job }): HeldMail[] => {
+    if (job.kind === 'send-waiting-mail') return [{ mail: job.mail, since }];
+    if (job.kind !== 'send-mail') return [];
+    const fairId = known.get(job.orderId);
+    const order = { number: orderNumberOf(job.orderId), ...(fairId && { fairId }) };
+    return [{ mail: job.mail, since, order }];
+  });
+}
+
 function repaymentView(of: Repayment): OpenRepayment {
   const { orderId, fairId, providerId, amount, currency, cause, state, refusal, foundAt } = of;
   return {
@@ -86,7 +101,7 @@ export const getJobs =
     // The counts first: looking at dead letters puts them out of sight for a moment.
     const states = await Promise.all(queueNames.map((name) => queues.state(name)));
     const withDead = queueNames.filter((_, index) => states[index]?.dead);
-    const [dead, sweeps, erased, suppressed, latest, returning, broken] = await Promise.all([
+    const [dead, sweeps, erased, suppressed, latest, returning, broken, held] = await Promise.all([
       Promise.all(withDead.map((name) => deadLetters(name, deps))),
       log.rounds(),
       erasures.rounds(),
@@ -94,6 +109,7 @@ export const getJobs =
       latestTasks(tasks, now),
       repayments.open(),
       unreadable(now),
+      heldMails(deps),
     ]);
     return {
       queues: queueNames.map((name, index) => ({
@@ -108,6 +124,7 @@ export const getJobs =
       sweeps,
       erasures: erased,
       suppressed,
+      heldMails: held,
       tasks: latest.map((task) => taskView(task, now)),
     };
   };

@@ -7,7 +7,7 @@ import { isGivenBack } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { securityCodesOf, type Ticket } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { RecipientRefused } from '../adapters/mailer.ts';
+import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import { sendingOf } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -106,6 +106,20 @@ async function recordSkipped(
   if (kind === 'refund' || kind === 'late-payment') await orders.markTold(order, now);
 }
 
+/** The mail service is in its sandbox: the mail is tried again each hour, and nothing else waits for it. */
+async function hold(
+  job: JobOf<'send-mail'>,
+  { order, tickets }: Pick<MailMatter, 'order' | 'tickets'>,
+  since: string | undefined,
+  now: Date,
+  { claims, orders }: MailDeps,
+): Promise<void> {
+  const name = mailNameOf(job);
+  log.info('mail-held', { order: order.id, mail: name });
+  await claims.hold(order.id, name, job, since ?? now.toISOString());
+  if (job.mail === 'ticket') await orders.markHandedOver(order, now, securityCodesOf(tickets));
+}
+
 /**
  * Sends one mail of an order, once. The claim keeps two deliveries apart: the later one fails, and when it
  * comes again the mail is out, or the claim is old enough to be taken over. The order is read only after the
@@ -153,10 +167,11 @@ export const sendMail =
         await deps.recipients.suppress({ address: to, reason: 'refused', at: now.toISOString() });
         return skip('mail-recipient-suppressed');
       }
+      if (error instanceof RecipientUnverified) return hold(job, found, claim.heldSince, now, deps);
       await deps.claims.release(orderId, name);
       throw error;
     }
     // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
-    if (name !== 'ticket') await deps.claims.markSent(orderId, name, now);
+    if (name !== 'ticket' || claim.heldSince) await deps.claims.markSent(orderId, name, now);
     await noteSent(kind, matter, now, deps);
   };

@@ -1,6 +1,6 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { isOfferOpen, type WaitingEntry } from '#shared/domain/waiting-list.ts';
-import { RecipientRefused } from '../adapters/mailer.ts';
+import { RecipientRefused, RecipientUnverified } from '../adapters/mailer.ts';
 import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
@@ -72,6 +72,10 @@ export const sendWaitingMail =
     try {
       await deps.deliver(await mailFor(job, entry, entry.email, deps), now);
     } catch (error) {
+      if (error instanceof RecipientUnverified) {
+        log.info('mail-held', { entry: entryId, mail: name });
+        return deps.claims.hold(entryId, name, job, claim.heldSince ?? now.toISOString());
+      }
       if (!(error instanceof RecipientRefused)) {
         await deps.claims.release(entryId, name);
         throw error;

@@ -1,4 +1,5 @@
 import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { CHANGE_STREAMS } from '../store/orders.ts';
@@ -72,10 +73,9 @@ export class SoldOfFair {
       yield { id, version, awaiting: this.awaiting.has(id), rows: this.table.group(id) };
   }
 
-  /** The orders that name an address; a buyer's is in the row of the first ticket, which is always their own. */
+  /** The orders that name an address, in any spelling of its mailbox; a buyer's is in the row of the first ticket, which is always their own. */
   naming(email: string): string[] {
-    const wanted = email.toLowerCase();
-    const names = (id: string) => this.table.group(id).some((row) => row.email.toLowerCase() === wanted);
+    const names = (id: string) => this.table.group(id).some((row) => isSameMailbox(row.email, email));
     return [...this.versions.keys()].filter(names);
   }
 

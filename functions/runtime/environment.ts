@@ -1,5 +1,5 @@
 export type BucketName = 'tickets' | 'images' | 'web';
-export type SecretName = 'links' | 'signing' | 'przelewy24' | 'factors';
+export type SecretName = 'links' | 'signing' | 'przelewy24' | 'factors' | 'origin';
 
 /** The environment variable that tells a function where each resource is. */
 export const environmentNames = {
@@ -8,7 +8,6 @@ export const environmentNames = {
   passkeyOrigin: 'PASSKEY_ORIGIN',
   mailFrom: 'MAIL_FROM',
   mailEvents: 'MAIL_EVENTS',
-  originKey: 'ORIGIN_KEY',
   queues: {
     issue: 'ISSUE_QUEUE_URL',
     mail: 'MAIL_QUEUE_URL',
@@ -27,6 +26,7 @@ export const environmentNames = {
     signing: 'SIGNING_SECRET',
     przelewy24: 'PRZELEWY24_SECRET',
     factors: 'FACTORS_SECRET',
+    origin: 'ORIGIN_SECRET',
   },
 } as const;
 

@@ -14,12 +14,24 @@ const keyring = z
   .array(z.strictObject({ key: z.string(), version: z.int(), from: instant }))
   .check(z.minLength(1));
 
+/** What CloudFront's secret holds: the key that it sends, by itself for CloudFormation, and all that are good. */
+const originSecret = z.strictObject({ sent: z.string(), keys: z.optional(keyring) });
+
 const EVER = '2000-01-01T00:00:00.000Z';
+
+const onlyKey = (key: string): Key[] => [{ key, version: 1, from: EVER }];
+
+const listOf = (text: string): Key[] => {
+  const read: unknown = JSON.parse(text);
+  if (Array.isArray(read)) return keyring.parse(read);
+  const { sent, keys } = originSecret.parse(read);
+  return keys ?? onlyKey(sent);
+};
 
 /** The keys of a secret, the oldest first: a list in JSON, or the text of the only one, as secrets are generated. */
 export function keysIn(text: string): Key[] {
-  if (!text.trimStart().startsWith('[')) return [{ key: text, version: 1, from: EVER }];
-  return keyring.parse(JSON.parse(text)).toSorted((one, other) => one.version - other.version);
+  if (!/^\s*[[{]/.test(text)) return onlyKey(text);
+  return listOf(text).toSorted((one, other) => one.version - other.version);
 }
 
 /** The newest key that may sign by now. */

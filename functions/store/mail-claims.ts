@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type JobOf, job } from '#shared/contract/jobs.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { attempt, isWritten } from './attempt.ts';
@@ -7,12 +8,19 @@ import { removed } from './changes.ts';
 import { absent, below } from './conditions.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
-import { partitionOf, sortPartsOf } from './keys.ts';
+import { indexPartition, partitionOf, sortPartsOf } from './keys.ts';
 
 /** Longer than a sender may run, shorter than its message stays hidden: a claim this old belongs to one that died. */
 const CLAIM_LASTS = MINUTE;
 
-export type Claim = { state: 'taken' | 'sent' } | { state: 'claimed'; to: string | undefined };
+export type Claim =
+  | { state: 'taken' | 'sent' }
+  | {
+      state: 'claimed';
+      to: string | undefined;
+      /** Since when it waits for the mail service to let it go out. */
+      heldSince: string | undefined;
+    };
 
 export interface SentMail {
   /** As `mailNameOf` makes it. */
@@ -22,10 +30,28 @@ export interface SentMail {
   to?: string;
 }
 
+type MailJob = JobOf<'send-mail' | 'send-waiting-mail'>;
+
+/** A mail that the mail service does not let go out for now. */
+export interface HeldMail {
+  since: string;
+  job: MailJob;
+}
+
+const MAX_HELD = 1000;
+const notHeld = { heldAt: removed, job: removed } as const;
+
 /** By kind, or `ticket.{sending}` for a mail that the office asked for. */
 export const mailClaims = entity(
   'mailClaim',
-  z.strictObject({ to: z.optional(z.string()), at: z.optional(instant), sentAt: z.optional(instant) }),
+  z.strictObject({
+    to: z.optional(z.string()),
+    at: z.optional(instant),
+    sentAt: z.optional(instant),
+    heldAt: z.optional(instant),
+    /** What has to be done again for one that is held. */
+    job: z.optional(job),
+  }),
 );
 
 /** Takes the addresses away that the office had an order's mails sent to. */
@@ -75,18 +101,46 @@ export const mailClaimStore = (db: Db) => ({
         ),
       ),
     );
-    if (claimed.written) return { state: 'claimed', to: claimed.item?.to as string | undefined };
+    if (claimed.written) {
+      const { to, heldAt } = claimed.item as { to?: string; heldAt?: string };
+      return { state: 'claimed', to, heldSince: heldAt };
+    }
     return { state: claimed.items[0]?.sentAt ? 'sent' : 'taken' };
   },
 
   /** The mail is out and this order never gets it again. */
   async markSent(orderId: string, kind: string, at: Date): Promise<void> {
-    await db.write(mailClaims.patch({ orderId, kind }, { sentAt: at.toISOString() }));
+    await db.write(
+      mailClaims.patch({ orderId, kind }, { sentAt: at.toISOString(), ...notHeld }, { leave: ['directory'] }),
+    );
   },
 
   /** Gives the claim back after a failure, so that the next delivery may try at once. */
   async release(orderId: string, kind: string): Promise<void> {
-    await db.write(mailClaims.patch({ orderId, kind }, { at: removed }));
+    await db.write(
+      mailClaims.patch({ orderId, kind }, { at: removed, ...notHeld }, { leave: ['directory'] }),
+    );
+  },
+
+  /** The mail service does not let it go out for now: it waits, and `job` has it tried again. */
+  async hold(orderId: string, kind: string, job: MailJob, since: string): Promise<void> {
+    const changes = { at: removed, heldAt: since, job } as const;
+    await db.write(mailClaims.patch({ orderId, kind }, changes, { in: { directory: { heldAt: since } } }));
+  },
+
+  /** Mails that wait, the oldest first. */
+  async held(): Promise<HeldMail[]> {
+    const range = indexPartition('mailClaim', 'directory', {});
+    const found = await mailClaims.readEach(db, await db.query({ ...range, limit: MAX_HELD }));
+    return found.flatMap(({ heldAt: since, job }) =>
+      since && (job?.kind === 'send-mail' || job?.kind === 'send-waiting-mail') ? [{ since, job }] : [],
+    );
+  },
+
+  /** Whether a mail of an order waits. */
+  async isHeld(orderId: string): Promise<boolean> {
+    const found = await mailClaims.inPartition(db, { orderId });
+    return found.some(({ heldAt }) => heldAt !== undefined);
   },
 });
 export type MailClaimStore = ReturnType<typeof mailClaimStore>;

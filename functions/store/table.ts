@@ -129,7 +129,10 @@ export const items = {
   mailClaim: {
     pk: 'order#{orderId}',
     sk: 'mail#{kind}',
-    use: 'who is sending a mail of an order, or of somebody on a waiting list, so that two deliveries send one; where a mail goes that the office asked for',
+    indexes: {
+      directory: { pk: 'held-mails', sk: '{heldAt}', when: 'while the mail service does not let it go out' },
+    },
+    use: 'who is sending a mail of an order, or of somebody on a waiting list, so that two deliveries send one; where a mail goes that the office asked for; list of mails that wait for the end of SES’s sandbox',
   },
   repayment: {
     pk: 'order#{orderId}',

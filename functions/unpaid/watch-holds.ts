@@ -46,6 +46,12 @@ export const watchHolds =
       : { places: 0, percent: 0 };
     if (active && figures.percent >= 100 * PRESSURE_SHARE)
       await fairs.press(active.fairId, new Date(now.getTime() + PRESSED_FOR));
-    log.metrics({ job: 'watch-holds' }, { unpaidPercent: figures.percent }, { unpaidPlaces: figures.places });
+    // A metric costs by the hour in which it is written: where nothing is held there is nothing to say.
+    if (figures.places > 0)
+      log.metrics(
+        { job: 'watch-holds' },
+        { unpaidPercent: figures.percent },
+        { unpaidPlaces: figures.places },
+      );
     return figures;
   };

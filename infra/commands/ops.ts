@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '#shared/contract/problem.ts';
 import { problemText } from '#shared/texts/problems.ts';
+import { confirmed } from '../ops/ask.ts';
 import { commands, usage } from '../ops/commands.ts';
 import { localPlace, placeOfStage } from '../ops/place.ts';
 import { Findings, WrongArgument } from '../ops/refused.ts';
@@ -10,6 +11,7 @@ const options = {
   port: { type: 'string' },
   email: { type: 'string' },
   queue: { type: 'string' },
+  yes: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -33,6 +35,7 @@ async function run(): Promise<string> {
   if (command.needs && !given) throw new WrongArgument(`${name} needs ${command.needs}: see ${name} --help.`);
   const tooMany = command.needs ? more[0] : first;
   if (tooMany) throw new WrongArgument(`${name} does not take ${tooMany}: see ${name} --help.`);
+  if (command.warns && !values.yes) await confirmed(command.warns(given ?? ''));
   const place = values.stage ? await placeOfStage(values.stage) : await localPlace(values.port);
   return command.run(given ?? '', place);
 }

@@ -169,6 +169,7 @@ export function createEdge(
   const { files, pages } = webOrigins(buckets.web);
   const distribution = new Distribution(scope, 'Edge', {
     ...names(settings, scope),
+    ...(settings.firewallArn && { webAclId: settings.firewallArn }),
     httpVersion: HttpVersion.HTTP2_AND_3,
     errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     defaultBehavior: {
@@ -217,13 +218,14 @@ export function createEdge(
   return distribution;
 }
 
-function acknowledgeEdge(distribution: Distribution, { certificateArn }: Settings): void {
+function acknowledgeEdge(distribution: Distribution, { certificateArn, firewallArn }: Settings): void {
   acknowledge(distribution, 'CFR1', 'Buyers travel and pay from abroad: no country is shut out.');
-  acknowledge(
-    distribution,
-    'CFR2',
-    'No firewall is included yet: tries are limited per address and account in the functions, calls at the API’s stage.',
-  );
+  if (!firewallArn)
+    acknowledge(
+      distribution,
+      'CFR2',
+      'A firewall is a setting, `firewallArn`: without it tries are limited per address and account in the functions, calls route by route.',
+    );
   acknowledge(
     distribution,
     'CFR3',

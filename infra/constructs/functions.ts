@@ -9,6 +9,7 @@ import {
   Function as LambdaResource,
   LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -20,10 +21,10 @@ import type { Bundles } from '../build/bundle.ts';
 import type { Settings } from '../stages/settings.ts';
 import { acknowledge, objectsOf } from './acknowledge.ts';
 import { type Alarms, every5Minutes } from './alarms.ts';
+import { needsErrorsAlarm } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
 interface Surroundings {
-  originKey: string;
   /** Of the shop, without a slash at the end. */
   publicUrl: string;
   resources: Resources;
@@ -39,7 +40,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, bundles, originKey, publicUrl }: Surroundings,
+    { resources, alarms, settings, bundles, publicUrl }: Surroundings,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -74,12 +75,13 @@ class ManifestFunction extends Construct {
       ...(lambda.trigger.kind === 'schedule' && { retryAttempts: 0 }),
       ...(lambda.diskMegabytes && { ephemeralStorageSize: Size.mebibytes(lambda.diskMegabytes) }),
       loggingFormat: LoggingFormat.JSON,
+      // Lambda's two lines of each good invocation cost more than our own; whoever traces wants them.
+      systemLogLevelV2: settings.tracing ? SystemLogLevel.INFO : SystemLogLevel.WARN,
       ...(settings.tracing && { tracing: Tracing.ACTIVE }),
       logGroup,
       role,
       environment: {
         [environmentNames.publicUrl]: publicUrl,
-        ...(lambda.trigger.kind === 'http' && { [environmentNames.originKey]: originKey }),
         ...(lambda.passkeys && { [environmentNames.passkeyOrigin]: settings.passkeyOrigin ?? publicUrl }),
         ...(lambda.mails && {
           [environmentNames.mailFrom]: settings.mailFrom,
@@ -89,8 +91,7 @@ class ManifestFunction extends Construct {
       },
     });
     this.addTrigger(lambda, resources);
-    // Who waits for an answer of the API gets a 5xx, which has an alarm for all of them.
-    if (lambda.trigger.kind === 'http') return;
+    if (!needsErrorsAlarm(lambda)) return;
     alarms.add(this, 'ErrorsAlarm', {
       metric: this.resource.metricErrors(every5Minutes),
       threshold: 1,

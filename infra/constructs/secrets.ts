@@ -1,3 +1,4 @@
+import { RemovalPolicy } from 'aws-cdk-lib';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SecretName } from '#functions/runtime/environment.ts';
@@ -7,6 +8,9 @@ import { outlives } from './retention.ts';
 
 const random = { passwordLength: 64, excludePunctuation: true };
 
+/** The key that CloudFront sends: the one part of a secret that the template itself reads. */
+const SENT = 'sent';
+
 /** Filled by operators with what the provider's panel shows, after the first deployment. */
 const przelewy24 = {
   host: 'https://sandbox.przelewy24.pl',
@@ -15,7 +19,14 @@ const przelewy24 = {
   apiKey: '',
 };
 
-const kinds: Record<SecretName, { props: SecretProps; whyNotRotated: string }> = {
+interface Kind {
+  props: SecretProps;
+  whyNotRotated: string;
+  /** Nothing that outlives the stack depends on it. */
+  endsWithStack?: true;
+}
+
+const kinds: Record<SecretName, Kind> = {
   links: {
     props: { description: 'Signs the links in mails to orders', generateSecretString: random },
     whyNotRotated: 'A new value would kill the order links in every mail that was sent.',
@@ -42,14 +53,32 @@ const kinds: Record<SecretName, { props: SecretProps; whyNotRotated: string }> =
     },
     whyNotRotated: 'The provider issues these values; only a person can change them in its panel.',
   },
+  origin: {
+    props: {
+      description: 'Sent by CloudFront to the API, so that the viewer’s address can be believed',
+      generateSecretString: { ...random, secretStringTemplate: '{}', generateStringKey: SENT },
+    },
+    whyNotRotated: 'The ops rotate it, in two steps: CloudFront takes minutes to send another.',
+    endsWithStack: true,
+  },
 };
 
 /** The secrets, kept with the data: tickets and links that were sent depend on them. */
 export function createSecrets(scope: Construct, settings: Settings): Record<SecretName, Secret> {
-  const entries = Object.entries(kinds).map(([name, { props, whyNotRotated }]) => {
-    const secret = new Secret(scope, `${name}Secret`, { ...props, removalPolicy: outlives(settings) });
+  const entries = Object.entries(kinds).map(([name, { props, whyNotRotated, endsWithStack }]) => {
+    const secret = new Secret(scope, `${name}Secret`, {
+      ...props,
+      removalPolicy: endsWithStack ? RemovalPolicy.DESTROY : outlives(settings),
+    });
     acknowledge(secret, 'SMG4', whyNotRotated);
     return [name, secret] as const;
   });
   return Object.fromEntries(entries) as Record<SecretName, Secret>;
 }
+
+/**
+ * What CloudFront sends with every call and nobody else knows: the API's own address is reachable too, and only with
+ * this may a caller's network address be believed. A reference that is resolved when the distribution is deployed.
+ */
+export const sentKey = ({ origin }: Record<SecretName, Secret>): string =>
+  origin.secretValueFromJson(SENT).unsafeUnwrap();

@@ -3,6 +3,7 @@ import { lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { signals } from '#functions/runtime/signals.ts';
 import { queueNames } from '#shared/domain/queue.ts';
+import { needsErrorsAlarm } from '../constructs/errors-alarm.ts';
 import { watched } from '../constructs/watch-alarms.ts';
 import { type Item, times } from './bill.ts';
 import { itemsOf, messages, table, type Units } from './usage.ts';
@@ -23,10 +24,9 @@ export const alarmMetrics: number =
   // How much is held unpaid.
   1 +
   2 * queueNames.length +
-  Object.values<Lambda>(lambdas).filter(({ trigger }) => trigger.kind !== 'http').length;
+  Object.values<Lambda>(lambdas).filter(needsErrorsAlarm).length;
 
-/** The functions' secrets and the key of the edge. */
-export const secretCount: number = Object.keys(environmentNames.secrets).length + 1;
+export const secretCount: number = Object.keys(environmentNames.secrets).length;
 
 /** What runs every minute, by the budget that a test holds. */
 export type IdleUnits = Record<'sweep' | 'watchHolds' | 'offerPlaces' | 'makePages', Units>;
@@ -34,7 +34,7 @@ export type IdleUnits = Record<'sweep' | 'watchHolds' | 'offerPlaces' | 'makePag
 /** Milliseconds and bytes of log of a round that finds nothing to do. */
 const rounds = {
   sweep: { milliseconds: 123, logBytes: 193 },
-  watchHolds: { milliseconds: 25, logBytes: 240 },
+  watchHolds: { milliseconds: 25, logBytes: 0 },
   offerPlaces: { milliseconds: 4, logBytes: 80 },
   makePages: { milliseconds: 103, logBytes: 130 },
 } as const;
@@ -57,7 +57,6 @@ export function idleItems(units: IdleUnits): Item[] {
   return [
     ...times(MINUTES_A_MONTH, eachMinute),
     { part: 'alarms', price: 'alarm', quantity: alarmMetrics },
-    { part: 'alarms', price: 'metric', quantity: 1 },
     { part: 'secrets', price: 'secret', quantity: secretCount },
     { part: 'part is stored', price: 'tableStorage', quantity: STORED.table },
     { part: 'part is stored', price: 'tableBackup', quantity: STORED.table },

@@ -67,6 +67,9 @@ export const prices = {
     free: 2_000_000,
   },
   edgeData: { name: 'CloudFront in Europe, sent out', dollars: 0.085, per: 1, unit: 'GB', free: 1024 },
+  firewall: { name: 'WAF, web ACL', dollars: 5, per: 1, unit: 'web ACLs' },
+  firewallRule: { name: 'WAF, rules', dollars: 1, per: 1, unit: 'rules' },
+  firewallRequest: { name: 'WAF, looked at', dollars: 0.6, per: 1_000_000, unit: 'requests' },
 } as const satisfies Record<string, Price>;
 
 export type PriceName = keyof typeof prices;

@@ -16,8 +16,7 @@ export interface Units {
   written: number;
 }
 
-/** Lambda writes two lines at each invocation, its start and its report; the API one line a call. */
-const PLATFORM_LOG_BYTES = 620;
+/** The API writes one line a call; Lambda writes none of an invocation that went well. */
 const ACCESS_LOG_BYTES = 220;
 /** So much CloudWatch counts for each line beside its text. */
 const LINE_BYTES = 26;
@@ -32,12 +31,12 @@ const isCalled = (name: LambdaName): boolean => lambdas[name].trigger.kind === '
 export function itemsOf({ lambda, invocations, milliseconds, logBytes }: Work, part: string): Item[] {
   const gigabytes = lambdas[lambda].memoryMegabytes / 1024;
   const access = isCalled(lambda) ? ACCESS_LOG_BYTES + LINE_BYTES : 0;
-  const log = logBytes + PLATFORM_LOG_BYTES + 3 * LINE_BYTES + access;
+  const own = logBytes > 0 ? logBytes + LINE_BYTES : 0;
   return [
     ...(isCalled(lambda) ? [{ part, price: 'apiRequest' as const, quantity: invocations }] : []),
     { part, price: 'functionRequest', quantity: invocations },
     { part, price: 'functionTime', quantity: (invocations * gigabytes * milliseconds) / 1000 },
-    { part, price: 'log', quantity: (invocations * log) / GIGA },
+    { part, price: 'log', quantity: (invocations * (own + access)) / GIGA },
   ];
 }
 

@@ -86,7 +86,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 }
 
 async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
-  const { port = 0, secrets, onProgress = () => {} } = options;
+  const { port = 0, secrets, mailSandbox = {}, onProgress = () => {} } = options;
   const edge = await openEdge(port, closers);
   const data = openDataDirectory(options.dataDir, options.fresh);
   closers.add(data.close);
@@ -103,7 +103,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   });
 
   onProgress('Starting the engines');
-  const engines = await startEngines({ plan, data, clock, awsUrl: gate.url, closers, secrets });
+  const engines = await startEngines({ plan, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox });
   const inbox = await nearPort(port && port + 2, (free) => serveInbox(engines.inbox, free));
   closers.add(inbox.close);
   const { functions, grants, invoke, jobs } = openFunctions({ plan, gate, engines, clock, logs, closers });
@@ -124,6 +124,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     url: edge.url,
     inbox: inbox.url,
     clock,
+    mailSandbox,
     aws,
     table,
     queues: plan.queues.map(({ name }) => name),

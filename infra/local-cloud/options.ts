@@ -4,6 +4,7 @@ import type { LocalClock } from './core/clock.ts';
 import type { ErrorListener } from './core/logs.ts';
 import type { LiveReload } from './edge/live-reload.ts';
 import type { SecretSource } from './engines.ts';
+import type { MailSandbox } from './mail/ses.ts';
 
 /** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
 export interface AwsAccess {
@@ -24,6 +25,8 @@ export interface CloudOptions {
   /** Makes open pages load again when the web was built anew. */
   liveReload?: LiveReload;
   secrets?: SecretSource;
+  /** Whether SES is in its sandbox, as it is in a new account. */
+  mailSandbox?: MailSandbox;
   /** Fills table and buckets (physical names) before queues and schedules begin. */
   beforeJobs?(given: { table: string; buckets: readonly string[]; aws: AwsAccess; now: Date }): Promise<void>;
   /** Hears what is being done while it starts. */
@@ -38,6 +41,8 @@ export interface Cloud {
   /** The mails: `/` for people, `/store` for scripts. */
   inbox: string;
   clock: LocalClock;
+  /** SES's sandbox: to be changed while it runs. */
+  mailSandbox: MailSandbox;
   aws: AwsAccess;
   /** Physical names. */
   table: string;

@@ -3,6 +3,10 @@ import { root } from '../build/root.ts';
 
 export const DEFAULT_PORT = 4400;
 
+/** Each port has data of its own, so that two local clouds never share any. */
+export const dataDirOf = (port: number): string =>
+  port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`;
+
 export interface StartArguments {
   port: number;
   fresh: boolean;
@@ -13,6 +17,8 @@ export interface StartArguments {
   /** Whether to follow changes of sources. */
   watch: boolean;
   dataDir: string;
+  /** Addresses that SES's sandbox knows as verified; absent where it is out of it. */
+  verified?: string[];
 }
 
 /** Reads the arguments of `npm start --`; throws a sentence for what it does not know. */
@@ -23,6 +29,7 @@ export function startArguments(given: readonly string[]): StartArguments {
       fresh: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
+      'mail-sandbox': { type: 'string' },
       'no-web': { type: 'boolean', default: false },
       'no-watch': { type: 'boolean', default: false },
     },
@@ -36,7 +43,7 @@ export function startArguments(given: readonly string[]): StartArguments {
     empty: values.empty,
     web: !values['no-web'],
     watch: !values['no-watch'],
-    // Each port has data of its own, so that two local clouds never share any.
-    dataDir: port === DEFAULT_PORT ? `${root}.local` : `${root}.local/${port}`,
+    ...(values['mail-sandbox'] !== undefined && { verified: values['mail-sandbox'].split(',') }),
+    dataDir: dataDirOf(port),
   };
 }

@@ -3,7 +3,10 @@ import type { Cloud, CloudOptions } from '../local-cloud/options.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { SeedOptions } from './seed.ts';
 
-type Passed = Pick<CloudOptions, 'port' | 'dataDir' | 'fresh' | 'liveReload' | 'onProgress' | 'onError'>;
+type Passed = Pick<
+  CloudOptions,
+  'port' | 'dataDir' | 'fresh' | 'mailSandbox' | 'liveReload' | 'onProgress' | 'onError'
+>;
 
 /** `port` is the edge's; AWS, the inbox and the payments follow it. */
 export interface LocalCloudOptions extends Passed {

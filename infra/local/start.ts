@@ -49,7 +49,7 @@ function follow(
 }
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
-  const { port, fresh, empty, dataDir, web, watch } = given;
+  const { port, fresh, empty, dataDir, web, watch, verified } = given;
   const webDist = `${dataDir}/web`;
   const liveReload = new LiveReload();
   let built: Promise<string> | undefined;
@@ -64,6 +64,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
     fresh,
     seed: empty ? 'empty' : 'weeks',
     dataDir,
+    ...(verified && { mailSandbox: { verified } }),
     ...(watch && { liveReload }),
     synthesize,
     onProgress: say,

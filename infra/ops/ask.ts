@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { WrongArgument } from './refused.ts';
 
 interface Question {
   key: string;
@@ -30,4 +31,11 @@ export async function ask(questions: readonly Question[]): Promise<Record<string
   }
   lines.close();
   return answers;
+}
+
+/** @throws WrongArgument unless somebody at the terminal says yes; without one, `--yes` says it */
+export async function confirmed(warning: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new WrongArgument(`${warning} Say --yes to do it all the same.`);
+  const { answer } = await ask([{ key: 'answer', text: `${warning} Type yes to go on` }]);
+  if (answer !== 'yes') throw new WrongArgument('Nothing was done.');
 }

@@ -8,7 +8,7 @@ import { recoverAdmin } from './recover-admin.ts';
 import { redrive } from './redrive.ts';
 import { resend } from './resend.ts';
 import { restore } from './restore.ts';
-import { addKey, dropKey } from './rotate.ts';
+import { addKey, dropKey, warnOfDropping } from './rotate.ts';
 import { trace } from './trace.ts';
 
 export interface Command {
@@ -16,6 +16,8 @@ export interface Command {
   needs?: string;
   /** The option that may be said instead, as older instructions have it. */
   option?: 'email' | 'queue';
+  /** What cannot be undone: the command wants a yes before it begins. */
+  warns?(given: string): string;
   /** Its first sentence stands in the list of commands. */
   help: string;
   run(given: string, place: Place): Promise<string>;
@@ -79,7 +81,9 @@ made them fail: the jobs page says it.
   rotate: {
     needs: 'KEY',
     help: `Adds a new key beside the one in use. KEY is links-key (links in mails, passes of the waiting room) or
-signing-key (tickets). It signs after ten minutes, when every function knows it; what the older one signed stays good.
+signing-key (tickets): it signs after ten minutes, when every function knows it; what the older one signed stays good.
+Or origin-key, by which calls that come through CloudFront are known: said once, every function accepts the new one
+within ten minutes; said once more after that, CloudFront sends it; drop-key ends the older one.
 
   npm run ops -- rotate signing-key --stage prod`,
     run: addKey,
@@ -87,9 +91,12 @@ signing-key (tickets). It signs after ten minutes, when every function knows it;
   'drop-key': {
     needs: 'KEY',
     help: `Drops the oldest key of a secret that has two. Tickets that signing-key has signed stay good, since their
-public key stays published; links that the dropped links-key has signed lead nowhere from then on.
+public key stays published; links that the dropped links-key has signed lead nowhere from then on. It asks before it
+acts; --yes answers.
 
-  npm run ops -- drop-key signing-key --stage prod`,
+  npm run ops -- drop-key signing-key --stage prod
+  npm run ops -- drop-key links-key --stage prod --yes`,
+    warns: warnOfDropping,
     run: dropKey,
   },
   restore: {
@@ -104,16 +111,18 @@ in use. On the local cloud, to rehearse it: copies the items of the one at anoth
   'export-person': {
     needs: 'ADDRESS',
     help: `Prints everything that is held about the person behind an e-mail address, as JSON to be given to them (GDPR
-art. 15 and 20): orders, tickets, waiting lists, a login, why they are not written to. First be sure that it is they
-who ask.
+art. 15 and 20): orders, tickets, waiting lists, a login, why they are not written to. All spellings of one mailbox are
+found (anna+fair@… and anna@…; at Gmail also with dots and as googlemail.com), and \`addresses\` lists them: look at
+them before you hand it out. First be sure that it is they who ask.
 
   npm run ops -- export-person buyer@example.com --stage prod > buyer.json`,
     run: exportPerson,
   },
   'erase-person': {
     needs: 'ADDRESS',
-    help: `Takes the person behind an e-mail address out of all fairs (GDPR art. 17), and says what stays and why. Exit
-code 1 says that something stays for now. It cannot be undone; first be sure that it is they who ask.
+    help: `Takes the person behind an e-mail address out of all fairs (GDPR art. 17), and says what stays and why. All
+spellings of one mailbox are taken out, as export-person finds them, and named. Exit code 1 says that something stays
+for now. It cannot be undone; first be sure that it is they who ask, and look at export-person.
 
   npm run ops -- erase-person buyer@example.com --stage prod`,
     run: erasePerson,

@@ -16,6 +16,9 @@ interface Known {
   url: string;
 }
 
+/** Of the distribution that sends the origin's key; no function knows it. */
+export const DISTRIBUTION = 'DISTRIBUTION_ID';
+
 const capital = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 const entriesOf = <Name extends string>(names: Record<Name, string>) =>
   Object.entries(names) as [Name, string][];
@@ -24,6 +27,7 @@ function environmentFrom({ table, url }: Known, nameOf: PhysicalName): OpsEnviro
   return {
     [environmentNames.table]: table,
     [environmentNames.publicUrl]: url,
+    [DISTRIBUTION]: nameOf('AWS::CloudFront::Distribution', 'Edge'),
     ...Object.fromEntries([
       ...queueNames.flatMap((queue) => [
         [environmentNames.queues[queue], nameOf('AWS::SQS::Queue', `${queue}Queue`)],
@@ -47,6 +51,7 @@ function localName(aws: string): PhysicalName {
     'AWS::SQS::Queue': (name) =>
       `${aws}/${ACCOUNT}/bramka-${name.replace(/Queue(DeadLetters)?$/, (_, dead) => `queue-${dead ? 'deadletters' : 'queue'}`)}`,
     'AWS::S3::Bucket': (name) => `bramka-${name.toLowerCase()}`,
+    'AWS::CloudFront::Distribution': (name) => name,
     'AWS::SecretsManager::Secret': (name) =>
       `arn:aws:secretsmanager:${REGION}:${ACCOUNT}:secret:bramka-${name.toLowerCase()}`,
   };

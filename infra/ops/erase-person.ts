@@ -1,8 +1,8 @@
 import { eraseBuyer } from '#functions/buyers/erase-buyer.ts';
-import { userStore } from '#functions/store/users.ts';
 import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { neededAddress, openPeople, type PersonDeps, patiently } from './person.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps, patiently } from './person.ts';
 import type { Place } from './place.ts';
 import { Findings } from './refused.ts';
 
@@ -42,8 +42,22 @@ function leftOver(name: string, { kept, tasks }: Erased): string[] {
   ];
 }
 
+/** What goes from one fair, and what stays. `found` are the spellings of their mailbox there. */
+async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps) {
+  const { spellings: found } = await heldIn(fair, email, now, deps);
+  const sum = await eraseFrom(fair.id, email, now, deps);
+  const name = fair.name.pl;
+  const isGone = sum.erased > 0 || sum.waiting > 0;
+  return {
+    found,
+    told: isGone ? [`${name}: taken out of ${sum.erased} orders and ${sum.waiting} waiting lists`] : [],
+    left: leftOver(name, sum),
+  };
+}
+
 /**
- * Takes the person behind an address out of everything (GDPR art. 17). Asked again, it goes on where it was cut short.
+ * Takes the person behind an address, in all spellings of its mailbox, out of everything (GDPR art. 17). Asked again,
+ * it goes on where it was cut short.
  * @returns what went and what stays
  * @throws Findings where something stays that could go later
  */
@@ -52,21 +66,23 @@ export async function erasePerson(typed: string, place: Place): Promise<string> 
   const { db, deps } = await openPeople(place);
   const told: string[] = [];
   const left: string[] = [];
+  const spellings = new Set([email]);
   for (const fair of await deps.fairs.list()) {
-    const found = await eraseFrom(fair.id, email, place.now, deps);
-    const name = fair.name.pl;
-    if (found.erased > 0 || found.waiting > 0)
-      told.push(`${name}: taken out of ${found.erased} orders and ${found.waiting} waiting lists`);
-    left.push(...leftOver(name, found));
+    const from = await leaveFair(fair, email, place.now, deps);
+    for (const one of from.found) spellings.add(one);
+    told.push(...from.told);
+    left.push(...from.left);
   }
-  if (await deps.recipients.forgetAddress(email))
-    told.push('The address was taken off the list of those not written to.');
-  const user = await userStore(db).byEmail(email.toLowerCase());
-  if (user)
-    left.push('There is a login at the office with this address: an Admin deletes it under „Użytkownicy”.');
+  for (const one of spellings)
+    if (await deps.recipients.forgetAddress(one))
+      told.push(`${one} was taken off the list of those not written to.`);
+  for (const user of await loginsOf(email, db))
+    left.push(`There is a login at the office, ${user.email}: an Admin deletes it under „Użytkownicy”.`);
   const report = [
-    told.length > 0 ? told.join('\n') : 'Nothing was held under this address.',
+    ...(spellings.size > 1 ? [`Found under: ${[...spellings].join(', ')}.`] : []),
+    ...told,
     ...left,
+    ...(told.length + left.length === 0 ? ['Nothing was held under this address.'] : []),
     '',
     STAYS,
   ];

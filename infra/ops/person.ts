@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { openFiles } from '#functions/adapters/files.ts';
+import { findBuyer } from '#functions/buyers/find-buyer.ts';
 import { buyerDeps } from '#functions/http/buyer-deps.ts';
 import type { UseCase } from '#functions/runtime/use-case.ts';
+import type { Db } from '#functions/store/db.ts';
 import { openTable } from '#functions/store/open.ts';
+import { userStore } from '#functions/store/users.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
+import type { Fair } from '#shared/domain/fair.ts';
+import { isSameMailbox } from '#shared/domain/mailbox.ts';
+import type { User } from '#shared/domain/user.ts';
 import { asSystem } from './as-system.ts';
 import { type Place, workAt } from './place.ts';
 import { WrongArgument } from './refused.ts';
@@ -24,6 +30,35 @@ export async function openPeople(place: Place) {
   const db = openTable();
   return { db, deps: buyerDeps(db, openFiles('tickets')) };
 }
+
+/** Somebody's lines on the waiting lists of a fair. */
+export async function waitingOf(fair: Fair, email: string, { fairs, waiting }: PersonDeps) {
+  const lists = ((await fairs.withTypes(fair.id))?.types ?? []).map(async (type) =>
+    (await waiting.entries(type.id))
+      .filter((entry) => isSameMailbox(entry.email, email))
+      .map(({ version: _, ...entry }) => ({ ticketType: type.name, ...entry })),
+  );
+  return (await Promise.all(lists)).flat();
+}
+
+/** What a fair has of the person behind an address. */
+export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonDeps) {
+  const orders = await patiently(findBuyer(deps), { fairId: fair.id, email }, now);
+  const waiting = await waitingOf(fair, email, deps);
+  const given = [
+    ...orders.flatMap(({ buyer, tickets }) => [buyer?.email, ...tickets.map(({ holder }) => holder.email)]),
+    ...waiting.map((entry) => entry.email),
+  ];
+  return {
+    orders,
+    waiting,
+    spellings: given.flatMap((one) => (one && isSameMailbox(one, email) ? [one] : [])),
+  };
+}
+
+/** Logins at the office under any spelling of a mailbox. */
+export const loginsOf = async (email: string, db: Db): Promise<User[]> =>
+  (await userStore(db).list()).filter((user) => isSameMailbox(user.email, email));
 
 /** Calls answer in half a minute; a very large fair is read over several, which here only go on. */
 const MAX_TURNS = 60;

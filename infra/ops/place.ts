@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { root } from '../build/root.ts';
 import { outputsOf, targetOf } from '../deploy/target.ts';
+import { DEFAULT_PORT, dataDirOf } from '../local/arguments.ts';
 import type { Endpoints } from '../local/endpoints.ts';
 import { root as credentials } from '../local-cloud/aws/credentials.ts';
 import { REGION } from '../local-cloud/wiring/names.ts';
@@ -45,7 +45,7 @@ export const placeOfCloud = (
 });
 
 export async function localPlace(port: string | undefined): Promise<Place> {
-  const directory = `${root}.local/${port ? `${port}/` : ''}`;
+  const directory = `${dataDirOf(Number(port ?? DEFAULT_PORT))}/`;
   const file = `${directory}endpoints.json`;
   if (!existsSync(file)) throw new Error('No local cloud runs; for AWS say --stage.');
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;

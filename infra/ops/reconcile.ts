@@ -110,14 +110,17 @@ async function bookedOf(
   return [...strayPayments(strays.flat()), ...orders.flatMap(ownPayment)];
 }
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
 /**
  * Compares a day's payments of ours with the provider's.
  * @returns a sentence where they agree
  * @throws Findings that lists what differs; WrongArgument
  */
 export async function reconcile(day: string, place: Place): Promise<string> {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || addDays(day, 0) !== day)
-    throw new WrongArgument(`${day} is no day: say it as ${warsawDay(place.now)}.`);
+  if (!isDay(day))
+    throw new WrongArgument(`${day} is no day: say it as ${warsawDay(place.now)}. See reconcile --help.`);
   await workAt(place);
   const db = openTable();
   const today = (await paidOn(day, db)).flatMap(ownPayment);

@@ -75,6 +75,10 @@ export async function restoreTable(typed: string, place: Place, lookEvery = LOOK
 async function rehearse(port: string, place: Place): Promise<string> {
   if (!/^\d+$/.test(port))
     throw new WrongArgument(`${port} is no port of another local cloud, whose items are copied.`);
+  if (port === new URL(place.url).port)
+    throw new WrongArgument(
+      `${port} is this local cloud itself: name the one whose items are copied into it.`,
+    );
   const other = await localPlace(port);
   return `${await copyTable(other, place)} items copied.`;
 }

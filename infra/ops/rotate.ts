@@ -8,16 +8,27 @@ import { environment, environmentNames, type SecretName } from '#functions/runti
 import { type Key, keysIn } from '#functions/runtime/keyring.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openTable } from '#functions/store/open.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { type Act, settingThing } from '#shared/domain/audit.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { openSentKey } from './origin-key.ts';
 import { type Place, workAt } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
-const secretOf: Record<string, SecretName> = { 'links-key': 'links', 'signing-key': 'signing' };
+const secretOf: Record<string, SecretName> = {
+  'links-key': 'links',
+  'signing-key': 'signing',
+  'origin-key': 'origin',
+};
 
 /** Longer than a function keeps a secret that it has read. */
 const SIGNS_AFTER = 10 * MINUTE;
 const MAX_KEYS = 2;
+
+interface Change {
+  what: Act;
+  /** Of the key that it is about. */
+  version: number;
+}
 
 function neededSecret(typed: string): SecretName {
   const found = secretOf[typed];
@@ -26,46 +37,91 @@ function neededSecret(typed: string): SecretName {
   return found;
 }
 
-async function openKeys(name: SecretName, place: Place) {
+/** The keys of one secret, under the name that operators type. */
+async function openKeys(typed: string, place: Place) {
+  const name = neededSecret(typed);
   await workAt(place);
   const client = new SecretsManagerClient({});
   const SecretId = environment(environmentNames.secrets[name]);
   const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
   return {
+    name,
     keys: keysIn(SecretString),
-    async save(
-      keys: readonly Key[],
-      change: { what: string; after: { key: string; version: number } },
-    ): Promise<void> {
-      await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(keys) }));
-      const told = { thing: settingThing('keys'), who: 'system', at: place.now };
-      await auditStore(openTable()).record({ ...told, ...change });
+    /** `sent` is the one that a deployment tells CloudFront to send. */
+    async save(keys: readonly Key[], { what, version }: Change, sent = keys[0]): Promise<void> {
+      const value = name === 'origin' ? { sent: sent?.key, keys } : keys;
+      await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }));
+      await auditStore(openTable()).record({
+        thing: settingThing('keys'),
+        who: 'system',
+        what,
+        at: place.now,
+        after: { key: typed, version },
+      });
     },
   };
 }
 
+type Keys = Awaited<ReturnType<typeof openKeys>>;
+
+/** The second half of a rotation of CloudFront's key: it sends the newer one, which every function accepts by now. */
+async function sendNewest(typed: string, { keys, save }: Keys, now: Date): Promise<string> {
+  const newest = keys.at(-1) as Key;
+  if (now.toISOString() < newest.from)
+    throw new Error(
+      `Key ${newest.version} of ${typed} is too new: CloudFront may send it from ${newest.from} on.`,
+    );
+  await save(keys, { what: 'key-sent', version: newest.version }, newest);
+  await openSentKey().replace(newest.key);
+  return `CloudFront sends key ${newest.version} of ${typed}, everywhere within some minutes. drop-key ${typed} then drops the older one.`;
+}
+
 /** Adds a key to a secret, beside the one in use. @throws Error where there are two already; WrongArgument */
 export async function addKey(typed: string, place: Place): Promise<string> {
-  const { keys, save } = await openKeys(neededSecret(typed), place);
-  if (keys.length >= MAX_KEYS)
+  const found = await openKeys(typed, place);
+  const { name, keys, save } = found;
+  if (keys.length >= MAX_KEYS) {
+    if (name === 'origin' && (await openSentKey().read()).key !== keys.at(-1)?.key)
+      return sendNewest(typed, found, place.now);
     throw new Error(`${typed} has two keys already: drop-key ${typed} drops the older one first.`);
+  }
   const version = Math.max(...keys.map((key) => key.version)) + 1;
   const from = new Date(place.now.getTime() + SIGNS_AFTER).toISOString();
-  const key = randomBytes(48).toString('base64url');
-  await save([...keys, { key, version, from }], { what: 'key-added', after: { key: typed, version } });
-  return `Key ${version} of ${typed} is added; it signs from ${from} on. What key ${version - 1} signed stays good.`;
+  const added = { key: randomBytes(48).toString('base64url'), version, from };
+  await save([...keys, added], { what: 'key-added', version });
+  return name === 'origin'
+    ? `Key ${version} of ${typed} is added, and accepted by every function from ${from} on. Then rotate ${typed} once more: CloudFront sends it.`
+    : `Key ${version} of ${typed} is added; it signs from ${from} on. What key ${version - 1} signed stays good.`;
 }
+
+/** @throws Error while some place of CloudFront's may send the older key */
+async function neededEverywhere(typed: string, next: Key): Promise<void> {
+  const { key, everywhere } = await openSentKey().read();
+  if (key !== next.key)
+    throw new Error(`CloudFront still sends another: rotate ${typed} has it send key ${next.version} first.`);
+  if (!everywhere)
+    throw new Error(
+      `CloudFront does not send key ${next.version} everywhere yet: try again in some minutes.`,
+    );
+}
+
+/** What is lost with the older of two keys. @throws WrongArgument */
+export const warnOfDropping = (typed: string): string =>
+  neededSecret(typed) === 'links'
+    ? 'Every link that the older key signed leads nowhere from then on: order pages in mails that were sent before the rotation.'
+    : `The older key of ${typed} is gone for good.`;
 
 /** Drops the older of two keys. @throws Error where there is one, or the newer one does not sign yet; WrongArgument */
 export async function dropKey(typed: string, place: Place): Promise<string> {
-  const { keys, save } = await openKeys(neededSecret(typed), place);
+  const { name, keys, save } = await openKeys(typed, place);
   const [oldest, next, ...more] = keys;
   if (!oldest || !next) throw new Error(`${typed} has one key only: nothing to drop.`);
+  if (name === 'origin') await neededEverywhere(typed, next);
   const ready = new Date(Date.parse(next.from) + SIGNS_AFTER);
-  if (place.now < ready)
+  if (name !== 'origin' && place.now < ready)
     throw new Error(
       `Key ${next.version} of ${typed} is too new: drop the older one from ${ready.toISOString()} on.`,
     );
-  await save([next, ...more], { what: 'key-dropped', after: { key: typed, version: oldest.version } });
+  await save([next, ...more], { what: 'key-dropped', version: oldest.version });
   return `Key ${oldest.version} of ${typed} is dropped.`;
 }

@@ -10,9 +10,8 @@ import { createFunctions } from '../constructs/functions.ts';
 import { addHoldAlarm } from '../constructs/hold-alarm.ts';
 import { addRoutes, createHttpApi } from '../constructs/http-api.ts';
 import { createMailEvents, createMailIdentity } from '../constructs/mail-identity.ts';
-import { createOriginKey } from '../constructs/origin-key.ts';
 import { createQueues } from '../constructs/queues.ts';
-import { createSecrets } from '../constructs/secrets.ts';
+import { createSecrets, sentKey } from '../constructs/secrets.ts';
 import { createSignalAlarms } from '../constructs/signal-alarms.ts';
 import { createTable } from '../constructs/table.ts';
 import { createWatchAlarms } from '../constructs/watch-alarms.ts';
@@ -45,12 +44,11 @@ export class BramkaStack extends Stack {
       mailIdentity: createMailIdentity(this, settings),
       mailEvents: createMailEvents(this),
     };
-    const originKey = createOriginKey(this);
     const api = createHttpApi(this);
-    const edge = createEdge(this, buckets, { api, originKey }, settings);
+    const edge = createEdge(this, buckets, { api, originKey: sentKey(resources.secrets) }, settings);
     // The functions know the shop's address, and without a domain of its own only the edge has one.
     const publicUrl = settings.publicUrl ?? `https://${edge.distributionDomainName}`;
-    const functions = createFunctions(this, { resources, alarms, settings, bundles, originKey, publicUrl });
+    const functions = createFunctions(this, { resources, alarms, settings, bundles, publicUrl });
     addRoutes(this, api, functions);
     addHoldAlarm(this, alarms);
     createWatchAlarms(this, alarms, { api, functions });

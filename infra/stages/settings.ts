@@ -9,6 +9,8 @@ export interface Settings {
   passkeyOrigin?: string;
   /** Certificate in us-east-1 for the host of `publicUrl`. */
   certificateArn?: string;
+  /** Web ACL of AWS WAF in us-east-1, of scope CLOUDFRONT; without it there is no firewall. */
+  firewallArn?: string;
   /** Sender of all mail, `Name <address>`; SES verifies its domain. */
   mailFrom: string;
   /** Whether the stack makes the domain's SES identity, or the account has it already. */

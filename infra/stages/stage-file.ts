@@ -11,7 +11,7 @@ const text = (pattern: RegExp) => z.string().check(z.regex(pattern));
 const settings = {
   region: {
     schema: text(/^[a-z]{2}(-[a-z]+)+-\d$/),
-    means: 'the AWS region of everything but the certificate',
+    means: 'the AWS region of everything but certificate and firewall',
     example: 'eu-central-1',
   },
   publicUrl: {
@@ -23,6 +23,13 @@ const settings = {
     schema: z.optional(text(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/)),
     means: 'the certificate in us-east-1 for publicUrl; needed with it, and only with it',
     example: 'arn:aws:acm:us-east-1:123456789012:certificate/12345678-1234-1234-1234-123456789012',
+  },
+  firewallArn: {
+    schema: z.optional(text(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/[\w-]+\/[\w-]+$/)),
+    means:
+      'the web ACL in us-east-1 that infra/stacks/firewall.yml makes, 10 dollars a month and 0.6 for a million requests; leave it out for none',
+    example:
+      'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall-AbCdEf/12345678-1234-1234-1234-123456789012',
   },
   mailFrom: {
     schema: z.string().check(z.refine((value) => senderAddress(value) !== undefined)),

@@ -6,6 +6,7 @@ import { repaymentActs, repaymentCauses, repaymentStates } from '../domain/repay
 import { erasureRound } from '../domain/retention.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
 import { call } from './call.ts';
+import { mailKinds, waitingMailKinds } from './jobs.ts';
 import { taskView } from './task-view.ts';
 
 const deadLetter = z.strictObject({
@@ -22,6 +23,14 @@ const deadLetter = z.strictObject({
   order: z.optional(z.strictObject({ number: z.string(), fairId: z.optional(id('fair')) })),
 });
 export type DeadLetter = z.infer<typeof deadLetter>;
+
+const heldMail = z.strictObject({
+  mail: z.enum([...mailKinds, ...waitingMailKinds]),
+  since: instant,
+  /** The order that it is about, and where that is found. */
+  order: z.optional(z.strictObject({ number: z.string(), fairId: z.optional(id('fair')) })),
+});
+export type HeldMail = z.infer<typeof heldMail>;
 
 /** A payment that is not back yet with its buyer. */
 const openRepayment = z.strictObject({
@@ -81,6 +90,8 @@ const jobs = z.strictObject({
   suppressed: z.array(
     z.strictObject({ address: z.string(), reason: z.enum(suppressionReasons), at: instant }),
   ),
+  /** Mails that wait for the mail service to let them go out, the oldest first, at most fifty. */
+  heldMails: z.array(heldMail),
   /** Everybody's long work of the last days, the latest first. */
   tasks: z.array(taskView),
 });

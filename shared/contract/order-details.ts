@@ -49,6 +49,8 @@ export const getOrderDetails = call({
     erased: z.boolean(),
     /** The buyer's address refuses mail: nothing is sent to it. */
     suppressed: z.boolean(),
+    /** A mail of it waits for the mail service to let it go out. */
+    mailHeld: z.boolean(),
     /** The oldest first. */
     events: z.array(orderEvent),
   }),

@@ -82,6 +82,7 @@ export const acts = {
   'payment-keys-saved': 'jobs',
   'payments-reconciled': 'jobs',
   'key-added': 'jobs',
+  'key-sent': 'jobs',
   'key-dropped': 'jobs',
   seeded: 'fair',
 } as const satisfies Record<string, Subject>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Fair } from './fair.ts';
 import { instant } from './instant.ts';
+import { isSameMailbox } from './mailbox.ts';
 import type { Holder, Order } from './order.ts';
 
 /** How many months after its fair's end a person's data is kept. */
@@ -52,12 +53,14 @@ export const everybody = (order: Pick<Order, 'lines'>): Leaving => ({
   positions: holdersOf(order).map((_, index) => index + 1),
 });
 
-/** Whom an e-mail address means in an order; a holder without an address of their own is not the buyer. */
+/**
+ * Whom an e-mail address means in an order, in whatever spelling of its mailbox they gave it; a holder without an
+ * address of their own is not the buyer.
+ */
 export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string): Leaving | undefined {
-  const wanted = email.toLowerCase();
-  const buyer = order.buyer.email?.toLowerCase() === wanted;
+  const buyer = isSameMailbox(order.buyer.email, email);
   const positions = holdersOf(order).flatMap((holder, index) =>
-    (holder === null ? buyer : holder.email?.toLowerCase() === wanted) ? [index + 1] : [],
+    (holder === null ? buyer : isSameMailbox(holder.email, email)) ? [index + 1] : [],
   );
   return buyer || positions.length > 0 ? { buyer, positions } : undefined;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Lambda } from '#functions/lambda.ts';
-import { lambdas } from '#functions/manifest.ts';
+import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { bundleFunctions } from '#infra/build/bundle.ts';
 import { median, type Row } from './table.ts';
@@ -32,6 +32,17 @@ function importTime(file: string): number {
   const time = Number(stdout.trim().split('\n').at(-1));
   if (Number.isNaN(time) || stdout === '') throw new Error(`${file} does not start: ${stderr}`);
   return time;
+}
+
+/** Milliseconds that one function takes to load, a few times over. */
+export async function importTimeOf(name: LambdaName): Promise<number[]> {
+  const outdir = mkdtempSync(join(tmpdir(), 'bramka-bench-'));
+  try {
+    const file = join((await bundleFunctions(outdir))[name], 'index.mjs');
+    return Array.from({ length: RUNS }, () => importTime(file));
+  } finally {
+    rmSync(outdir, { recursive: true });
+  }
 }
 
 /** Size and start of every function as it is deployed; the aims are the design's. */

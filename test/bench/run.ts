@@ -2,6 +2,7 @@ import '../support/quiet-logs.ts';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { benchBundles } from './bundles.ts';
+import { benchBurst } from './burst.ts';
 import { benchCost } from './cost.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   page: benchPage,
   lighthouse: benchLighthouse,
   rush: benchRush,
+  burst: benchBurst,
   cost: benchCost,
 };
 

@@ -80,7 +80,6 @@ export async function startApi() {
   const sandbox = await startPaymentSandbox({ port: 0, now: () => new Date(), credentials: CREDENTIALS });
   Object.assign(process.env, {
     [environmentNames.table]: 'bramka',
-    [environmentNames.originKey]: 'origin-key',
     [environmentNames.publicUrl]: 'http://127.0.0.1:9',
     [environmentNames.mailFrom]: 'Bramka <bilety@example.com>',
     [environmentNames.mailEvents]: 'mail-events',
@@ -99,10 +98,14 @@ export async function startApi() {
     [environmentNames.passkeyOrigin]: 'https://bilety.example.com',
     [environmentNames.secrets.links]: 'links',
     [environmentNames.secrets.factors]: 'factors',
+    [environmentNames.secrets.origin]: 'origin',
     [environmentNames.secrets.przelewy24]: 'przelewy24',
   });
   const secrets = mockClient(SecretsManagerClient);
   secrets.on(GetSecretValueCommand, { SecretId: 'links' }).resolves({ SecretString: 'link-secret' });
+  secrets
+    .on(GetSecretValueCommand, { SecretId: 'origin' })
+    .resolves({ SecretString: '{"sent":"origin-key"}' });
   secrets.on(GetSecretValueCommand, { SecretId: 'factors' }).resolves({ SecretString: 'factor-secret' });
   secrets
     .on(GetSecretValueCommand, { SecretId: 'przelewy24' })

@@ -1,6 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  ScanCommand,
+} from '@aws-sdk/client-dynamodb';
 import { UnitMeter } from '#functions/store/consumed.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
@@ -96,22 +102,33 @@ interface EngineOptions {
   late?: boolean;
 }
 
+/** Another engine that runs already, such as Amazon's DynamoDB Local: see CONTRIBUTING.md. */
+const FOREIGN = process.env.DYNAMODB_ENDPOINT;
+
+/** The engine, and who this process is to it: a foreign one keeps what is another's apart. */
+async function engineOfTests() {
+  const accessKeyId = `test${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+  if (FOREIGN) return { real: FOREIGN, accessKeyId, end: () => {} };
+  const port = await freePort();
+  const child = spawn(ENGINE, ['serve', '--port', String(port)], { stdio: 'ignore' });
+  return { real: `http://127.0.0.1:${port}`, accessKeyId, end: () => child.kill() };
+}
+
 /** An empty table on an engine of its own, in memory; points the SDK of this process at it. */
 export async function startEngine(options: EngineOptions = {}): Promise<Engine> {
   const { chaos: seed = seedOfRun, late = false } = options;
   const rates = options.rates ?? (late ? { ...busy, late: LATE } : busy);
-  const port = await freePort();
-  const child: ChildProcess = spawn(ENGINE, ['serve', '--port', String(port)], { stdio: 'ignore' });
-  const real = `http://127.0.0.1:${port}`;
+  const { real, accessKeyId, end } = await engineOfTests();
   const chaos = seed === undefined ? undefined : await startChaos(real, seed, rates);
   const endpoint = chaos?.endpoint ?? real;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: endpoint,
     AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'test',
+    AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: 'test',
   });
   const client = new DynamoDBClient({ maxAttempts: 1, endpoint: real });
+  if (FOREIGN) await client.send(new DeleteTableCommand({ TableName: TABLE })).catch(() => undefined);
   await untilReady(client, TABLE);
   const meter = new UnitMeter();
   return {
@@ -122,7 +139,7 @@ export async function startEngine(options: EngineOptions = {}): Promise<Engine> 
     snapshot: () => everything(client, TABLE),
     stop: () => {
       chaos?.stop();
-      child.kill();
+      end();
     },
   };
 }

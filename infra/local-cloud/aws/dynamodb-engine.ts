@@ -1,8 +1,14 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CreateTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
 import { startGuarded, stopGuarded } from '../core/guarded-process.ts';
 import { LOOPBACK } from '../core/http.ts';
 import { REGION } from '../wiring/names.ts';
@@ -11,6 +17,10 @@ import { root as rootCredentials } from './credentials.ts';
 
 export interface Engine {
   url: string;
+  /** Who everybody is to an engine that others use, too: those of DynamoDB Local see only what is theirs. */
+  accessKeyId?: string;
+  /** Whether it may still have what an earlier cloud left. */
+  isShared?: boolean;
   stop(): Promise<void>;
 }
 
@@ -41,13 +51,22 @@ async function answering(url: string): Promise<void> {
   throw new Error(`The DynamoDB engine does not answer at ${url}`);
 }
 
+/** Letters and figures only, or DynamoDB Local refuses it; what lasts is found again under the same. */
+const guest = (file: string | undefined) => ({
+  accessKeyId: `local${createHash('sha256')
+    .update(file ?? randomUUID())
+    .digest('hex')
+    .slice(0, 15)}`,
+  isShared: file === undefined,
+});
+
 /**
  * Starts the embedded DynamoDB, in memory unless `file` is given. The variable DYNAMODB_ENDPOINT names another one that
  * runs already, such as Amazon's DynamoDB Local.
  */
 export async function startDynamoDb(file?: string): Promise<Engine> {
   const given = process.env.DYNAMODB_ENDPOINT;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, ...guest(file), stop: async () => {} };
   const port = await freePort();
   const parameters = ['--host', LOOPBACK, '--port', String(port), ...(file ? ['--db-path', file] : [])];
   const binary = installedEngine();
@@ -62,9 +81,14 @@ export async function startDynamoDb(file?: string): Promise<Engine> {
 }
 
 /** Creates the table unless the engine has it from an earlier run. */
-export async function createTable(url: string, table: Plan['table']): Promise<void> {
-  const client = new DynamoDBClient({ endpoint: url, region: REGION, credentials: rootCredentials });
+export async function createTable(
+  { url, accessKeyId = rootCredentials.accessKeyId, isShared }: Omit<Engine, 'stop'>,
+  table: Plan['table'],
+): Promise<void> {
+  const credentials = { ...rootCredentials, accessKeyId };
+  const client = new DynamoDBClient({ endpoint: url, region: REGION, credentials });
   const { TableName } = table;
+  if (isShared) await client.send(new DeleteTableCommand({ TableName })).catch(() => undefined);
   const exists = await client.send(new DescribeTableCommand({ TableName })).then(
     () => true,
     () => false,

@@ -3,15 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { SecretPlan } from '../wiring/plan.ts';
 import { AwsRefusal, json, jsonOperation, refuseJson, type Service } from './service.ts';
 
+const randomText = (length: number): string =>
+  randomBytes(length).toString('base64url').slice(0, length).replace(/[-_]/g, 'x');
+
+const generated = ({ length, field }: SecretPlan): string =>
+  field ? JSON.stringify({ [field]: randomText(length) }) : randomText(length);
+
 /** The generated values of the secrets, by the manifest's names: made once, then read from `file` if given. */
 export function secretValues(plans: readonly SecretPlan[], file?: string): Record<string, string> {
   const kept = file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const values = Object.fromEntries(
-    plans.map(({ name, length }) => [
-      name,
-      kept[name] ?? randomBytes(length).toString('base64url').slice(0, length).replace(/[-_]/g, 'x'),
-    ]),
-  );
+  const values = Object.fromEntries(plans.map((plan) => [plan.name, kept[plan.name] ?? generated(plan)]));
   if (file) keepSecrets(file, values);
   return values;
 }
@@ -52,3 +53,15 @@ export function secretsManager(
     refuse: refuseJson,
   };
 }
+
+/** Puts in what CloudFormation would: `{{resolve:secretsmanager:ARN:SecretString:FIELD::}}` is a field of a secret. */
+export const withSecrets =
+  (plans: readonly SecretPlan[], values: Readonly<Record<string, string>>) =>
+  (text: string): string =>
+    text.replace(
+      /\{\{resolve:secretsmanager:(.+?):SecretString:(\w+)::\}\}/g,
+      (_, arn: string, field: string) => {
+        const name = plans.find((plan) => plan.arn === arn)?.name ?? '';
+        return String(JSON.parse(values[name] ?? '{}')[field]);
+      },
+    );

@@ -50,12 +50,27 @@ function checkLetters({ FromEmailAddress = '' }: SendEmail, to: readonly string[
   if (!isAscii(headOf(raw))) throw bad('The header of the message is not 7-bit ASCII');
 }
 
+/** In SES's sandbox mail goes to verified addresses and to its simulator only; without `verified` it is out of it. */
+export interface MailSandbox {
+  verified?: readonly string[] | undefined;
+}
+
+function unverifiedOf(to: readonly string[], { verified }: MailSandbox): string[] {
+  if (!verified) return [];
+  const known = verified.map((address) => address.toLowerCase());
+  return to.filter((address) => {
+    const lower = address.toLowerCase();
+    return !lower.endsWith('@simulator.amazonses.com') && !known.includes(lower);
+  });
+}
+
 /** SES's second API, as far as the mailer uses it: `mailDomain` is verified, what is sent goes to the inbox. */
 export function ses(
   inbox: Inbox,
   mailDomain: string,
   clock: LocalClock,
   onEvent: (event: MailEvent) => void = () => {},
+  sandbox: MailSandbox = {},
 ): Service {
   function check(request: AwsRequest): void {
     const given = bodyOf(request);
@@ -67,6 +82,11 @@ export function ses(
     if (to.length === 0 && !/^(To|Cc|Bcc):.*@/im.test(headOf(raw))) throw bad('Missing destination');
     if (to.length > MAX_RECIPIENTS) throw bad('Recipient count exceeds 50');
     if (to.includes(SUPPRESSED)) throw rejected('Address is on the suppression list');
+    const unverified = unverifiedOf(to, sandbox);
+    if (unverified.length > 0)
+      throw rejected(
+        `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${unverified.join(', ')}`,
+      );
     if (raw.length > LARGEST) throw bad(`Message length is more than ${LARGEST} bytes long`);
   }
   return {

@@ -62,6 +62,8 @@ export interface SecretPlan {
   /** The manifest's name. */
   name: string;
   length: number;
+  /** Where the generated text goes in a value that is an object. */
+  field?: string;
 }
 
 export interface EdgePlan {

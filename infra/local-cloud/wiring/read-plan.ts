@@ -1,5 +1,13 @@
 import { manifestName, physicalName } from './names.ts';
-import type { FunctionPlan, MappingPlan, Plan, QueuePlan, RoutePlan, SchedulePlan } from './plan.ts';
+import type {
+  FunctionPlan,
+  MappingPlan,
+  Plan,
+  QueuePlan,
+  RoutePlan,
+  SchedulePlan,
+  SecretPlan,
+} from './plan.ts';
 import type { Statement } from './policy.ts';
 import { readEdge } from './read-edge.ts';
 import { type Resolve, resolver } from './resolve.ts';
@@ -136,6 +144,17 @@ function readTable(template: Template): Plan['table'] {
   };
 }
 
+const readSecrets = (template: Template, resolve: Resolve): SecretPlan[] =>
+  ofType(template, 'AWS::SecretsManager::Secret').map(([id, resource]) => {
+    const { PasswordLength, GenerateStringKey } = resource.Properties.GenerateSecretString as Properties;
+    return {
+      arn: resolve({ Ref: id }),
+      name: /-(\w+)secret$/.exec(physicalName(resource))?.[1] ?? '',
+      length: Number(PasswordLength),
+      ...(GenerateStringKey !== undefined && { field: String(GenerateStringKey) }),
+    };
+  });
+
 /** Reads the assembly in a directory, for a shop and for AWS services that answer at these addresses. */
 export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string; aws: string }): Plan {
   const template = readTemplate(assembly, shop);
@@ -151,11 +170,7 @@ export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string
     queues: readQueues(template, resolve),
     table: readTable(template),
     buckets: ofType(template, 'AWS::S3::Bucket').map(([, resource]) => physicalName(resource)),
-    secrets: ofType(template, 'AWS::SecretsManager::Secret').map(([id, resource]) => ({
-      arn: resolve({ Ref: id }),
-      name: /-(\w+)secret$/.exec(physicalName(resource))?.[1] ?? '',
-      length: Number((resource.Properties.GenerateSecretString as Properties).PasswordLength),
-    })),
+    secrets: readSecrets(template, resolve),
     mailDomain: String(identity?.[1].Properties.EmailIdentity),
     edge: readEdge(template, resolve),
   };

@@ -15,6 +15,8 @@ const pl = {
   noEmail: 'bez adresu e-mail',
   suppressed:
     'Ten adres odrzuca nasze wiadomości, więc nic na niego nie wysyłamy. Popraw adres albo wyślij bilety na inny.',
+  mailHeld:
+    'Mail do tego zamówienia czeka: poczta (SES) jest jeszcze w trybie próbnym. Wyjdzie sam, gdy ten się skończy.',
   erased: 'Dane osobowe tego zamówienia zostały usunięte.',
   discount: (code: string) => (code ? `Rabat, kod ${code}` : 'Rabat'),
   total: 'Razem',
@@ -60,6 +62,8 @@ const en: typeof pl = {
   noEmail: 'no e-mail address',
   suppressed:
     'This address refuses our mails, so nothing is sent to it. Correct it, or send the tickets to another.',
+  mailHeld:
+    'A mail of this order waits: the mail service (SES) is still in its sandbox. It goes by itself when that ends.',
   erased: 'The personal data of this order have been erased.',
   discount: (code) => (code ? `Discount, code ${code}` : 'Discount'),
   total: 'Total',

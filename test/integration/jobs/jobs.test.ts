@@ -4,6 +4,7 @@ import { getJobs } from '#functions/jobs/get-jobs.ts';
 import { recordRun } from '#functions/jobs/record-run.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
 import { jobLog } from '#functions/store/job-log.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
@@ -34,6 +35,7 @@ const page = () =>
     repayments: repaymentStore(engine.db),
     unreadable: (now) => unreadableRecords(engine.db, now),
     recipients: recipientStore(engine.db),
+    claims: mailClaimStore(engine.db),
   })({} as never, { now: new Date() } as never) as ReturnType<typeof JSON.parse>;
 
 describe('dead letters', () => {

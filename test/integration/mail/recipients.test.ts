@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RecipientRefused } from '#functions/adapters/mailer.ts';
+import { RecipientRefused, RecipientUnverified } from '#functions/adapters/mailer.ts';
 import { liftSuppression } from '#functions/jobs/lift-suppression.ts';
+import { retryHeldMails } from '#functions/mail/retry-held-mails.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
@@ -22,6 +23,8 @@ let mails: string[];
 let numbers: number[][];
 /** Addresses that the mail service refuses. */
 let refused: Set<string>;
+/** Addresses that its sandbox does not know. */
+let unverified: Set<string>;
 let started = new Date('2026-11-21T10:00:00.000Z').getTime();
 beforeAll(async () => {
   engine = await startEngine();
@@ -35,6 +38,7 @@ beforeEach(async () => {
   mails = [];
   numbers = [];
   refused = new Set();
+  unverified = new Set();
 });
 
 const later = (milliseconds: number) => {
@@ -53,6 +57,7 @@ async function work(): Promise<void> {
     claims: mailClaimStore(engine.db),
     deliver: async ({ kind, to }, { tickets }) => {
       if (refused.has(to)) throw new RecipientRefused('Address is on the suppression list');
+      if (unverified.has(to)) throw new RecipientUnverified('Email address is not verified');
       mails.push(`${kind} ${to}`);
       numbers.push(tickets.map(({ id }) => positionOf(id)));
     },
@@ -279,5 +284,50 @@ describe('an address that mail does not reach', () => {
     await world.sweep(world.now);
     expect(world.jobs).toEqual([]);
     expect((await world.deps.orders.byId(orderId))?.sentAt).toBeUndefined();
+  });
+});
+
+describe('mail to an address that SES’s sandbox does not know', () => {
+  const WAITS = 'czeka@example.com';
+  const claims = () => mailClaimStore(engine.db);
+  const heldOf = async (orderId: string) =>
+    (await claims().held()).filter(({ job }) => 'orderId' in job && job.orderId === orderId);
+  const tryAgain = async () => {
+    later(HOUR);
+    await retryHeldMails({ claims: claims(), enqueue: world.deps.enqueue })();
+    await work();
+  };
+  beforeEach(async () => {
+    sold = await world.fair({ price: 0, capacity: 100 });
+    unverified.add(WAITS);
+  });
+
+  test('waits since its first try, is nobody’s failure, and goes once when it may', async () => {
+    const { orderId } = await buy(WAITS);
+    await work();
+    const since = world.now.toISOString();
+    expect(await heldOf(orderId)).toMatchObject([{ since, job: { mail: 'ticket', orderId } }]);
+    expect(await claims().isHeld(orderId)).toBe(true);
+    // Nothing else waits for it: the sweep does not have it issued again.
+    await world.sweep(world.now);
+    expect(world.jobs).toEqual([]);
+    await tryAgain();
+    expect(await heldOf(orderId)).toMatchObject([{ since }]);
+    unverified.clear();
+    await tryAgain();
+    await tryAgain();
+    expect(mails).toEqual([`ticket ${WAITS}`]);
+    expect(await heldOf(orderId)).toEqual([]);
+    expect(await claims().isHeld(orderId)).toBe(false);
+  });
+
+  test('waits no longer when it has nothing to say any more', async () => {
+    const { orderId } = await buy(WAITS);
+    await work();
+    unverified.clear();
+    const order = await world.deps.orders.byId(orderId);
+    if (order) await world.deps.orders.markSent(order, world.now, {});
+    await tryAgain();
+    expect([mails, await heldOf(orderId)]).toEqual([[], []]);
   });
 });

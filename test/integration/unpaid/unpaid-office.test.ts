@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '#functions/runtime/log.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { listUnpaid } from '#functions/unpaid/list-unpaid.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
@@ -130,6 +131,16 @@ describe('the watch', () => {
     world.now = new Date(world.now.getTime() + 3 * MINUTE);
     await watch();
     await buy(1);
+  });
+
+  test('writes its figure only while something is held, since each hour of a metric is paid for', async () => {
+    const metrics = vi.spyOn(log, 'metrics');
+    await watch();
+    expect(metrics).not.toHaveBeenCalled();
+    await buy(20);
+    await watch();
+    expect(metrics).toHaveBeenCalledWith({ job: 'watch-holds' }, { unpaidPercent: 20 }, { unpaidPlaces: 20 });
+    metrics.mockRestore();
   });
 
   test('counts neither what is paid nor a handful of places', async () => {

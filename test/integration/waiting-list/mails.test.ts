@@ -1,7 +1,8 @@
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RecipientRefused } from '#functions/adapters/mailer.ts';
+import { RecipientRefused, RecipientUnverified } from '#functions/adapters/mailer.ts';
 import { deliverWaitingMail } from '#functions/mail/deliver-waiting-mail.ts';
+import { retryHeldMails } from '#functions/mail/retry-held-mails.ts';
 import { sendWaitingMail } from '#functions/mail/send-waiting-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { leaveWaitingList } from '#functions/waiting-list/leave-waiting-list.ts';
@@ -16,6 +17,7 @@ let waiting: Waiting;
 let sold: Awaited<ReturnType<World['fair']>>;
 let sent: { to: string; mime: Uint8Array }[];
 let refuse = false;
+let inSandbox = false;
 let tests = 0;
 let ewa: string;
 let jan: string;
@@ -39,6 +41,7 @@ async function work(): Promise<void> {
   const deliver = deliverWaitingMail({
     wording: async () => undefined,
     send: async (mime, to) => {
+      if (inSandbox) throw new RecipientUnverified('Email address is not verified');
       if (refuse) throw new RecipientRefused('Address is on the suppression list');
       sent.push({ to, mime });
     },
@@ -163,4 +166,28 @@ describe('a mail of the waiting list', () => {
     await work();
     expect(sent.map(({ to }) => to)).toEqual([addressOf(jan)]);
   });
+});
+
+test('a mail that SES’s sandbox stops waits, and goes once when it may', async () => {
+  const claims = mailClaimStore(engine.db);
+  const own = async () =>
+    (await claims.held()).filter(
+      ({ job }) => job.kind === 'send-waiting-mail' && job.ticketTypeId === sold.ticketTypeId,
+    );
+  await waiting.buy('pierwszy');
+  inSandbox = true;
+  await waiting.join(ewa);
+  await work();
+  const since = world.now.toISOString();
+  world.now = new Date(world.now.getTime() + HOUR);
+  await retryHeldMails({ claims, enqueue: world.deps.enqueue })();
+  await work();
+  expect(await own()).toMatchObject([{ since, job: { mail: 'waiting-joined' } }]);
+  inSandbox = false;
+  for (let rounds = 0; rounds < 2; rounds += 1) {
+    await retryHeldMails({ claims, enqueue: world.deps.enqueue })();
+    await work();
+  }
+  expect(sent.map(({ to }) => to)).toEqual([addressOf(ewa)]);
+  expect(await own()).toEqual([]);
 });

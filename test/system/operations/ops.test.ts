@@ -4,6 +4,7 @@ import { erasePerson } from '#infra/ops/erase-person.ts';
 import { exportPerson } from '#infra/ops/export-person.ts';
 import { type Place, placeOfCloud } from '#infra/ops/place.ts';
 import { reconcile } from '#infra/ops/reconcile.ts';
+import { WrongArgument } from '#infra/ops/refused.ts';
 import { resend } from '#infra/ops/resend.ts';
 import { trace } from '#infra/ops/trace.ts';
 import { warsawDay } from '#shared/domain/time.ts';
@@ -107,18 +108,33 @@ describe('reconcile', () => {
 
   it('wants a day', async () => {
     await expect(reconcile('yesterday', place())).rejects.toThrow('yesterday is no day');
-    await expect(reconcile('2026-02-30', place())).rejects.toThrow('is no day');
+    for (const day of ['2026-02-30', '2026-13-45'])
+      await expect(reconcile(day, place())).rejects.toBeInstanceOf(WrongArgument);
   });
 });
+
+/** Of one mailbox. */
+const SPELLINGS = ['anna.lis@gmail.com', 'AnnaLis+targi@googlemail.com'];
 
 describe('a person', () => {
   it('is told all that is held of them', async () => {
     const held = JSON.parse(await exportPerson(BUYER.toLowerCase(), place()));
     expect(held.fairs).toHaveLength(1);
     expect(held.fairs[0].orders).toMatchObject([{ orderNumber, status: 'paid', buyer: { email: BUYER } }]);
-    const login = JSON.parse(await exportPerson(cloud.endpoints.admin.email, place())).login;
+    const [login] = JSON.parse(await exportPerson(cloud.endpoints.admin.email, place())).logins;
     expect(login).toMatchObject({ email: cloud.endpoints.admin.email, roles: ['Admin'] });
     expect(JSON.stringify(login)).not.toMatch(/hash|secret/i);
+  });
+
+  it('is found under every spelling of their mailbox', async () => {
+    const body = { ...typeFields({ price: 0 }), fairId: cloud.endpoints.fairId };
+    const made = await shop.ask('POST', '/api/tickets/create', body, { cookie: await shop.adminCookie() });
+    for (const email of [...SPELLINGS, 'anna.lis@example.com'])
+      await shop.buy(String(made.body.id), 0, email);
+    await cloud.idle();
+    const held = JSON.parse(await exportPerson('annalis@gmail.com', place()));
+    expect(held.addresses.sort()).toEqual([...SPELLINGS, 'annalis@gmail.com'].sort());
+    expect(held.fairs[0].orders).toHaveLength(2);
   });
 
   it('stays while their ticket is for a fair to come, and leaves when it is over', async () => {
@@ -129,6 +145,21 @@ describe('a person', () => {
     expect(told).toContain('What stays, and why');
     expect(JSON.parse(await exportPerson(BUYER, place())).fairs).toEqual([]);
     expect(await trace(orderNumber, place())).toContain('act who=system what=order-erased');
+  });
+
+  it('is taken out under every spelling of their mailbox, which are named', async () => {
+    const told = await erasePerson('annalis@gmail.com', place());
+    for (const email of SPELLINGS) expect(told).toContain(email);
+    expect(told).toContain('taken out of 2 orders');
+    expect(JSON.parse(await exportPerson('annalis@gmail.com', place())).fairs).toEqual([]);
+    expect(JSON.parse(await exportPerson('anna.lis@example.com', place())).fairs).toHaveLength(1);
+  });
+
+  it('is not said to be nowhere where something of them stays', async () => {
+    const refused: Error = await erasePerson(cloud.endpoints.admin.email, place()).catch((error) => error);
+    expect(refused.message).toContain(`There is a login at the office, ${cloud.endpoints.admin.email}`);
+    expect(refused.message).not.toContain('Nothing was held');
+    expect(await erasePerson('nikt@example.com', place())).toContain('Nothing was held');
   });
 
   it('needs an address', async () => {

@@ -1,5 +1,6 @@
 import { afterAllowances, dollarsOf, type Item, sumOf } from '#infra/cost/bill.ts';
 import { FAIR, fairItems } from '#infra/cost/fair.ts';
+import { FIREWALL_RULES, firewallItems } from '#infra/cost/firewall.ts';
 import { alarmMetrics, idleItems, secretCount } from '#infra/cost/month.ts';
 import { PRICES_AS_OF, type PriceName, prices } from '#infra/cost/prices.ts';
 import { mailItems, orderItems } from '#infra/cost/usage.ts';
@@ -61,12 +62,20 @@ function priceList(): string {
 const verdict = (sum: number, aim: number): string =>
   sum <= aim ? 'met' : `missed by ${Math.round((100 * (sum - aim)) / aim)} %`;
 
+/** All come through CloudFront. */
+const isRequest = (price: PriceName) => price === 'edgeRequest' || price === 'apiRequest';
+
 export function costPage(generated: string): string {
   const order = orderItems(unitBudget);
   const bought = sumOf(order.filter(({ part }) => part !== 'visits' && part !== 'looks'));
   const mail = mailItems(unitBudget);
   const idle = idleItems(idleBudget);
   const fair = fairItems(unitBudget);
+  const edgeRequests = fair.flatMap(({ price, quantity }) => (isRequest(price) ? [quantity] : []));
+  const firewalled = dollarsOf({
+    price: 'firewallRequest',
+    quantity: edgeRequests.reduce((a, b) => a + b, 0),
+  });
   const idleAfter = afterAllowances(idle);
   const aims = [
     [
@@ -102,7 +111,7 @@ AWS's list prices in eu-central-1 as of ${PRICES_AS_OF}, in US dollars without V
 
 ${table(['', 'aim, dollars', 'computed', ''], aims)}
 
-Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ part }) => part === 'alarms' || part === 'secrets')))} of the idle month; of an order it is the counted visits, and the lines that Lambda itself logs.
+Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ part }) => part === 'alarms' || part === 'secrets')))} of the idle month; of an order it is the counted visits and the looks at its page. What nobody needs is left out already: Lambda's own lines of invocations that went well, alarms of workers whose queues have theirs, and figures while there is nothing to say.
 
 ## An order
 
@@ -133,6 +142,10 @@ ${byWhat(idle, dollars)}
 ${byPrice(idle, dollars)}
 
 $${dollars(idleAfter)} after what AWS gives every account each month. Another ticket type with a capacity adds some 12 read units a minute, 8 cents a month: its shards are looked at for the purchase page.
+
+## A firewall
+
+Off unless the setting \`firewallArn\` names one. $${dollars(sumOf(firewallItems()))} a month for the web ACL of \`infra/stacks/firewall.yml\` and its ${FIREWALL_RULES} rules, whose groups are AWS's own, and $${prices.firewallRequest.dollars} for each million requests to CloudFront, pages and pictures included: $${dollars(firewalled)} for the fair above.
 
 ## Prices
 

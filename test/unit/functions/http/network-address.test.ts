@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { networkOf } from '#functions/http/network-address.ts';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { callerNetwork, networkOf } from '#functions/http/network-address.ts';
+import { environmentNames } from '#functions/runtime/environment.ts';
 
 describe('the network that tries are counted for', () => {
   test.each([
@@ -27,5 +31,34 @@ describe('the network that tries are counted for', () => {
   test('of what is no address is what was said', () => {
     expect(networkOf('unknown')).toBe('unknown');
     expect(networkOf('')).toBe('');
+  });
+});
+
+describe('the network of a caller', () => {
+  vi.stubEnv(environmentNames.secrets.origin, 'origin');
+  const secrets = mockClient(SecretsManagerClient);
+  afterAll(() => secrets.restore());
+
+  const FROM = '2000-01-01T00:00:00.000Z';
+  const keys = ['old', 'new'].map((key, at) => ({ key, version: at + 1, from: FROM }));
+  const networkWith = (key?: string) =>
+    callerNetwork({
+      headers: { 'cloudfront-viewer-address': '203.0.113.7:4711', ...(key && { 'x-origin-key': key }) },
+      requestContext: { http: { sourceIp: '192.0.2.1' } },
+    } as unknown as APIGatewayProxyEventV2);
+
+  test('is the connection’s while the keys cannot be read', async () => {
+    secrets.on(GetSecretValueCommand).rejectsOnce(new Error('down'));
+    expect(await networkWith('old')).toBe('192.0.2.1');
+  });
+
+  test('is the visitor’s with each key that CloudFront may send while they change, and with no other', async () => {
+    secrets.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify({ sent: 'old', keys }) });
+    expect(await Promise.all(['old', 'new', 'forged', undefined].map(networkWith))).toEqual([
+      '203.0.113.7',
+      '203.0.113.7',
+      '192.0.2.1',
+      '192.0.2.1',
+    ]);
   });
 });

@@ -1,10 +1,8 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { serve } from '#functions/http/serve.ts';
-import { environmentNames } from '#functions/runtime/environment.ts';
 
 test('a route that the function does not serve is not found', async () => {
-  vi.stubEnv(environmentNames.originKey, 'origin-key');
   const handler = serve({}, {}, {} as never);
   const event = {
     routeKey: 'GET /api/nothing',

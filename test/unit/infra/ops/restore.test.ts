@@ -8,7 +8,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, expect, it } from 'vitest';
-import { restoreTable } from '#infra/ops/restore.ts';
+import { WrongArgument } from '#infra/ops/refused.ts';
+import { restore, restoreTable } from '#infra/ops/restore.ts';
 
 const dynamo = mockClient(DynamoDBClient);
 afterEach(() => dynamo.reset());
@@ -46,4 +47,10 @@ it('makes the table of a moment beside the one in use, as safe as it, and says w
 it.each(['yesterday', '2026-11-22T12:00Z', '2026-11-22'])('does not take %s for a moment', async (typed) => {
   await expect(restoreTable(typed, place, 1)).rejects.toThrow('is no moment of the past');
   expect(dynamo.calls()).toHaveLength(0);
+});
+
+it('copies no local cloud into itself', async () => {
+  const local = { ...place, url: 'http://127.0.0.1:4410', config: { endpoint: 'http://127.0.0.1:4411' } };
+  await expect(restore('4410', local)).rejects.toThrow('this local cloud itself');
+  await expect(restore('4410', local)).rejects.toBeInstanceOf(WrongArgument);
 });

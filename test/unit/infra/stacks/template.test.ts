@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { App, Stack } from 'aws-cdk-lib';
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,12 +7,15 @@ import { lambdas } from '#functions/manifest.ts';
 import { SIGNAL_METRIC, type Signal, signals, signalThresholds } from '#functions/runtime/signals.ts';
 import { indexes } from '#functions/store/table.ts';
 import { type Bundles, bundleFunctions } from '#infra/build/bundle.ts';
+import { root } from '#infra/build/root.ts';
 import { watched } from '#infra/constructs/watch-alarms.ts';
+import { FIREWALL_RULES } from '#infra/cost/firewall.ts';
 import { alarmMetrics, secretCount } from '#infra/cost/month.ts';
 import { createApp } from '#infra/stacks/synthesize.ts';
 import { type Settings, stackOf } from '#infra/stages/settings.ts';
 import { readStage } from '#infra/stages/stage-file.ts';
 import { calls } from '#shared/contract/calls.ts';
+import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import { standIns, temporaryDirectory } from '#test/support/local-cloud.ts';
@@ -241,13 +244,11 @@ describe('queues', () => {
       });
   });
 
-  it('have workers, and schedules beside them, whose failures alarm with their impact', () => {
-    for (const { impact, trigger } of Object.values<Lambda>(lambdas))
-      if (trigger.kind === 'http') continue;
-      else
+  it('have workers, and schedules beside them, whose failures alarm with a sentence', () => {
+    for (const [name, { impact, trigger }] of Object.entries<Lambda>(lambdas))
+      if (trigger.kind !== 'http')
         template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-          MetricName: 'Errors',
-          AlarmDescription: impact,
+          AlarmDescription: name === 'sweep' ? watched.sweepStopped : impact,
         });
   });
 });
@@ -302,6 +303,26 @@ describe('what people must hear of', () => {
 
   it.each(Object.values(watched))('%s: AWS’s own figures have an alarm that says so', (impact) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', { AlarmDescription: impact });
+  });
+
+  it('is each told once: workers by their queues, the sweep by its rounds, everything else by its errors', () => {
+    const telling = resources('AWS::CloudWatch::Alarm')
+      .filter(([id]) => id.includes('ErrorsAlarm'))
+      .flatMap(([, resource]) => nameOf(resource as never) ?? []);
+    expect(telling.sort()).toEqual(['eraseEnded', 'noteReturnedMail', 'offerPlaces', 'remind', 'watchHolds']);
+  });
+
+  it('is not told of what Lambda did well, unless the stage traces', () => {
+    const levels = (from: Template) =>
+      new Set(
+        Object.values(from.findResources('AWS::Lambda::Function'))
+          .filter((resource) => nameOf(resource as never))
+          .map(({ Properties }) => Properties.LoggingConfig.SystemLogLevel),
+      );
+    expect(levels(template)).toEqual(new Set(['WARN']));
+    expect(levels(templateOf({ ...readStage('test'), stage: 'traced', tracing: true }))).toEqual(
+      new Set(['INFO']),
+    );
   });
 
   it('costs what docs/cost.md counts: metrics that alarms watch, and secrets', () => {
@@ -508,12 +529,43 @@ describe('the edge', () => {
   });
 });
 
+describe('the firewall', () => {
+  const firewallArn = 'arn:aws:wafv2:us-east-1:000000000000:global/webacl/Firewall-1/1-2';
+  const behind = (from: Template) =>
+    Object.values(from.findResources('AWS::CloudFront::Distribution')).map(
+      ({ Properties }) => Properties.DistributionConfig.WebACLId,
+    );
+  const source = readFileSync(`${root}infra/stacks/firewall.yml`, 'utf8');
+
+  it('is before the edge where a stage names one, in any region, and nowhere else', () => {
+    expect(behind(template)).toEqual([undefined]);
+    const named = templateOf({ ...readStage('prod'), stage: 'walled', firewallArn });
+    expect(behind(named)).toEqual([firewallArn]);
+  });
+
+  it('has AWS’s own rules and limits, as many as docs/cost.md counts, and keeps no request', () => {
+    expect(source.match(/^ {8}- Name: /gm)).toHaveLength(FIREWALL_RULES);
+    expect(source.match(/Priority: \d\n/g)).toHaveLength(FIREWALL_RULES);
+    expect(source).toContain('Scope: CLOUDFRONT');
+    expect(source.match(/VendorName: AWS\b/g)).toHaveLength(3);
+    expect(source.match(/RateBasedStatement:/g)).toHaveLength(2);
+    expect(source.match(/SampledRequestsEnabled: false/g)).toHaveLength(FIREWALL_RULES + 1);
+    expect(source).not.toContain('SampledRequestsEnabled: true');
+  });
+
+  it('answers whoever asks too often as the API does, which pages wait for', () => {
+    const blocked = [...source.matchAll(/Block: (.+)/g)].map(([, how = '']) => how);
+    expect(blocked).toHaveLength(2);
+    for (const how of blocked) expect(how).toContain(`ResponseCode: ${problems.too_many_tries}`);
+  });
+});
+
 describe('a stage', () => {
   it('that keeps data is protected, tagged, and has a budget; nothing of its data goes with it', () => {
     expect((app.node.findChild('Bramka-prod') as Stack).terminationProtection).toBe(true);
     for (const type of ['AWS::S3::Bucket', 'AWS::SecretsManager::Secret', 'AWS::SES::EmailIdentity'])
       for (const [id, { DeletionPolicy }] of resources(type))
-        if (!id.startsWith('OriginKey')) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
+        if (!id.startsWith('originSecret')) expect(DeletionPolicy, id).toBe('RetainExceptOnCreate');
     template.hasResourceProperties('AWS::Budgets::Budget', {
       Budget: Match.objectLike({ BudgetName: 'Bramka-prod', BudgetLimit: { Amount: 50, Unit: 'USD' } }),
     });

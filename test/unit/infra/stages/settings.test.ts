@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sumOf } from '#infra/cost/bill.ts';
+import { firewallItems } from '#infra/cost/firewall.ts';
+import { prices } from '#infra/cost/prices.ts';
 import { mailDomain, senderAddress } from '#infra/stages/settings.ts';
 import { checkStage, leftAsExamples, readStage } from '#infra/stages/stage-file.ts';
 
@@ -25,13 +28,15 @@ const good = {
 };
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1-2';
 
+const firewallArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Firewall-1/1-2';
+
 describe('a stage’s settings', () => {
   it.each(['test', 'prod'])('%s is right as committed, but for its addresses', (stage) => {
     expect(leftAsExamples(readStage(stage))).toEqual(['mailFrom', 'alarmEmail']);
   });
 
   it('are taken as they are where all is right', () => {
-    const own = { ...good, publicUrl: 'https://bilety.targi.pl', certificateArn };
+    const own = { ...good, publicUrl: 'https://bilety.targi.pl', certificateArn, firewallArn };
     expect(checkStage('prod', own)).toEqual({ settings: { ...own, stage: 'prod' } });
     expect(leftAsExamples({ ...own, mailIdentity: 'create' })).toEqual([]);
   });
@@ -43,6 +48,11 @@ describe('a stage’s settings', () => {
     ['certificateArn', { publicUrl: 'https://bilety.targi.pl' }, /us-east-1/],
     ['publicUrl', { certificateArn }, /publicUrl/],
     ['certificateArn', { certificateArn: certificateArn.replace('us-east', 'eu-west') }, /us-east-1/],
+    [
+      'firewallArn',
+      { firewallArn: firewallArn.replace('us-east-1', 'eu-west-1') },
+      /"arn:aws:wafv2:us-east-1:/,
+    ],
     ['mailFrom', { mailFrom: 'Bilety' }, /"Bilety <bilety@example.com>"/],
     ['mailIdentity', { mailIdentity: 'new' }, /"create"/],
     ['alarmEmail', { alarmEmail: undefined }, /ops@example.com/],
@@ -64,4 +74,12 @@ describe('a stage’s settings', () => {
   it.each(['staging', '../prod', ''])('has no stage %j', (stage) => {
     expect(() => readStage(stage)).toThrow(/Stages: prod, test/);
   });
+});
+
+it('the firewall’s setting says its price', () => {
+  const { wrong } = checkStage('prod', { ...good, firewallArn: 'on' }) as { wrong: string[] };
+  const { dollars } = prices.firewallRequest;
+  expect(wrong[0]).toContain(
+    `${sumOf(firewallItems())} dollars a month and ${dollars} for a million requests`,
+  );
 });

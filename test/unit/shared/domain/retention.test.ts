@@ -58,6 +58,7 @@ describe('who leaves an order', () => {
 
   test('a holder with their ticket, and nobody else', () => {
     expect(leavingOf(order(), 'gosc@example.com')).toEqual({ buyer: false, positions: [2] });
+    expect(leavingOf(order(), 'Gosc+targi@example.com')).toEqual({ buyer: false, positions: [2] });
     expect(leavingOf(order(), 'inna@example.com')).toBeUndefined();
     const { email: _, ...nameless } = order().buyer;
     expect(leavingOf({ ...order(), buyer: nameless }, 'lucja@example.com')).toBeUndefined();

@@ -10,6 +10,7 @@ import { PageError } from '../../components/page-error.tsx';
 import { JOBS } from '../../features/jobs/api/use-redrive.ts';
 import { DeadLetters } from '../../features/jobs/components/dead-letters.tsx';
 import { Erasures } from '../../features/jobs/components/erasures.tsx';
+import { HeldMails } from '../../features/jobs/components/held-mails.tsx';
 import css from '../../features/jobs/components/jobs.module.css';
 import { Queues } from '../../features/jobs/components/queues.tsx';
 import { Repayments } from '../../features/jobs/components/repayments.tsx';
@@ -47,13 +48,14 @@ export default function JobsScreen() {
         <Muted>{t.intro}</Muted>
       </div>
       {error && <LoadError error={error} onRetry={refetch} />}
-      {dead + undecided === 0 && <Notice tone="good">{t.allWell}</Notice>}
+      {dead + undecided + data.heldMails.length === 0 && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
       {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}
       {data.repayments.length > 0 && <Repayments repayments={data.repayments} />}
       {data.unreadable.length > 0 && <UnreadableRecords records={data.unreadable} />}
       <Queues queues={data.queues} />
       {data.deadLetters.length > 0 && <DeadLetters letters={data.deadLetters} />}
+      {data.heldMails.length > 0 && <HeldMails mails={data.heldMails} />}
       {data.suppressed.length > 0 && <SuppressedAddresses addresses={data.suppressed} />}
       <LongTasks tasks={data.tasks} onStopped={() => refresh(client, JOBS)} />
       <Rounds rounds={data.sweeps} />

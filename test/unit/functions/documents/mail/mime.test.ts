@@ -1,7 +1,7 @@
 import { MessageRejected, SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { MailRefused, mailer } from '#functions/adapters/mailer.ts';
+import { MailRefused, mailer, RecipientUnverified } from '#functions/adapters/mailer.ts';
 import { toMime } from '#functions/documents/mail/mime.ts';
 
 const mail = {
@@ -76,6 +76,21 @@ describe('sending', () => {
     await expect(send(new Uint8Array([1]), 'a')).rejects.toThrow(
       /^Email address is not verified: <address>, <<address>>$/,
     );
+  });
+
+  it.each<[string, boolean]>([
+    ['Ada@example.org', true],
+    ['bilety@example.com', false],
+    ['ada@example.org, bilety@example.com', false],
+    ['obca@example.org', false],
+  ])('tells its sandbox by what SES did not verify: %s', async (identities, isSandbox) => {
+    const message = `Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ${identities}`;
+    mockClient(client)
+      .on(SendEmailCommand)
+      .rejects(new MessageRejected({ message, $metadata: {} }));
+    const refusal = await send(new Uint8Array([1]), 'ada@example.org').catch((error: unknown) => error);
+    expect(refusal instanceof RecipientUnverified).toBe(isSandbox);
+    expect(refusal).toBeInstanceOf(MailRefused);
   });
 
   it('tells a lasting refusal from one that may pass', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AwsRequest } from '#infra/local-cloud/aws/service.ts';
 import { LocalClock } from '#infra/local-cloud/core/clock.ts';
 import type { Inbox } from '#infra/local-cloud/mail/inbox.ts';
-import { ses } from '#infra/local-cloud/mail/ses.ts';
+import { type MailSandbox, ses } from '#infra/local-cloud/mail/ses.ts';
 
 const received: Buffer[] = [];
 const inbox = { receive: async (raw: Buffer) => `mail-${received.push(raw)}` } as unknown as Inbox;
@@ -43,6 +43,19 @@ describe('SES on one machine', () => {
     ['a suppressed recipient', { to: 'suppressionlist@simulator.amazonses.com' }, 'suppression list'],
   ])('refuses %s, as AWS does', async (_, given, message) => {
     await expect(send(given)).rejects.toThrow(message);
+  });
+
+  it('in its sandbox takes mail to verified addresses and to its simulator only', async () => {
+    const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
+    const tried = ses(inbox, 'example.com', new LocalClock(), () => {}, sandbox);
+    const to = async (address: string) => tried.answer(requestOf({ to: address }), () => true);
+    for (const address of ['ja@example.org', 'success@simulator.amazonses.com'])
+      expect(await to(address)).toMatchObject({ status: 200 });
+    await expect(to('obcy@example.org')).rejects.toThrow(
+      'Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: obcy@example.org',
+    );
+    sandbox.verified = undefined;
+    expect(await to('obcy@example.org')).toMatchObject({ status: 200 });
   });
 
   it('asks for the permission that AWS asks for where a message is finished', () => {

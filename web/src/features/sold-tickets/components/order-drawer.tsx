@@ -75,6 +75,7 @@ function Order({ details }: { details: OrderDetails }) {
     <>
       {details.erased && <Notice>{t.erased}</Notice>}
       {details.suppressed && <Notice tone="warning">{t.suppressed}</Notice>}
+      {details.mailHeld && <Notice tone="warning">{t.mailHeld}</Notice>}
       <OrderActs details={details} />
       {details.tickets[0] && <Buyer ticket={details.tickets[0]} />}
       <OrderTickets details={details} />

@@ -1,0 +1,21 @@
+import type { Enqueue } from '../adapters/queue.ts';
+import { forEachLimit } from '../runtime/for-each-limit.ts';
+import { log } from '../runtime/log.ts';
+import type { MailClaimStore } from '../store/mail-claims.ts';
+
+/** Mails that are put into the queue at the same time. */
+const PARALLEL = 8;
+
+interface Deps {
+  claims: Pick<MailClaimStore, 'held'>;
+  enqueue: Enqueue;
+}
+
+/** Has the mails tried again that the mail service did not let go out; which it still refuses goes on waiting. */
+export const retryHeldMails =
+  ({ claims, enqueue }: Deps) =>
+  async (): Promise<void> => {
+    const held = await claims.held();
+    await forEachLimit(held, PARALLEL, ({ job }) => enqueue(job));
+    if (held.length > 0) log.info('held-mails-tried', { mails: held.length });
+  };

@@ -1,0 +1,17 @@
+/** Other names of a provider's domain: a mailbox has an address under each. */
+const SAME_DOMAIN = new Map([['googlemail.com', 'gmail.com']]);
+
+/** Providers whose mailboxes ignore dots in the local part. */
+const WITHOUT_DOTS = new Set(['gmail.com']);
+
+/** The mailbox behind an address: in lower case, without what providers let people add to it. */
+export function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.trim().toLowerCase().split('@');
+  const domain = SAME_DOMAIN.get(host) ?? host;
+  const [name = ''] = local.split('+');
+  return `${WITHOUT_DOTS.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
+/** Whether somebody reads both: `Anna.Lis+targi@gmail.com` and `annalis@googlemail.com`. */
+export const isSameMailbox = (one: string | undefined, other: string): boolean =>
+  one !== undefined && mailboxOf(one) === mailboxOf(other);

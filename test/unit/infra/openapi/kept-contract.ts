@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openApiDocument } from '#infra/openapi/document.ts';
+import type { Schema } from './fits.ts';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+}
+
+/** What a call takes and gives. */
+export interface KeptCall {
+  parameters: Parameter[];
+  request?: Schema;
+  response?: Schema;
+}
+
+/** By method and path. */
+export type KeptContract = Record<string, KeptCall>;
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+interface Operation {
+  parameters: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+const FILE = new URL('../../../fixtures/previous-release/contract.json', import.meta.url);
+
+const schemaOf = (part: Content | undefined): Schema | undefined =>
+  part?.content?.['application/json']?.schema;
+
+function keptCall({ parameters, requestBody, responses }: Operation): KeptCall {
+  const request = schemaOf(requestBody);
+  const good = Object.keys(responses).find((status) => status.startsWith('2'));
+  const response = schemaOf(responses[good ?? '']);
+  return { parameters, ...(request && { request }), ...(response && { response }) };
+}
+
+/** The contract as it is now. */
+export const contractNow = (): KeptContract =>
+  Object.fromEntries(
+    Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        `${method.toUpperCase()} ${path}`,
+        keptCall(operation as Operation),
+      ]),
+    ),
+  );
+
+/** The contract of the release before. */
+export const contractBefore = (): KeptContract => JSON.parse(readFileSync(FILE, 'utf8'));
+
+/** Keeps the contract as it is now: it has been released. A call a line, so that a change shows. */
+export function keepContract(): void {
+  const lines = Object.entries(contractNow()).map(
+    ([name, call]) => `${JSON.stringify(name)}:${JSON.stringify(call)}`,
+  );
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+}

@@ -1,0 +1,58 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keysIn } from '#functions/runtime/keyring.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import { type Place, placeOfCloud } from '#infra/ops/place.ts';
+import { addKey, dropKey } from '#infra/ops/rotate.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import { startStandInCloud } from '#test/support/local-cloud.ts';
+
+let cloud: LocalCloud;
+beforeAll(async () => {
+  cloud = await startStandInCloud();
+}, 60_000);
+afterAll(() => cloud.stop());
+
+const place = (): Place => placeOfCloud(cloud.endpoints, cloud.logs, cloud.clock.now());
+const sentKey = async () => {
+  const { event } = await (await fetch(`${cloud.endpoints.shop}/api/orders/ord_1`)).json();
+  return event.headers['x-origin-key'];
+};
+const accepted = async () => {
+  const SecretId = (await place().environment()).ORIGIN_SECRET;
+  const { SecretString = '' } = await new SecretsManagerClient(cloud.aws).send(
+    new GetSecretValueCommand({ SecretId }),
+  );
+  return keysIn(SecretString).map(({ key }) => key);
+};
+
+it('CloudFront’s key rotates, and what it sends is good at every step', async () => {
+  const first = await sentKey();
+  expect(await accepted()).toEqual([first]);
+  expect(await addKey('origin-key', place())).toContain('rotate origin-key once more');
+  expect(await sentKey()).toBe(first);
+  expect(await accepted()).toHaveLength(2);
+  // Functions may still hold the list without it.
+  await expect(addKey('origin-key', place())).rejects.toThrow('too new');
+  await expect(dropKey('origin-key', place())).rejects.toThrow('CloudFront still sends another');
+
+  cloud.clock.advance(11 * 60_000);
+  await expect(dropKey('origin-key', place())).rejects.toThrow('CloudFront still sends another');
+  expect(await addKey('origin-key', place())).toContain('CloudFront sends key 2');
+  const second = await sentKey();
+  expect(second).not.toBe(first);
+  expect(await accepted()).toEqual([first, second]);
+  await expect(addKey('origin-key', place())).rejects.toThrow('has two keys already');
+
+  cloud.clock.advance(11 * 60_000);
+  expect(await dropKey('origin-key', place())).toContain('dropped');
+  expect(await accepted()).toEqual([second]);
+  expect(await sentKey()).toBe(second);
+  const { entries } = await auditStore(openDb(place().table, undefined, cloud.aws)).page(
+    settingThing('keys'),
+    10,
+  );
+  expect(entries.map(({ what }) => what)).toEqual(['key-dropped', 'key-sent', 'key-added']);
+});

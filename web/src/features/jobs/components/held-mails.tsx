@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { JobsPage } from '#shared/contract/hangfire.ts';
+import { formatDateTime } from '#shared/domain/time.ts';
+import { heldMailTexts } from '#shared/texts/office/held-mails.ts';
+import { Card } from '#web/src/components/layout/card.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { Table } from '#web/src/components/table/table.tsx';
+import type { TableColumn } from '#web/src/components/table/table-column.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
+
+type Held = JobsPage['heldMails'][number];
+
+function Order({ order }: Pick<Held, 'order'>) {
+  if (!order?.fairId) return order?.number ?? '–';
+  return <Link to={soldTicketsOf(order.fairId, order.number)}>{order.number}</Link>;
+}
+
+/** Mails that the mail service lets go to verified addresses only: they go by themselves once it lets them. */
+export function HeldMails({ mails }: { mails: readonly Held[] }) {
+  const lang = useOfficeLanguage();
+  const t = heldMailTexts[lang];
+  const columns: TableColumn<Held>[] = [
+    { key: 'mail', head: t.mail, rowHead: true, cell: ({ mail }) => t.mails[mail] },
+    { key: 'order', head: t.order, cell: ({ order }) => <Order order={order} /> },
+    { key: 'why', head: t.why, cell: () => t.sandbox },
+    { key: 'since', head: t.since, cell: ({ since }) => formatDateTime(new Date(since), lang) },
+  ];
+  return (
+    <Card>
+      <h2 id="held-mails-title">{t.title}</h2>
+      <Muted>{t.text}</Muted>
+      <Table
+        labelledBy="held-mails-title"
+        columns={columns}
+        rows={mails}
+        keyOf={({ mail, order, since }) => `${mail} ${order?.number} ${since}`}
+      />
+    </Card>
+  );
+}
