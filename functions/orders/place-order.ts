@@ -3,7 +3,7 @@ import type { buyTicket as row } from '#shared/contract/orders.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import type { Order } from '#shared/domain/order.ts';
+import { type Order, ticketCount } from '#shared/domain/order.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
@@ -98,8 +98,9 @@ async function placeAt(
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
   const demands = demandsBeside(offer, demandsOf(draft, types, coupon));
   checkListFirst(demands, waitedFor);
-  // Whoever has a place already waits for none.
-  const admitted = offer ? undefined : await admitOrder({ fair, pass, now }, deps);
+  // Whoever has a place already waits for none; what they buy beside it stands in line like anybody's.
+  const isPlaceAlone = offer !== undefined && ticketCount(draft) === 1;
+  const admitted = isPlaceAlone ? undefined : await admitOrder({ fair, pass, now }, deps);
   let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {

@@ -23,9 +23,9 @@ interface Deps {
   enqueue: Enqueue;
 }
 
-/** Who is reminded: the buyer, and each holder who got a ticket of their own. */
+/** Who is reminded of a ticket that was mailed: the buyer, and each holder who got one of their own. */
 function remindersOf(order: Order, day: string): JobOf<'send-mail'>[] {
-  if (order.status !== 'paid' || order.erasedAt) return [];
+  if (order.status !== 'paid' || order.erasedAt || order.unmailed) return [];
   const reminder = {
     kind: 'send-mail' as const,
     mail: 'reminder' as const,

@@ -68,11 +68,12 @@ export const tableQuery = <Column extends string, More extends z.core.$ZodLooseS
 const columnQuery = <Column extends string>(columns: readonly [Column, ...Column[]]) =>
   z.partialRecord(z.enum(columns), z.string().check(z.maxLength(100)));
 
+/** What is no JSON stays a text, and is refused as no object of columns. */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text) ?? text;
   } catch {
-    return undefined;
+    return text;
   }
 }
 

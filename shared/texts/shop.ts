@@ -21,7 +21,7 @@ const pl = {
       'Dziękujemy za tak duże zainteresowanie. Nieopłacone rezerwacje wracają do sprzedaży po 59 minutach, więc warto zajrzeć tu później.',
     ended: 'Sprzedaż biletów się zakończyła',
     endedText: (when: string) =>
-      `Bilety można było kupić do: ${when}. Jeśli masz już bilet, do zobaczenia na targach.`,
+      `Bilety można było kupić do: ${when}. Kupione bilety są w wiadomościach, które wysłaliśmy e-mailem.`,
     contact: 'Masz pytanie? Napisz do organizatora:',
   },
   waiting: {
@@ -64,7 +64,7 @@ const en: ShopTexts = {
       'Thank you for your interest. Places that are held but not paid for come back on sale after 59 minutes, so it is worth looking in again.',
     ended: 'Ticket sales have ended',
     endedText: (when) =>
-      `Tickets were on sale until ${when}. If you already have yours, see you at the fair.`,
+      `Tickets were on sale until ${when}. Those that were bought are in the e-mails we sent.`,
     contact: 'Any questions? Write to the organiser:',
   },
   waiting: {

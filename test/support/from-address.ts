@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type RequestOptions, request } from 'node:http';
 import type { Told } from './shop-client.ts';
 
 /** Sends a call from another loopback address (`127.0.0.9`), as somebody in another network would. */
@@ -9,10 +9,20 @@ export function postFrom(
   more: Record<string, string> = {},
 ): Promise<Told> {
   const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  const headers = { 'content-type': 'application/json', 'content-length': length, ...more };
+  return askFrom(localAddress, url, { method: 'POST', headers }, text);
+}
+
+/** Waits for the answer as long as it takes. */
+export function askFrom(
+  localAddress: string,
+  url: string,
+  options: RequestOptions = {},
+  text = '',
+): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const length = Buffer.byteLength(text);
-    const headers = { 'content-type': 'application/json', 'content-length': length, ...more };
-    const asked = request(url, { method: 'POST', localAddress, headers }, (answer) => {
+    const asked = request(url, { ...options, localAddress }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {

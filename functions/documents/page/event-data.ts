@@ -32,7 +32,7 @@ const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: Around): O
   priceCurrency: 'PLN',
   availability: state === 'on-sale' ? byPlaces[type.left] : byState[state],
   validFrom: fair.salesStart,
-  validThrough: type.activeTill ?? fair.salesEnd,
+  validThrough: type.activeTill && type.activeTill < fair.salesEnd ? type.activeTill : fair.salesEnd,
   url,
 });
 

@@ -14,7 +14,9 @@ export interface Listening {
 
 /** Listens on `port`, or on a free one where it is 0. */
 export async function listen(port: number, listener: RequestListener): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: 60_000 }, listener);
+  // On a machine that is behind, callers wait, as they would for an edge that takes all of them.
+  const patient = { keepAliveTimeout: 60_000, headersTimeout: 0, requestTimeout: 0 };
+  const server = createServer(patient, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, resolve);

@@ -5,6 +5,8 @@ import { remind } from '#functions/reminders/remind.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { reminderRoundStore } from '#functions/store/reminder-rounds.ts';
 import { settingStore } from '#functions/store/settings.ts';
+import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
+import type { Generation } from '#shared/domain/office.ts';
 import { fromWarsaw } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openIssuing } from '../../support/issue.ts';
@@ -89,6 +91,18 @@ describe('the day before a fair', () => {
     expect(reminded()).toEqual([`reminder ${ewa}`, `reminder ${jan}`]);
     await roundAt(fromWarsaw('2026-11-18T12:00'));
     expect(reminded()).toHaveLength(2);
+  });
+
+  test('nobody is of a ticket that was handed over, and never mailed', async () => {
+    const body: Generation = {
+      ...{ fairId: sold.fairId, lang: 'pl', quantity: 1, payment: 'cash', mail: false },
+      tickets: [{ ticketTypeId: sold.ticketTypeId }],
+      buyer: { name: 'Ewa', surname: 'Lis', email: ewa },
+    };
+    await world.ask(generateTickets(world.deps), { body });
+    await work(world.now);
+    await roundAt(eve);
+    expect(reminded()).toEqual([]);
   });
 
   test('a round that died and is done again sends nobody the same mail twice', async () => {

@@ -13,6 +13,7 @@ import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { purchaseOf } from '../../support/samples.ts';
+import { openWaiting } from '../../support/waiting.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 let engine: Engine;
@@ -393,4 +394,29 @@ test('a place costs the table three writes, whatever the line is like', async ()
   await take(sold);
   // The bucket's count, the network's, and the proof that is used up.
   expect(engine.meter.take().written).toBe(3);
+});
+
+test('a place that a waiting list holds needs no pass; what is bought beside it does', async () => {
+  const sold = await limitedFair();
+  const beside = await world.moreOf(sold.fairId, { price: 0, capacity: 10 });
+  const offered = {
+    ...sold,
+    ticketTypeId: await world.moreOf(sold.fairId, { price: 4900, capacity: 1 }),
+    price: 4900,
+  };
+  const waiting = openWaiting(world, offered);
+  await limit(sold, 'none');
+  const first = await waiting.buy('pierwszy-w-kolejce');
+  await waiting.join('czeka-w-kolejce');
+  await waiting.expire(first);
+  await waiting.round();
+  await limit(sold, LIMIT);
+  const offer = waiting.token('czeka-w-kolejce');
+  const tickets = [offered.ticketTypeId, beside].map((ticketTypeId, index) => ({
+    ticketTypeId,
+    ...(index > 0 && { holder: { name: 'Jan', surname: 'Kos' } }),
+  }));
+  const both = { ...purchaseOf(offered), offer, tickets };
+  await expect(world.ask(world.place, { body: both })).rejects.toEqual(problem('pass_needed'));
+  await waiting.buy('czeka-w-kolejce', { offer });
 });

@@ -58,6 +58,19 @@ describe('on a phone', () => {
 });
 
 describe('layers and widths', () => {
+  test('of 320 px the sale page holds an organiser’s long address', async () => {
+    const email = 'biuro.organizacyjne@miedzynarodowetargipoznanskie.example.com';
+    const organiser = { name: 'Targi Przykładowe sp. z o.o.', address: 'ul. Przykładowa 7, Warszawa', email };
+    await calls.editFair({ organiser });
+    const page = await (
+      await journey.browser.newContext({ viewport: { width: 320, height: 640 } })
+    ).newPage();
+    await page.goto(journey.shop);
+    await page.getByRole('link', { name: email }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.close();
+  });
+
   test('the cookie banner lies at 1030', async () => {
     const page = await journey.browser.newPage();
     await page.goto(journey.shop);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { takePlace } from '#shared/contract/waiting-room.ts';
-import { MINUTE } from '#shared/domain/time.ts';
+import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { shopClient } from '../../support/shop-client.ts';
@@ -66,6 +66,13 @@ describe('without a limit', () => {
 
 describe('with a limit', () => {
   beforeEach(() => limit(30));
+
+  test('who has a slow clock joins as everybody does', async () => {
+    const page = await visitor();
+    await page.clock.setFixedTime(new Date(Date.now() - 5 * HOUR));
+    await page.goto(journey.shop);
+    await expect.poll(async () => (await keptRoom(page)).length, LONG).toBe(1);
+  });
 
   test('who finds nobody waiting notices nothing, and buys', async () => {
     const page = await visitor();

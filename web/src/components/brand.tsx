@@ -5,7 +5,7 @@ export const Brand = () => (
       <path
         d="M6 27V15a10 10 0 0 1 20 0v12"
         fill="none"
-        stroke="#fff"
+        stroke="currentColor"
         strokeWidth="3.4"
         strokeLinecap="round"
       />

@@ -27,8 +27,15 @@ describe('single columns', () => {
     ['maybe', ''],
     ['1', 'LATO'],
     ['1', '{"price":"1"}'],
+    ['1', 'null'],
+    ['null', ''],
+    ['constructor', ''],
+    ['__proto__', ''],
+    ['toString', ''],
   ])('are refused where nobody can tell what is meant: %s %s', (byColumn, query) => {
-    expect(Object.keys(read({ byColumn, query }).fields ?? {})[0]).toMatch(/^byColumn/);
+    const [[field, problem] = []] = Object.entries(read({ byColumn, query }).fields ?? {});
+    expect(field).toMatch(/^byColumn/);
+    expect(problem?.rule, 'it is filled').not.toBe('required');
   });
 });
 

@@ -39,8 +39,16 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   /** Whoever let a pass run out joins again when they want to, not by themselves. */
   let joinsItself = true;
 
+  /** Milliseconds. A device's clock that is slow would cost its owner the place: the server's decides. */
+  async function timeToDoors(): Promise<number> {
+    const doors = Date.parse(fair.salesStart) - DOORS_OPEN;
+    if (doors <= Date.now()) return 0;
+    const { now } = await answered(() => request(getWaitingRoom));
+    return doors - Date.parse(now);
+  }
+
   async function join(): Promise<void> {
-    const early = Date.parse(fair.salesStart) - DOORS_OPEN - Date.now();
+    const early = await timeToDoors();
     if (early > 0) return pause(Math.min(HOUR, early + Math.random() * 30 * SPREAD));
     if (joinsItself && (await answered(() => joinLine(fair.id)))) return;
     await pause(HOUR);
