@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { batchId, coupon, couponFields, couponIdText, discount } from '../domain/coupon.ts';
+import { batchId, coupon, couponFields, couponIdText, givenDiscount } from '../domain/coupon.ts';
 import { id } from '../domain/ids.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
@@ -89,7 +89,7 @@ export const addRandomCoupons = call({
   path: '/api/Coupons/addRandom',
   roles: ['Admin'],
   body: z.extend(z.omit(couponFields, { code: true }), {
-    discount: z._default(discount, { kind: 'free' }),
+    discount: z._default(givenDiscount, { kind: 'free' }),
     ticketTypeIds: z._default(couponFields.shape.ticketTypeIds, []),
     maxUses: z._default(z.int().check(z.minimum(1), z.maximum(1000)), 1),
   }),

@@ -11,6 +11,14 @@ export const discount = z.discriminatedUnion('kind', [
 ]);
 export type Discount = z.infer<typeof discount>;
 
+/** As somebody sets it: what takes nothing off is no discount. Codes on record may have one. */
+export const givenDiscount = discount.check(
+  z.refine((given) => given.kind !== 'amount' || given.amount > 0, {
+    path: ['amount'],
+    params: { rule: 'invalid' },
+  }),
+);
+
 /** Codes are compared without regard to case or spaces; they are kept in capitals. */
 export const couponCode = z.string().check(z.regex(/^[A-Z0-9-]{3,32}$/));
 
@@ -20,7 +28,7 @@ export const couponId = (fairId: string, code: string): string => `${fairId}+${c
 export const couponFields = z.strictObject({
   fairId: id('fair'),
   code: couponCode,
-  discount,
+  discount: givenDiscount,
   /** Which types it is good for; empty means all. */
   ticketTypeIds: z.array(id('typ')).check(z.maxLength(50)),
   maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
@@ -46,6 +54,7 @@ export const batchId = z.string().check(z.regex(/^bat_[0-9a-hjkmnp-tv-z]{12}$/))
 export const BATCH_SIZE = 50;
 
 export const coupon = z.extend(couponFields, {
+  discount,
   activeTill: z.optional(instant),
   id: z.string(),
   /** Of the random codes that were added with it. */

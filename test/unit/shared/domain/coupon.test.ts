@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isCouponActive } from '#shared/domain/coupon.ts';
+import { checkFields } from '#shared/contract/field-problems.ts';
+import { coupon, couponFields, isCouponActive } from '#shared/domain/coupon.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
 
@@ -8,4 +9,17 @@ test('a code is good until its end, and never once it was removed', () => {
   expect(isCouponActive({ activeTill: '2026-11-22T12:00:00.001Z' }, now)).toBe(true);
   expect(isCouponActive({ activeTill: '2026-11-22T12:00:00.000Z' }, now)).toBe(false);
   expect(isCouponActive({ removedAt: '2026-11-22T11:00:00.000Z' }, now)).toBe(false);
+});
+
+test('a discount of nothing is none; a code on record that has one is read', () => {
+  const fields = (amount: number) => ({
+    fairId: 'fair_000000000000',
+    code: 'LATO',
+    discount: { kind: 'amount', amount },
+    ticketTypeIds: [],
+  });
+  expect(checkFields(couponFields, fields(1))).not.toHaveProperty('fields');
+  expect(checkFields(couponFields, fields(0)).fields).toEqual({ 'discount.amount': { rule: 'invalid' } });
+  const kept = { ...fields(0), id: 'fair_000000000000+lato', shards: 0, version: 1, visible: true };
+  expect(coupon.safeParse(kept).success).toBe(true);
 });
