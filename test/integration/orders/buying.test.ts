@@ -303,7 +303,14 @@ describe('the sweep', () => {
   test('never runs twice at a time, and a round that died gives way when its time is over', async () => {
     const { orderId } = await buy(await world.fair());
     later(PAYMENT_WINDOW);
-    const rounds = await Promise.all([world.sweep(world.now), world.sweep(world.now)]);
+    const provider = Promise.withResolvers<void>();
+    const lookup = world.payments.lookup.bind(world.payments);
+    world.payments.lookup = (sessionId) => provider.promise.then(() => lookup(sessionId));
+    const both = [world.sweep(world.now), world.sweep(world.now)];
+    // One waits for the provider meanwhile.
+    expect((await Promise.race(both)).skipped).toBe(1);
+    provider.resolve();
+    const rounds = await Promise.all(both);
     expect(rounds.map(({ skipped }) => skipped).sort()).toEqual([0, 1]);
     expect(await status(orderId)).toBe('expired');
     // One that died holds on to its lease; the next minute's round finds it over.

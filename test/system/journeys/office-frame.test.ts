@@ -170,6 +170,7 @@ describe('the texts of the form', () => {
     await group(page, 'Podsumowanie').getByText('12 tekstów').click();
     await vat.waitFor();
     await group(page, 'Własne akapity').getByText('4 teksty').click();
+    await group(page, 'Własne akapity').getByText('Nad formularzem').waitFor({ state: 'detached' });
     await page.reload();
     await vat.waitFor();
     expect(await group(page, 'Własne akapity').getByText('Nad formularzem').count()).toBe(0);
