@@ -19,6 +19,8 @@ test('a discount of nothing is none; a code on record that has one is read', () 
     ticketTypeIds: [],
   });
   expect(checkFields(couponFields, fields(1))).not.toHaveProperty('fields');
+  for (const discount of [{ kind: 'free' }, { kind: 'percent', percent: 10 }])
+    expect(checkFields(couponFields, { ...fields(1), discount })).not.toHaveProperty('fields');
   expect(checkFields(couponFields, fields(0)).fields).toEqual({ 'discount.amount': { rule: 'invalid' } });
   const kept = { ...fields(0), id: 'fair_000000000000+lato', shards: 0, version: 1, visible: true };
   expect(coupon.safeParse(kept).success).toBe(true);
