@@ -37,7 +37,12 @@ beforeAll(() => {
     `export const handler = async (event, context) => {
       console.log('handling', event.do);
       if (event.do === 'exit') process.exit(1);
-      if (event.do === 'hoard') for (const hoard = []; ; ) hoard.push(new Array(10_000).fill(hoard.length));
+      // Piece by piece: an isolate that is to end for want of memory has to be given the moment to.
+      if (event.do === 'hoard')
+        for (const hoard = []; ; ) {
+          hoard.push(new Array(100).fill(hoard.length));
+          if (hoard.length % 500 === 0) await new Promise(setImmediate);
+        }
       return { ...process.env, undefined, left: context.getRemainingTimeInMillis(), date: new Date(0) };
     };`,
   );
