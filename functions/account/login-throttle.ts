@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { LOGIN_TRIES, loginWait, NETWORK_LOGIN_TRIES, UNHURRIED_LOGIN_TRIES } from '#shared/domain/user.ts';
 import { hashOf } from '../runtime/hash-of.ts';
-import { restOf, type TryLimit, type TryStore } from '../store/tries.ts';
+import { countedTries, restOf, type TryLimit, type TryStore } from '../store/tries.ts';
 
 interface LoginAttempt {
   email: string;
@@ -28,18 +28,13 @@ export async function admitLogin(
   tries: TryStore,
   { email, network, device, now }: LoginAttempt,
 ): Promise<() => Promise<void>> {
-  const counted: [what: string, who: string, limit: TryLimit][] = [];
-  const count = async (...counter: (typeof counted)[number]) => {
-    counted.push(counter);
-    const [what, who, limit] = counter;
-    if (!(await tries.count(what, who, limit, now))) throw refuse(restOf(limit, now));
-  };
-  const takeBack = async () => {
-    await Promise.all(counted.map(([what, who, limit]) => tries.uncount(what, who, limit, now)));
+  const counted = countedTries(tries, now);
+  const count = async (what: string, who: string, limit: TryLimit) => {
+    if (!(await counted.count(what, who, limit))) throw refuse(restOf(limit, now));
   };
   if (device) {
     await count('login-device', device, LOGIN_TRIES);
-    return takeBack;
+    return counted.takeBack;
   }
   const account = hashOf(email);
   const here = `${account}#${network}`;
@@ -51,7 +46,6 @@ export async function admitLogin(
     count('login-network', network, NETWORK_LOGIN_TRIES),
     count('login', here, LOGIN_TRIES),
   ]);
-  await tries.count('login-account', account, UNHURRIED_LOGIN_TRIES, now);
-  counted.push(['login-account', account, UNHURRIED_LOGIN_TRIES]);
-  return takeBack;
+  await counted.count('login-account', account, UNHURRIED_LOGIN_TRIES);
+  return counted.takeBack;
 }

@@ -14,13 +14,6 @@ const groupOf = (coupon: Coupon): string =>
   coupon.batch ? JSON.stringify([coupon.batch, ...termsOf(coupon)]) : coupon.id;
 
 /** The codes of each batch together where its first one stands, as far as their terms are the same; others alone. */
-export function foldBatches(coupons: readonly Coupon[]): Coupon[][] {
-  const groups = new Map<string, Coupon[]>();
-  for (const coupon of coupons) {
-    const key = groupOf(coupon);
-    const group = groups.get(key);
-    if (group) group.push(coupon);
-    else groups.set(key, [coupon]);
-  }
-  return [...groups.values()];
-}
+export const foldBatches = (coupons: readonly Coupon[]): Coupon[][] => [
+  ...Map.groupBy(coupons, groupOf).values(),
+];

@@ -94,11 +94,11 @@ export const copyFair =
   async ({ body }, { actor, idempotencyKey, now }) => {
     checkDates(body);
     const idFor = (prefix: IdPrefix, of: string) => idOf(prefix, hash(`${body.id} ${idempotencyKey} ${of}`));
-    const copy = copyOf(await readSource(body.id, deps), { body, who: actor.userId, now, idFor });
-    const { id } = copy.fair.of;
+    const id = idFor('fair', body.id);
+    // The fair comes last, so where it is all of it is: what its source was given since stays the source's.
+    const source = (await deps.fairs.byId(id)) ? undefined : await readSource(body.id, deps);
     const fingerprint = hash(JSON.stringify(body)).toString('hex');
     if ((await deps.copies.plan(id, fingerprint)) !== fingerprint) throw new Problem('idempotency_mismatch');
-    // The fair comes last, so where it is all of it is: what its source was given since stays the source's.
-    if (!(await deps.fairs.byId(id))) await deps.copies.make(copy);
+    if (source) await deps.copies.make(copyOf(source, { body, who: actor.userId, now, idFor }));
     return { id };
   };

@@ -65,7 +65,7 @@ async function deadLetters(
 }
 
 async function heldMails({ claims, orders }: Pick<Deps, 'claims' | 'orders'>): Promise<HeldMail[]> {
-  const held = (await claims.held()).slice(0, MAX_SHOWN);
+  const held = await claims.held(MAX_SHOWN);
   const orderIds = held.flatMap(({ job }) => ('orderId' in job ? [job.orderId] : []));
   const known = new Map((await orders.many([...new Set(orderIds)])).map(({ id, fairId }) => [id, fairId]));
   return held.flatMap(({ since, job }): HeldMail[] => {

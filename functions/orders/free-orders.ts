@@ -3,7 +3,7 @@ import { holderMails } from '#shared/domain/holder-mails.ts';
 import { type Order, shopEmail } from '#shared/domain/order.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { recipientKey } from '../store/recipient-key.ts';
-import type { TryStore } from '../store/tries.ts';
+import { countedTries, type TryStore } from '../store/tries.ts';
 
 /** Each of them is a mail that anybody can have sent to anybody, in the organiser's name. */
 const FREE_ORDERS = { limit: 5, window: DAY };
@@ -27,16 +27,11 @@ export async function countFree(
     ...[shopEmail(order), ...others].map((to) => ['free-order', recipientKey(to), FREE_ORDERS] as const),
     ...others.map(() => ['free-to-others', network, MAILS_TO_OTHERS] as const),
   ];
-  const counted: typeof mails = [];
-  const takeBack = async () => {
-    for (const [what, who, limit] of counted) await tries.uncount(what, who, limit, now);
-  };
-  for (const mail of mails) {
-    counted.push(mail);
-    const [what, who, limit] = mail;
-    if (await tries.count(what, who, limit, now)) continue;
-    await takeBack();
+  const counted = countedTries(tries, now);
+  for (const [what, who, limit] of mails) {
+    if (await counted.count(what, who, limit)) continue;
+    await counted.takeBack();
     throw new Problem('too_many_free');
   }
-  return takeBack;
+  return counted.takeBack;
 }

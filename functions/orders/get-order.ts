@@ -4,7 +4,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, type Order } from '#shared/domain/order.ts';
-import { isGivenBack, isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
+import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
@@ -54,7 +54,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
 
 function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {
   if (!isGivenBack(order)) return { total: order.total };
-  const total = sumToReturn(order);
+  const total = amountPaid(order);
   return { total, ...(total > 0 && !isPaidThroughProvider(order) && { returnedBy: 'organiser' as const }) };
 }
 

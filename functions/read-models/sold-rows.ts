@@ -1,7 +1,7 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
-import { sumToReturn } from '#shared/domain/refund.ts';
+import { amountPaid } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -40,7 +40,7 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       voivodeship: address.voivodeship ? voivodeships[address.voivodeship] : '',
       country: address.country,
       unitPrice: prices.get(ticketTypeId) ?? 0,
-      total: sumToReturn(order),
+      total: amountPaid(order),
       coupon: order.couponId?.split('+')[1]?.toUpperCase() ?? '',
       source: order.madeBy ?? order.source,
       referenceCode: order.referenceCode ?? '',

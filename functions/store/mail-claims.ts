@@ -75,14 +75,21 @@ export const mailClaimStore = (db: Db) => ({
   isAsked: async (orderId: string, kind: string): Promise<boolean> =>
     (await mailClaims.get(db, { orderId, kind }, { consistent: true })) !== undefined,
 
-  /** The mails of an order that are out, beside its first tickets, which the order itself remembers. */
-  async sent(orderId: string): Promise<SentMail[]> {
-    const items = await db.query(partitionOf('mailClaim', { orderId }));
-    return items.flatMap((item) => {
-      const { sentAt, to } = mailClaims.read(item);
-      const name = sortPartsOf('mailClaim', item.sk)?.kind;
-      return name && sentAt ? [{ name, sentAt, ...(to !== undefined && { to }) }] : [];
-    });
+  /**
+   * The mails of an order that are out, beside its first tickets, which the order itself remembers; and whether one
+   * waits for the mail service to let it go out.
+   */
+  async ofOrder(orderId: string): Promise<{ sent: SentMail[]; isHeld: boolean }> {
+    const claims = (await db.query(partitionOf('mailClaim', { orderId }))).map((item) => ({
+      name: sortPartsOf('mailClaim', item.sk)?.kind,
+      ...mailClaims.read(item),
+    }));
+    return {
+      sent: claims.flatMap(({ name, sentAt, to }) =>
+        name && sentAt ? [{ name, sentAt, ...(to !== undefined && { to }) }] : [],
+      ),
+      isHeld: claims.some(({ heldAt }) => heldAt !== undefined),
+    };
   },
 
   async claim(orderId: string, kind: string, now: Date): Promise<Claim> {
@@ -128,19 +135,13 @@ export const mailClaimStore = (db: Db) => ({
     await db.write(mailClaims.patch({ orderId, kind }, changes, { in: { directory: { heldAt: since } } }));
   },
 
-  /** Mails that wait, the oldest first. */
-  async held(): Promise<HeldMail[]> {
+  /** The first `limit` mails that wait, the oldest first. */
+  async held(limit = MAX_HELD): Promise<HeldMail[]> {
     const range = indexPartition('mailClaim', 'directory', {});
-    const found = await mailClaims.readEach(db, await db.query({ ...range, limit: MAX_HELD }));
+    const found = await mailClaims.readEach(db, await db.query({ ...range, limit }));
     return found.flatMap(({ heldAt: since, job }) =>
       since && (job?.kind === 'send-mail' || job?.kind === 'send-waiting-mail') ? [{ since, job }] : [],
     );
-  },
-
-  /** Whether a mail of an order waits. */
-  async isHeld(orderId: string): Promise<boolean> {
-    const found = await mailClaims.inPartition(db, { orderId });
-    return found.some(({ heldAt }) => heldAt !== undefined);
   },
 });
 export type MailClaimStore = ReturnType<typeof mailClaimStore>;

@@ -87,3 +87,21 @@ export const tryStore = (db: Db) => {
   };
 };
 export type TryStore = ReturnType<typeof tryStore>;
+
+type TryCounter = [what: string, who: string, limit: TryLimit];
+
+/** The tries that one request makes, which can be taken back together where they turn out to be none. */
+export function countedTries(tries: Pick<TryStore, 'count' | 'uncount'>, now: Date) {
+  const counted: TryCounter[] = [];
+  return {
+    /** Counts one more. @returns whether it was still within the limit */
+    count(...counter: TryCounter): Promise<boolean> {
+      counted.push(counter);
+      return tries.count(...counter, now);
+    },
+
+    async takeBack(): Promise<void> {
+      await Promise.all(counted.map((counter) => tries.uncount(...counter, now)));
+    },
+  };
+}

@@ -37,14 +37,13 @@ export const getOrderDetails =
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     if (!found) throw new Problem('not_found');
     const { order } = found;
-    const [sold, gates, mails, repayments, acts, suppressed, mailHeld] = await Promise.all([
+    const [sold, gates, mails, repayments, acts, suppressed] = await Promise.all([
       deps.fairs.withTypes(order.fairId),
       deps.gates.ofFair(order.fairId),
-      deps.claims.sent(orderId),
+      deps.claims.ofOrder(orderId),
       deps.repayments.ofOrder(orderId),
       actsOf(orderId, deps),
       order.buyer.email ? deps.recipients.suppressionOf(order.buyer.email) : undefined,
-      deps.claims.isHeld(orderId),
     ]);
     return {
       tickets: soldRows(order, sold?.types ?? []),
@@ -52,7 +51,7 @@ export const getOrderDetails =
       discount: order.discount,
       erased: order.erasedAt !== undefined,
       suppressed: suppressed !== undefined,
-      mailHeld,
-      events: orderTimeline({ ...found, gates, mails, repayments, acts, suppressed }),
+      mailHeld: mails.isHeld,
+      events: orderTimeline({ ...found, gates, mails: mails.sent, repayments, acts, suppressed }),
     };
   };

@@ -3,7 +3,7 @@ import type { OrderEvent } from '#shared/contract/order-details.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { sumToReturn } from '#shared/domain/refund.ts';
+import { amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
@@ -27,7 +27,7 @@ export interface OrderRecords {
 
 function moneyEvents({ order, repayments }: OrderRecords): OrderEvent[] {
   const { payment, refund } = order;
-  const amount = sumToReturn(order);
+  const amount = amountPaid(order);
   const events: OrderEvent[] = [];
   if (payment?.paidAt) events.push({ kind: 'paid', at: payment.paidAt, amount, way: wayOfPayment(payment) });
   if (refund?.cause === 'late-payment') events.push({ kind: 'paid-too-late', at: refund.at, amount });

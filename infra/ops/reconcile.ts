@@ -13,6 +13,7 @@ import { repaymentStore } from '#functions/store/repayments.ts';
 import { settingThing } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import { addDays, fromWarsaw, warsawDay } from '#shared/domain/time.ts';
 import { type Place, workAt } from './place.ts';
@@ -29,11 +30,11 @@ interface Booked {
 }
 
 const ownPayment = (order: Order): Booked[] => {
-  const { id: orderId, payment, refund, total, source } = order;
+  const { id: orderId, payment, refund, source } = order;
   if (source !== 'web' || !payment?.paidAt || !payment.providerId) return [];
-  const { sessionId, acceptedAmount, refundedAt } = payment;
+  const { sessionId, refundedAt } = payment;
   const returned = refund !== undefined || refundedAt !== undefined;
-  return [{ sessionId, orderId, amount: acceptedAmount ?? total, returned }];
+  return [{ sessionId, orderId, amount: amountPaid(order), returned }];
 };
 
 const strayPayments = (repayments: readonly Repayment[]): Booked[] =>

@@ -5,18 +5,23 @@ const CONTROL = String.raw`[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]`;
 const BREAKS = new RegExp(`${CONTROL}+`, 'gu');
 const BREAK = new RegExp(CONTROL, 'u');
 
-/** Characters that show nothing; those that letters of some scripts are joined by are left. */
+/** They show nothing either, but letters of some scripts are joined and turned by them. */
+const JOINERS = String.raw`[\u200c-\u200f]`;
+const JOINER = new RegExp(JOINERS, 'gu');
+
+/** Characters that show nothing, and are no joiners. */
 const HIDDEN = new RegExp(
-  String.raw`(?!${CONTROL}|[\u200c-\u200f])[\p{Default_Ignorable_Code_Point}\u2800]`,
+  String.raw`(?!${CONTROL}|${JOINERS})[\p{Default_Ignorable_Code_Point}\u2800]`,
   'gu',
 );
 
 export const isOneLine = (text: string): boolean => !BREAK.test(text);
 
-/** Whether a reader would see anything of it. */
-export const isVisible = (text: string): boolean => /[^\s\u061c\u200c-\u200f\p{Co}\p{Cn}]/u.test(text);
-
 export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+export const withoutJoiners = (text: string): string => text.replace(JOINER, '');
+
+/** Whether a reader would see anything of it. */
+export const isVisible = (text: string): boolean => /[^\s\p{Co}\p{Cn}]/u.test(withoutJoiners(text));
 
 /** As a browser's own field of one line reads what is pasted: breaks are spaces, and what shows nothing is not there. */
 const tidied = (text: string): string => withoutHidden(text.replace(BREAKS, ' ')).trim();

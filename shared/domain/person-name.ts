@@ -1,6 +1,6 @@
 import tlds from 'tlds/index.json' with { type: 'json' };
 import * as z from 'zod/mini';
-import { isOneLine, isVisible, withoutHidden } from './line.ts';
+import { isOneLine, isVisible, withoutHidden, withoutJoiners } from './line.ts';
 
 /** A full stop, and what browsers take for one beside what compatibility makes one. */
 const STOPS = /[\u3002\uff0e\uff61]/g;
@@ -31,11 +31,7 @@ const hasPage = (text: string): boolean =>
   /:\/\/|\bwww\./i.test(text) || NUMERIC.test(text) || addressesIn(text).length > 0;
 
 /** What a reader sees, and a mail program makes a link of: look-alikes of letters and stops are what they look like. */
-const asSeen = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(STOPS, '.')
-    .replace(/[\u061c\u200c-\u200f]/g, '');
+const asSeen = (text: string): string => withoutJoiners(text.normalize('NFKC').replace(STOPS, '.'));
 
 const isName = (text: string): boolean => isOneLine(text) && isVisible(text) && !hasPage(asSeen(text));
 

@@ -7,8 +7,8 @@ import type { Ticket } from './ticket.ts';
 export const isPaidThroughProvider = (of: Pick<Order, 'total' | 'payment'>): boolean =>
   of.total > 0 && of.payment?.providerId !== undefined;
 
-/** Grosze that go back with the order: what came in, where the office took another sum than it asked for. */
-export const sumToReturn = ({ total, payment }: Pick<Order, 'total' | 'payment'>): number =>
+/** Grosze that came in for an order, and go back with it: another sum than it asked for, where the office took one. */
+export const amountPaid = ({ total, payment }: Pick<Order, 'total' | 'payment'>): number =>
   payment?.acceptedAmount ?? total;
 
 /** Whether the order was given back before: repeating that changes nothing. */

@@ -4,7 +4,7 @@ import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { isPaidThroughProvider, sumToReturn } from '#shared/domain/refund.ts';
+import { amountPaid, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -82,7 +82,7 @@ function valuesOf({
   return {
     fair: inLanguage(fair.name, lang),
     order: orderNumberOf(order.id),
-    total: formatMoney(kind === 'refund' ? sumToReturn(order) : order.total, lang),
+    total: formatMoney(kind === 'refund' ? amountPaid(order) : order.total, lang),
     amount: formatMoney(returned ?? order.total, lang),
     tickets: counted(lang, count, ticketForms[lang]),
     email,

@@ -307,7 +307,7 @@ describe('mail to an address that SES’s sandbox does not know', () => {
     await work();
     const since = world.now.toISOString();
     expect(await heldOf(orderId)).toMatchObject([{ since, job: { mail: 'ticket', orderId } }]);
-    expect(await claims().isHeld(orderId)).toBe(true);
+    expect((await claims().ofOrder(orderId)).isHeld).toBe(true);
     // Nothing else waits for it: the sweep does not have it issued again.
     await world.sweep(world.now);
     expect(world.jobs).toEqual([]);
@@ -318,7 +318,7 @@ describe('mail to an address that SES’s sandbox does not know', () => {
     await tryAgain();
     expect(mails).toEqual([`ticket ${WAITS}`]);
     expect(await heldOf(orderId)).toEqual([]);
-    expect(await claims().isHeld(orderId)).toBe(false);
+    expect((await claims().ofOrder(orderId)).isHeld).toBe(false);
   });
 
   test('waits no longer when it has nothing to say any more', async () => {
