@@ -5,6 +5,7 @@ import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
+import { FairCache } from './fair-cache.ts';
 import type { soldTable } from './sold-projection.ts';
 import { TableView } from './table-view.ts';
 
@@ -59,9 +60,9 @@ function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: TableView
   };
 }
 
-/** The scans of a fair as a table, kept in this process and brought up to date by reading the latest. */
+/** The scans of a fair as a table, kept in this process and brought up to date by reading the latest. @throws Problem fair_too_large */
 export function scanTable({ scans, gates, sold }: Deps) {
-  const kept = new Map<string, FairScans>();
+  const kept = new FairCache<FairScans>();
   return async (fairId: string, now: Date): Promise<TableView<ScanRow>> => {
     const before = kept.get(fairId);
     const fair = before && now.getTime() - before.readAllAt < READ_ALL_EVERY ? before : empty(now);
@@ -81,7 +82,7 @@ export function scanTable({ scans, gates, sold }: Deps) {
       if (scan.at > fair.seen) fair.seen = scan.at;
     }
     fair.table.change(changed);
-    kept.set(fairId, fair);
+    kept.keep(fairId, fair);
     return fair.table;
   };
 }

@@ -4,6 +4,7 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
+import { FairCache } from './fair-cache.ts';
 import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
@@ -24,6 +25,8 @@ interface Deps {
   snapshots: SoldSnapshots;
   /** Milliseconds. */
   readFor?: number;
+  /** How many rows are kept in memory. */
+  maxRows?: number;
 }
 
 const overlapping = (seen: string): string =>
@@ -95,18 +98,19 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
  * since, because a search over any column needs all of them; when a ticket type changes they are read anew. The next
  * process begins with what one before it has left.
  *
- * @throws Problem still_reading when a very large fair takes more than one request to read
+ * @throws Problem still_reading when a very large fair takes more than one request to read; fair_too_large when it is
+ * more than memory holds
  */
-export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR }: Deps) {
-  const kept = new Map<string, SoldOfFair>();
+export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR, maxRows }: Deps) {
+  const kept = new FairCache<SoldOfFair>(maxRows);
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
     const before = kept.get(fairId);
     const isGood = before && versionsOf(before.types) === versionsOf(types) && isFresh(before.readAllAt, now);
     const fair = isGood ? before : await begin(fairId, types, now, snapshots);
-    kept.set(fairId, fair);
     await readOpen(fairId, fair, orders);
     const isWhole = await readChanges(fairId, fair, orders, readFor);
+    kept.keep(fairId, fair);
     if (!isWhole || isWorthSaving(fair)) await save(fairId, fair, snapshots);
     if (!isWhole) throw new Problem('still_reading');
     return fair;

@@ -67,6 +67,11 @@ export class TableView<R extends Row<string & keyof R>> {
       this.#orders.set(column, merge(kept, gone, sorted(added, column)));
   }
 
+  /** How many rows there are. */
+  get size(): number {
+    return this.#in(this.#shape.newest).length;
+  }
+
   /** The rows of one group. */
   group(id: string): R[] {
     return (this.#groups.get(id) ?? []).map(({ row }) => row);

@@ -72,7 +72,7 @@ export const findBuyer = call({
   roles: ['Admin'],
   body: asked,
   response: z.array(keptOrder),
-  problems: ['not_found', 'still_reading'],
+  problems: ['not_found', 'still_reading', 'fair_too_large'],
 });
 
 /** Takes that person out of one fair's orders; those that cannot be left yet stay as they are. */
@@ -93,5 +93,5 @@ export const eraseBuyer = call({
     /** Places on waiting lists that they were taken off. */
     waiting: z.int(),
   }),
-  problems: ['not_found', 'still_reading'],
+  problems: ['not_found', 'still_reading', 'fair_too_large'],
 });

@@ -42,7 +42,7 @@ export const getStats = call({
   roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   response: webStats,
-  problems: ['still_reading'],
+  problems: ['still_reading', 'fair_too_large'],
 });
 
 const figures = z.strictObject({
@@ -87,7 +87,7 @@ export const getCouponUses = call({
   roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   response: z.array(z.strictObject({ id: couponIdText, tickets: count })),
-  problems: ['still_reading'],
+  problems: ['still_reading', 'fair_too_large'],
 });
 
 /** A fair at a glance. */
@@ -99,5 +99,5 @@ export const getFigures = call({
   roles: ['Admin'],
   params: z.strictObject({ fairId: id('fair') }),
   response: figures,
-  problems: ['not_found', 'still_reading'],
+  problems: ['not_found', 'still_reading', 'fair_too_large'],
 });

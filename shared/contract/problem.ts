@@ -73,6 +73,8 @@ export const problems = {
   busy: 503,
   /** Of a very large fair, not all has been read yet: asked again, it goes on. */
   still_reading: 503,
+  /** More rows than the memory of a function holds. */
+  fair_too_large: 422,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -100,7 +100,7 @@ export const listTicketsSold = call({
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(soldTicketColumns),
   response: tableOf(listedTicket),
-  problems: ['still_reading'],
+  problems: ['still_reading', 'fair_too_large'],
 });
 
 /** How many orders a sending to all that match would reach: those that are paid and have a valid ticket. */
@@ -178,7 +178,7 @@ export const getScans = call({
   params: z.strictObject({ fairId: id('fair') }),
   query: tableQuery(scanColumns),
   response: tableOf(scanRow),
-  problems: ['still_reading'],
+  problems: ['still_reading', 'fair_too_large'],
 });
 
 /** For the buyer with the order's key, or for staff without one. */

@@ -82,6 +82,8 @@ const pl: Record<TroubleCode, string> = {
     'Nie udało się połączyć z operatorem płatności. Nic nie pobrano, dane są nadal wpisane. Spróbuj ponownie.',
   busy: 'W tej chwili jest bardzo duży ruch. Spróbuj ponownie za kilka sekund.',
   still_reading: 'Biletów jest bardzo dużo i wciąż je wczytujemy. Spróbuj ponownie za chwilę.',
+  fair_too_large:
+    'Te targi mają więcej biletów, niż mieści jedna tabela (400 000). Pobierz listę jako plik: obejmie wszystkie.',
   offline: 'Brak połączenia z internetem. Dane są nadal wpisane: spróbuj ponownie, gdy wróci zasięg.',
 };
 
@@ -162,6 +164,8 @@ const en: Record<TroubleCode, string> = {
     'We could not reach the payment provider. Nothing was charged and your details are still here. Please try again.',
   busy: 'We are very busy right now. Please try again in a few seconds.',
   still_reading: 'There are very many tickets, and we are still reading them. Please try again in a moment.',
+  fair_too_large:
+    'This fair has more tickets than one table holds (400,000). Download the list as a file: it has them all.',
   offline: 'No internet connection. Your details are still here: try again once you are back online.',
 };
 

@@ -112,6 +112,15 @@ describe('the file that a process leaves for the next one', () => {
     expect(rows).toEqual((await shown()).rows);
   });
 
+  test('a fair of more rows than memory holds is refused at once, and read no further', async () => {
+    const table = soldTable({ ...world.deps, snapshots: soldSnapshots(files), maxRows: 2 * ORDERS - 1 });
+    await expect(table(sold.fairId, world.now)).rejects.toMatchObject({ code: 'fair_too_large' });
+    engine.meter.take();
+    await expect(table(sold.fairId, world.now)).rejects.toMatchObject({ code: 'fair_too_large' });
+    expect(engine.meter.take().read).toBeLessThan(2);
+    expect(files.kept.size).toBe(0);
+  });
+
   test('is done without where it cannot be read or written, and renewed when it is a day old', async () => {
     const first = await shown();
     for (const key of files.kept.keys()) files.kept.set(key, Buffer.from('not a file of ours'));

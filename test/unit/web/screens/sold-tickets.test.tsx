@@ -59,6 +59,25 @@ test('sorts by any column', async () => {
   expect(head.getAttribute('aria-sort')).toBe('descending');
 });
 
+test('a fair of more tickets than a table holds can be taken out as a file', async () => {
+  const { fetch } = globalThis;
+  const problem = { code: 'fair_too_large', status: 422, title: 'fair_too_large' };
+  globalThis.fetch = async (input, init) =>
+    String(input).includes('/listTicketsSold/')
+      ? new Response(JSON.stringify(problem), { status: 422 })
+      : fetch(input, init);
+  try {
+    openPage(<SoldTicketsScreen />, { at: '/tickets/sold/' });
+    await screen.findByText(/więcej biletów, niż mieści jedna tabela/);
+    expect(screen.queryByText('Nie ma biletów, które pasują do szukanych')).toBeNull();
+    // A link would be a request that has to read them all in time; as a task it may take as long as it takes.
+    expect(screen.getByRole('button', { name: /XLSX/ })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /XLSX/ })).toBeNull();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
 test('looks in one column, and says when nothing fits', async () => {
   await openSold();
   const filter = screen.getByRole('searchbox', { name: /Imię/ });

@@ -23,6 +23,7 @@ interface ExportsProps {
   fairId: string;
   state: TableState<SoldColumn>;
   columns: readonly ShownSoldColumn[];
+  /** Undefined where nobody could count them. */
   count: number | undefined;
 }
 
@@ -30,7 +31,7 @@ interface ExportsProps {
 export function Exports({ count, ...asked }: ExportsProps) {
   const session = useSession();
   if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
-  const One = count !== undefined && count > MAX_AT_ONCE ? InBackground : AtOnce;
+  const One = count === undefined || count > MAX_AT_ONCE ? InBackground : AtOnce;
   return formats.map((format) => <One key={format} format={format} {...asked} />);
 }
 

@@ -18,7 +18,7 @@ interface SoldTableProps {
   onChosen: (chosen: ReadonlySet<string>) => void;
   onOpen: (orderId: string) => void;
   /** What stands in an empty table. */
-  empty: string;
+  empty: string | undefined;
 }
 
 const nameOf = ({ orderNumber, name, surname }: SoldTicket): string => `${orderNumber}, ${name} ${surname}`;

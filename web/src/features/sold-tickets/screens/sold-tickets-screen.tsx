@@ -58,7 +58,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());
   const order = useOpenOrder();
-  const empty = !fairId ? t.noRequest : sold.isPending ? t.loading : t.noResults;
+  const found = sold.isPending ? t.loading : sold.error ? undefined : t.noResults;
   return (
     <div className={css.screen}>
       <h1 tabIndex={-1}>{t.title}</h1>
@@ -74,7 +74,12 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
         <Filters fairId={fairId} state={state} onState={setState}>
           <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
           <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />
-          <Exports fairId={fairId} state={state} columns={columns} count={sold.data?.count} />
+          <Exports
+            fairId={fairId}
+            state={state}
+            columns={columns}
+            count={sold.error ? undefined : (sold.data?.count ?? 0)}
+          />
         </Filters>
       )}
       {sold.error && <LoadError error={sold.error} onRetry={sold.refetch} />}
@@ -85,7 +90,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
         chosen={chosen}
         onChosen={setChosen}
         onOpen={order.open}
-        empty={empty}
+        empty={fairId ? found : t.noRequest}
       />
       <Pager
         state={state}

@@ -1,0 +1,43 @@
+import { Problem } from '#shared/contract/problem.ts';
+
+/** Some 1.8 KB a row once they are searched and sorted by four columns: 0.7 GB in a function of two. */
+const MAX_ROWS = 400_000;
+
+interface Sized {
+  table: { readonly size: number };
+}
+
+/** What one process has read of fairs: as many as fit, those that were asked for last. */
+export class FairCache<T extends Sized> {
+  readonly #kept = new Map<string, T>();
+  readonly #tooLarge = new Set<string>();
+  readonly #maxRows: number;
+
+  constructor(maxRows = MAX_ROWS) {
+    this.#maxRows = maxRows;
+  }
+
+  /** @throws Problem fair_too_large where it was too large before: nothing of it is read again */
+  get(fairId: string): T | undefined {
+    if (this.#tooLarge.has(fairId)) throw new Problem('fair_too_large');
+    return this.#kept.get(fairId);
+  }
+
+  /** Keeps a fair, and gives others up for it. @throws Problem fair_too_large where it does not fit alone */
+  keep(fairId: string, fair: T): void {
+    this.#kept.delete(fairId);
+    if (fair.table.size > this.#maxRows) {
+      this.#tooLarge.add(fairId);
+      throw new Problem('fair_too_large');
+    }
+    this.#kept.set(fairId, fair);
+    for (const [oldest, { table }] of this.#kept) {
+      if (this.#rows() <= this.#maxRows || table === fair.table) return;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  #rows(): number {
+    return [...this.#kept.values()].reduce((sum, { table }) => sum + table.size, 0);
+  }
+}
