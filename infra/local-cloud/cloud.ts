@@ -17,18 +17,15 @@ import { Jobs } from './jobs.ts';
 import { Functions } from './lambda/functions.ts';
 import { serveInbox } from './mail/inbox-page.ts';
 import type { Cloud, CloudOptions } from './options.ts';
-import type { ObjectStore } from './s3/object-store.ts';
 import { REGION } from './wiring/names.ts';
 import type { Plan } from './wiring/plan.ts';
 import { readPlan } from './wiring/read-plan.ts';
 
 /** The buckets as the edge reads them. */
-function edgeFiles(objects: ObjectStore, { liveReload }: CloudOptions) {
+function edgeFiles({ file }: Engines, { liveReload }: CloudOptions) {
   return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
-    const found = await objects.get(bucket, key);
-    if (!found) return undefined;
-    const answer = { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
-    return liveReload ? liveReload.inject(answer) : answer;
+    const found = await file(bucket, key);
+    return found && liveReload ? liveReload.inject(found) : found;
   };
 }
 
@@ -103,12 +100,17 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   });
 
   onProgress('Starting the engines');
-  const engines = await startEngines({ plan, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox });
+  const engines = await startEngines({
+    ...{ plan, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox },
+    awsEngine: options.awsEngine,
+    isNew: options.fresh === true || options.dataDir === undefined,
+    complain: (reason) => logs.write('engine', `ERROR ${reason}\n`),
+  });
   const inbox = await nearPort(port && port + 2, (free) => serveInbox(engines.inbox, free));
   closers.add(inbox.close);
   const { functions, grants, invoke, jobs } = openFunctions({ plan, gate, engines, clock, logs, closers });
   const api = createHttpApi(plan.routes, invoke, clock);
-  const file = edgeFiles(engines.objects, options);
+  const file = edgeFiles(engines, options);
   const answer = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
   edge.serve((request, response) => {
     if (options.liveReload?.handle(request, response)) return;
@@ -133,7 +135,7 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     invoke,
     onAwsCall: (hook) => gate.onAwsCall(hook),
     unusedGrants: () => grants.unused(),
-    waiting: (queue) => engines.queues.counts(queue),
+    waiting: (queue) => engines.queues.waiting(queue),
     idle: () => jobs.idle(),
     replaceCode: (bundles) => functions.replaceCode(bundles),
     stop: () => closers.close(),

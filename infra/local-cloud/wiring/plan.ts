@@ -15,6 +15,9 @@ export interface Plan {
   secrets: SecretPlan[];
   /** Domain that mail may be sent from. */
   mailDomain: string;
+  /** Configuration sets that mail is sent with. */
+  mailSets: string[];
+  topics: TopicPlan[];
   edge: EdgePlan;
 }
 
@@ -64,6 +67,12 @@ export interface SecretPlan {
   length: number;
   /** Where the generated text goes in a value that is an object. */
   field?: string;
+}
+
+export interface TopicPlan {
+  name: string;
+  /** Its policies, as JSON that names the topic by its name. */
+  policy: string[];
 }
 
 export interface EdgePlan {
