@@ -6,6 +6,7 @@ import type { LiveReload } from './edge/live-reload.ts';
 import type { SecretSource } from './engines.ts';
 import type { MailSandbox } from './mail/ses.ts';
 import type { Waiting } from './sqs/queues.ts';
+import type { AlarmState } from './watch/evaluate.ts';
 
 /** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
 export interface AwsAccess {
@@ -61,6 +62,8 @@ export interface Cloud {
   unusedGrants(): Grant[];
   /** How many messages of a queue wait, and are in someone's hands or wait to be tried again. */
   waiting(queue: string): Promise<Waiting>;
+  /** Every alarm of the template, judged by the figures until now. */
+  alarms(): Promise<AlarmState[]>;
   /** Resolves when no message waits for a consumer or is with one. */
   idle(): Promise<void>;
   /** Runs other code from now on, for the functions named. */

@@ -1,17 +1,18 @@
 import {
-  AlreadyExistsException,
   CreateConfigurationSetCommand,
   CreateEmailIdentityCommand,
   SESv2Client,
+  SESv2ServiceException,
 } from '@aws-sdk/client-sesv2';
 import type { Service } from '../aws/service.ts';
 import { type Delivery, deliver, isSending, sesProtocol } from '../mail/ses.ts';
 import type { Plan } from '../wiring/plan.ts';
 import type { ForeignEngine } from './engine.ts';
 
+/** Engines have several names for what is there already. */
 async function unlessThere(made: Promise<unknown>): Promise<void> {
   await made.catch((error: unknown) => {
-    if (!(error instanceof AlreadyExistsException)) throw error;
+    if (!(error instanceof SESv2ServiceException && /AlreadyExists/.test(error.name))) throw error;
   });
 }
 

@@ -8,5 +8,5 @@ import { sqs } from './sqs.ts';
 export const localQueues = (store: QueueStore, clock: LocalClock, awsUrl: string): Queues => ({
   service: sqs(store, awsUrl),
   consume: (mapping, invoke) => new Poller(mapping, store, clock, invoke),
-  waiting: async (queue) => store.counts(queue),
+  waiting: async (queue) => ({ ...store.counts(queue), oldestSeconds: store.oldestSeconds(queue) }),
 });

@@ -15,6 +15,8 @@ export interface Consumer {
 export interface Waiting {
   visible: number;
   inFlight: number;
+  /** How long ago the oldest was sent; 0 without any, absent where only the engine's own metrics tell. */
+  oldestSeconds?: number;
 }
 
 /** All queues, whoever keeps them. */

@@ -18,6 +18,9 @@ export interface Plan {
   /** Configuration sets that mail is sent with. */
   mailSets: string[];
   topics: TopicPlan[];
+  alarms: AlarmPlan[];
+  /** What the API's figures are kept under. */
+  apiId: string;
   edge: EdgePlan;
 }
 
@@ -73,6 +76,34 @@ export interface TopicPlan {
   name: string;
   /** Its policies, as JSON that names the topic by its name. */
   policy: string[];
+}
+
+export interface WatchedMetric {
+  /** What an expression calls it. */
+  id: string;
+  namespace: string;
+  name: string;
+  dimensions: Record<string, string>;
+  /** `Sum`, `Maximum`, `p95`. */
+  statistic: string;
+}
+
+export interface AlarmPlan {
+  /** As the constructs are nested: `Signals/not-sent`. */
+  name: string;
+  /** Its description: what people notice. */
+  impact: string;
+  metrics: WatchedMetric[];
+  /** What is made of several metrics. */
+  expression?: string;
+  /** How many on end have to be beyond the threshold, */
+  periods: number;
+  /** each so long. */
+  periodSeconds: number;
+  threshold: number;
+  /** Whether less than the threshold is bad, instead of it or more. */
+  below: boolean;
+  missingIsBad: boolean;
 }
 
 export interface EdgePlan {

@@ -1,6 +1,7 @@
 import { manifestName, nameFromArn, physicalName } from './names.ts';
 import type { FunctionPlan, MappingPlan, Plan, RoutePlan, SchedulePlan } from './plan.ts';
 import type { Statement } from './policy.ts';
+import { readAlarms } from './read-alarms.ts';
 import { readEdge } from './read-edge.ts';
 import { readQueues, readSecrets, readTopics } from './read-services.ts';
 import { type Resolve, resolver } from './resolve.ts';
@@ -135,6 +136,8 @@ export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string
     mailDomain: String(identity?.[1].Properties.EmailIdentity),
     mailSets: ofType(template, 'AWS::SES::ConfigurationSet').map(([id]) => resolve({ Ref: id })),
     topics: readTopics(template, resolve),
+    alarms: readAlarms(template, resolve, names),
+    apiId: ofType(template, 'AWS::ApiGatewayV2::Api')[0]?.[0] ?? '',
     edge: readEdge(template, resolve),
   };
 }
