@@ -27,6 +27,9 @@ export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCl
 export const startStandInCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
   startLocalCloud({ seed: 'nothing', ...(options.assembly ? {} : { entries: standIns }), ...options });
 
+/** For what no other engine has: it stays on ours even where AWS_ENGINE names one. */
+export const onOurOwn = { awsEngine: '' } satisfies LocalCloudOptions;
+
 /** An empty directory and how to remove it. */
 export function temporaryDirectory(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'bramka-test-'));

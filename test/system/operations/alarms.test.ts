@@ -15,7 +15,7 @@ import type { Job } from '#shared/contract/jobs.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { betweenShopAndProvider, breakCalls, held } from '../../support/breaking.ts';
-import { startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
+import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
 
@@ -52,6 +52,7 @@ function withShortSweep(from: string, to: string): string {
 
 beforeAll(async () => {
   cloud = await startTestCloud({
+    ...onOurOwn,
     assembly: withShortSweep(inject('assembly'), assembly.path),
     webDist: await webBuild({ anew: false }),
   });
