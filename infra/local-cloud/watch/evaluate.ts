@@ -24,6 +24,7 @@ function percentile(values: readonly number[], percent: number): number {
 function statisticOf(statistic: string, values: readonly number[]): number {
   if (statistic === 'Sum') return sum(values);
   if (statistic === 'Maximum') return Math.max(...values);
+  if (statistic === 'Minimum') return Math.min(...values);
   const [, percent] = /^p(\d+(?:\.\d+)?)$/.exec(statistic) ?? [];
   if (percent === undefined) throw new Error(`No local statistic ${statistic}`);
   return percentile(values, Number(percent));
@@ -53,16 +54,13 @@ function figureIn({ expression, metrics: watched }: AlarmPlan, metrics: Metrics,
     : calculated(expression, Object.fromEntries(values));
 }
 
-/** Whether an alarm would go off at `now`: in all of its latest periods the figure is beyond the threshold. */
+/** Whether an alarm would go off at `now`: in all of its latest periods the figure has reached the threshold. */
 export function evaluate(plan: AlarmPlan, metrics: Metrics, now: number): AlarmState {
-  const { name, impact, periods, periodSeconds, threshold, below, missingIsBad } = plan;
+  const { name, impact, periods, periodSeconds, threshold, missingIsBad } = plan;
   const length = periodSeconds * 1000;
   const values = Array.from({ length: periods }, (_, index) =>
     figureIn(plan, metrics, { from: now - (index + 1) * length, to: now - index * length }),
   );
-  const isBad = (value: number | null) => {
-    if (value === null) return missingIsBad;
-    return below ? value < threshold : value >= threshold;
-  };
+  const isBad = (value: number | null) => (value === null ? missingIsBad : value >= threshold);
   return { name, impact, state: values.every(isBad) ? 'ALARM' : 'OK', values, threshold };
 }

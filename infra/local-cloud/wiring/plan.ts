@@ -96,13 +96,11 @@ export interface AlarmPlan {
   metrics: WatchedMetric[];
   /** What is made of several metrics. */
   expression?: string;
-  /** How many on end have to be beyond the threshold, */
+  /** How many on end have to reach the threshold, */
   periods: number;
   /** each so long. */
   periodSeconds: number;
   threshold: number;
-  /** Whether less than the threshold is bad, instead of it or more. */
-  below: boolean;
   missingIsBad: boolean;
 }
 

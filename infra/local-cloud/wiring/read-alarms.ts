@@ -58,6 +58,8 @@ export const readAlarms = (
 ): AlarmPlan[] =>
   ofType(template, 'AWS::CloudWatch::Alarm').map(([, resource]) => {
     const properties = resolve<Properties>(resource.Properties);
+    if (properties.ComparisonOperator !== 'GreaterThanOrEqualToThreshold')
+      throw new Error(`No local ${properties.ComparisonOperator}`);
     const queries = queriesOf(properties);
     const expression = queries.find(({ Expression }) => Expression)?.Expression;
     return {
@@ -68,7 +70,6 @@ export const readAlarms = (
       periods: Number(properties.EvaluationPeriods),
       periodSeconds: Math.max(...queries.map(({ MetricStat }) => MetricStat?.Period ?? 0)),
       threshold: Number(properties.Threshold),
-      below: properties.ComparisonOperator === 'LessThanThreshold',
       missingIsBad: properties.TreatMissingData === 'breaching',
     };
   });

@@ -371,7 +371,10 @@ describe('what people must hear of', () => {
       AlarmDescription: watched.sweepStopped,
       TreatMissingData: 'breaching',
       EvaluationPeriods: 5,
-      ComparisonOperator: 'LessThanThreshold',
+      MetricName: 'Errors',
+      Statistic: 'Minimum',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     });
   });
 

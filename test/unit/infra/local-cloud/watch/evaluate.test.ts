@@ -21,7 +21,6 @@ const alarm = (fields: Partial<AlarmPlan> = {}): AlarmPlan => ({
   periods: 1,
   periodSeconds: 300,
   threshold: 3,
-  below: false,
   missingIsBad: false,
   ...fields,
 });
@@ -51,8 +50,14 @@ describe('an alarm', () => {
 
   it('takes silence as its template says', () => {
     expect(judge({})).toEqual(['OK', null]);
-    expect(judge({ below: true, missingIsBad: true })).toEqual(['ALARM', null]);
-    expect(judge({ below: true, missingIsBad: true }, ['calls', 1, 3])).toEqual(['OK', 3]);
+    expect(judge({ missingIsBad: true })).toEqual(['ALARM', null]);
+    expect(judge({ missingIsBad: true }, ['calls', 1, 2])).toEqual(['OK', 2]);
+  });
+
+  it('knows the least: one good round is enough', () => {
+    const rounds = { metrics: [metric('failed', 'Minimum')], threshold: 1 };
+    expect(judge(rounds, ['failed', 1, 1], ['failed', 2, 0])).toEqual(['OK', 0]);
+    expect(judge(rounds, ['failed', 1, 1], ['failed', 2, 1])).toEqual(['ALARM', 1]);
   });
 
   it('knows the largest and the percentile', () => {
