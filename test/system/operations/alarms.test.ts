@@ -273,7 +273,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
   'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
   'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
-  'Functions/remind/ErrorsAlarm': failRound('remind', 60 * MINUTE),
+  'Functions/sendDueMails/ErrorsAlarm': failRound('sendDueMails', 60 * MINUTE),
   ...ofQueue('pages'),
   ...ofQueue('issue'),
   ...ofQueue('mail'),

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { keepWebOf } from '../../../support/previous-web.ts';
+import { keepWebOf } from '#test/support/previous-web.ts';
 import { keepContract } from './kept-contract.ts';
 
 /*

@@ -309,7 +309,13 @@ describe('what people must hear of', () => {
     const telling = resources('AWS::CloudWatch::Alarm')
       .filter(([id]) => id.includes('ErrorsAlarm'))
       .flatMap(([, resource]) => nameOf(resource as never) ?? []);
-    expect(telling.sort()).toEqual(['eraseEnded', 'noteReturnedMail', 'offerPlaces', 'remind', 'watchHolds']);
+    expect(telling.sort()).toEqual([
+      'eraseEnded',
+      'noteReturnedMail',
+      'offerPlaces',
+      'sendDueMails',
+      'watchHolds',
+    ]);
   });
 
   it('is not told of what Lambda did well, unless the stage traces', () => {
