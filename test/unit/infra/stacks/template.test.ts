@@ -270,6 +270,15 @@ describe('data', () => {
     });
   });
 
+  it('has pictures that can be had again for as long as the table’s backup goes back', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 35 }, Status: 'Enabled' }],
+      },
+    });
+  });
+
   it('lies in buckets that are private, encrypted and for TLS only', () => {
     const buckets = resources('AWS::S3::Bucket');
     const policies = JSON.stringify(resources('AWS::S3::BucketPolicy'));
