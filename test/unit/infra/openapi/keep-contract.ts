@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { keepWebOf } from '#test/support/previous-web.ts';
+import { keepRecords } from '#test/unit/functions/store/kept-records.ts';
 import { keepContract } from './kept-contract.ts';
 
 /*
@@ -9,3 +10,4 @@ import { keepContract } from './kept-contract.ts';
 const { values } = parseArgs({ options: { web: { type: 'string', default: 'HEAD' } } });
 keepWebOf(values.web);
 keepContract();
+await keepRecords();
