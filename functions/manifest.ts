@@ -260,15 +260,16 @@ export const lambdas = {
     sendsTo: ['mail'],
     impact: 'Places that return are offered to nobody on the waiting lists, and to nobody else either.',
   },
-  remind: {
-    entry: 'functions/schedules/remind.ts',
-    trigger: { kind: 'schedule', rate: 'rate(1 hour)', input: { kind: 'remind' } },
+  sendDueMails: {
+    entry: 'functions/schedules/send-due-mails.ts',
+    trigger: { kind: 'schedule', rate: 'rate(1 hour)', input: { kind: 'send-due-mails' } },
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
     table: ['GetItem', 'Query', 'PutItem'],
     indexes: ['changed', 'directory'],
     sendsTo: ['mail'],
-    impact: 'Nobody is reminded of a fair the day before it begins.',
+    impact:
+      'Nobody is reminded of a fair the day before it begins, and mail that SES’s sandbox held back is not tried again.',
   },
   eraseEnded: {
     entry: 'functions/schedules/erase-ended.ts',

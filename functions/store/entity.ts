@@ -48,6 +48,9 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
   return Object.assign({}, ...given.map(([index, parts]) => (parts ? indexKey(kind, index, parts) : {})));
 }
 
+/** The fields of each kind whose store was loaded: what the release before has stored is held against them. */
+export const recordSchemas = new Map<Kind, Schema>();
+
 /**
  * One kind of record: the chart's row gives it keys, the schema its fields. Everything written passes the schema
  * first, so that nothing is stored which could not be read back; what a write needs of DynamoDB's language is put
@@ -55,6 +58,7 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
  */
 export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
   type T = z.output<S>;
+  recordSchemas.set(kind, schema);
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
 
   const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: Stored<K> = {}): Key & Item => ({

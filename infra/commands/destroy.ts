@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CloudFormationClient, DescribeStackResourcesCommand } from '@aws-sdk/client-cloudformation';
-import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectsCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { deleteStack } from '../deploy/failed-create.ts';
 import { describeStack, type Target, targetOf } from '../deploy/target.ts';
 import { readStage } from '../stages/stage-file.ts';
@@ -12,10 +12,12 @@ const usage = `Takes a stage that keeps no data off AWS, with everything in it.
 /** Access logs arrive late: a bucket that was empty may not be when its turn comes. */
 const ATTEMPTS = 3;
 
+/** All that was ever there: a bucket with versions keeps what was deleted. */
 async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
   for (;;) {
-    const { Contents = [], IsTruncated } = await client.send(new ListObjectsV2Command({ Bucket }));
-    const Objects = Contents.map(({ Key }) => ({ Key }));
+    const listed = await client.send(new ListObjectVersionsCommand({ Bucket }));
+    const { Versions = [], DeleteMarkers = [], IsTruncated } = listed;
+    const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
     if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
     if (!IsTruncated) return;
   }

@@ -14,8 +14,8 @@ export interface Warning {
   threshold: number;
   /** in so many periods on end; one unless said. */
   periods?: number;
-  /** Alarms when the metric falls below the threshold, or is not there at all. */
-  below?: true;
+  /** Alarms when the metric is not there at all, too. */
+  evenSilent?: true;
   /** What goes wrong for people: the manifest's sentence. */
   impact: string;
 }
@@ -34,16 +34,14 @@ export class Alarms {
   }
 
   /** Warns when `metric` reaches `threshold`; the mail says the impact. */
-  add(scope: Construct, id: string, { metric, threshold, periods = 1, below, impact }: Warning): void {
+  add(scope: Construct, id: string, { metric, threshold, periods = 1, evenSilent, impact }: Warning): void {
     const alarm = new Alarm(scope, id, {
       metric,
       threshold,
       alarmDescription: impact,
-      comparisonOperator: below
-        ? ComparisonOperator.LESS_THAN_THRESHOLD
-        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: below ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+      treatMissingData: evenSilent ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new SnsAction(this.topic));
     this.all.push(alarm);

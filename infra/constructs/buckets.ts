@@ -37,7 +37,11 @@ export function createBuckets(scope: Construct, settings: Settings): Buckets {
     });
   return {
     web: bucket('Web'),
-    images: bucket('Images'),
+    // A picture that somebody deleted can be had again for as long as the table can be.
+    images: bucket('Images', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(35) }],
+    }),
     tickets: bucket('Tickets', {
       lifecycleRules: [
         // An export holds everybody's data, and its link lasts a minute.

@@ -81,20 +81,12 @@ export function createWatchAlarms(
     threshold: FEWEST_FAILURES,
     impact: watched.throttled,
   });
-  const minute = { period: Duration.minutes(1), statistic: Stats.SUM };
   alarms.add(scope, 'SweepStopped', {
-    metric: new MathExpression({
-      expression: 'begun - failed',
-      usingMetrics: {
-        begun: functions.sweep.metricInvocations(minute),
-        failed: functions.sweep.metricErrors(minute),
-      },
-      period: Duration.minutes(1),
-      label: 'Rounds that ended well',
-    }),
+    // Each round is a nought or a one: where the least of a minute is one, no round of it ended well.
+    metric: functions.sweep.metricErrors({ period: Duration.minutes(1), statistic: Stats.MINIMUM }),
     threshold: 1,
     periods: 5,
-    below: true,
+    evenSilent: true,
     impact: watched.sweepStopped,
   });
 }

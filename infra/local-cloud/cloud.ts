@@ -17,18 +17,16 @@ import { Jobs } from './jobs.ts';
 import { Functions } from './lambda/functions.ts';
 import { serveInbox } from './mail/inbox-page.ts';
 import type { Cloud, CloudOptions } from './options.ts';
-import type { ObjectStore } from './s3/object-store.ts';
+import { Watch } from './watch/watch.ts';
 import { REGION } from './wiring/names.ts';
 import type { Plan } from './wiring/plan.ts';
 import { readPlan } from './wiring/read-plan.ts';
 
 /** The buckets as the edge reads them. */
-function edgeFiles(objects: ObjectStore, { liveReload }: CloudOptions) {
+function edgeFiles({ file }: Engines, { liveReload }: CloudOptions) {
   return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
-    const found = await objects.get(bucket, key);
-    if (!found) return undefined;
-    const answer = { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
-    return liveReload ? liveReload.inject(answer) : answer;
+    const found = await file(bucket, key);
+    return found && liveReload ? liveReload.inject(found) : found;
   };
 }
 
@@ -52,16 +50,20 @@ interface Behind {
   clock: LocalClock;
   logs: Logs;
   closers: Closers;
+  watch: Watch;
 }
 
 /** The functions, with all that brings them events except the edge. */
-function openFunctions({ plan, gate, engines, clock, logs, closers }: Behind) {
-  const functions = new Functions(plan.functions, gate, clock, (name, text) => logs.write(name, text));
+function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: Behind) {
+  const functions = new Functions(plan.functions, gate, clock, (name, text) => {
+    logs.write(name, text);
+    watch.readLog(name, text);
+  });
   closers.add(() => functions.stop());
   const grants = new Grants(plan.functions);
   for (const mapping of plan.mappings) grants.useAsConsumer(mapping);
   gate.open({ services: engines.services, grants, kill: (caller) => functions.kill(caller) });
-  const invoke = (name: string, event: unknown) => functions.invoke(name, event);
+  const invoke = watch.countRuns((name, event) => functions.invoke(name, event));
   // What fails is in the function's log, as with any event that nobody waits for.
   engines.mailEvents.listener = (event) => {
     for (const name of plan.mailListeners) void invoke(name, event).catch(() => undefined);
@@ -103,16 +105,32 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   });
 
   onProgress('Starting the engines');
-  const engines = await startEngines({ plan, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox });
+  const engines = await startEngines({
+    ...{ plan, data, clock, awsUrl: gate.url, closers, secrets, mailSandbox },
+    awsEngine: options.awsEngine,
+    isNew: options.fresh === true || options.dataDir === undefined,
+    complain: (reason) => logs.write('engine', `ERROR ${reason}\n`),
+  });
+  const watch = new Watch(plan, clock);
   const inbox = await nearPort(port && port + 2, (free) => serveInbox(engines.inbox, free));
   closers.add(inbox.close);
-  const { functions, grants, invoke, jobs } = openFunctions({ plan, gate, engines, clock, logs, closers });
-  const api = createHttpApi(plan.routes, invoke, clock);
-  const file = edgeFiles(engines.objects, options);
+  const { functions, grants, invoke, jobs } = openFunctions({
+    plan,
+    gate,
+    engines,
+    clock,
+    logs,
+    closers,
+    watch,
+  });
+  const alarms = () => watch.alarms(engines.queues);
+  const api = watch.countCalls(createHttpApi(plan.routes, invoke, clock));
+  const file = edgeFiles(engines, options);
   const answer = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
   edge.serve((request, response) => {
     if (options.liveReload?.handle(request, response)) return;
-    if (request.url?.startsWith(CONTROL_PATH)) void control(clock, () => jobs.idle(), request, response);
+    if (request.url?.startsWith(CONTROL_PATH))
+      void control({ clock, idle: () => jobs.idle(), alarms }, request, response);
     else void answer(request, response);
   });
 
@@ -133,7 +151,8 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     invoke,
     onAwsCall: (hook) => gate.onAwsCall(hook),
     unusedGrants: () => grants.unused(),
-    waiting: (queue) => engines.queues.counts(queue),
+    waiting: (queue) => engines.queues.waiting(queue),
+    alarms,
     idle: () => jobs.idle(),
     replaceCode: (bundles) => functions.replaceCode(bundles),
     stop: () => closers.close(),

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type LocalClock, parseDuration } from './core/clock.ts';
 import { CONTROL_PATH } from './core/control-path.ts';
 import { readBody } from './core/http.ts';
+import type { AlarmState } from './watch/evaluate.ts';
 
 function answer(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
@@ -22,16 +23,23 @@ function advanceIn(body: Buffer): number | undefined {
 /** How long work in hand may hold time up: a clock that jumps under a running function shows what cannot happen. */
 const LONGEST_WAIT_MS = 10_000;
 
+export interface Controlled {
+  clock: LocalClock;
+  idle(): Promise<void>;
+  alarms(): Promise<AlarmState[]>;
+}
+
 /**
  * What the local cloud has and AWS has not: `GET /__local/clock` tells the time, `POST` with `{"advance": "PT59M"}` moves
- * it on, once no message is being worked on, and answers when the schedules that fell due have run.
+ * it on, once no message is being worked on, and answers when the schedules that fell due have run. `GET
+ * /__local/alarms` tells which of the alarms would call somebody now.
  */
 export async function control(
-  clock: LocalClock,
-  idle: () => Promise<void>,
+  { clock, idle, alarms }: Controlled,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if (request.url === `${CONTROL_PATH}alarms`) return answer(response, 200, await alarms());
   if (request.url !== `${CONTROL_PATH}clock`) return answer(response, 404, { message: 'Not Found' });
   if (request.method === 'GET') return answer(response, 200, { now: clock.now().toISOString() });
   const milliseconds = request.method === 'POST' ? advanceIn(await readBody(request)) : undefined;

@@ -7,20 +7,24 @@ import type { LocalClock } from './core/clock.ts';
 import type { Closers } from './core/closers.ts';
 import type { DataDirectory } from './core/data-directory.ts';
 import { cloudFront } from './edge/cloudfront.ts';
+import type { EdgeAnswer } from './edge/edge.ts';
+import { startForeignEngines } from './foreign/engines.ts';
 import { Inbox } from './mail/inbox.ts';
 import { type MailSandbox, ses } from './mail/ses.ts';
 import type { MailEvent } from './mail/simulator.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { s3 } from './s3/s3.ts';
+import { localQueues } from './sqs/local-queues.ts';
 import { QueueStore } from './sqs/queue-store.ts';
-import { sqs } from './sqs/sqs.ts';
+import type { Queues } from './sqs/queues.ts';
 import type { Plan } from './wiring/plan.ts';
 
 export interface Engines {
   /** By the name that signatures call them. */
   services: Record<string, Service>;
-  queues: QueueStore;
-  objects: ObjectStore;
+  queues: Queues;
+  /** An object of a bucket, by its key; undefined where there is none. */
+  file(bucket: string, key: string): Promise<EdgeAnswer | undefined>;
   inbox: Inbox;
   /** Hears what SES tells of mail that came back; to be set by who brings it to functions. */
   mailEvents: { listener?: (event: MailEvent) => void };
@@ -42,6 +46,12 @@ interface EngineInput {
   closers: Closers;
   secrets: SecretSource | undefined;
   mailSandbox: MailSandbox;
+  /** Another engine's address, in place of our own S3, SQS, SES, Secrets Manager and SNS. */
+  awsEngine: string | undefined;
+  /** Whether what another engine still has of an earlier start is taken away. */
+  isNew: boolean;
+  /** Hears what goes wrong with another engine while it runs. */
+  complain(reason: string): void;
 }
 
 /** What CloudFront sends to the API may be a secret's: it is put in when the distribution is deployed. */
@@ -53,34 +63,73 @@ function deployHeaders({ edge }: Plan, resolved: (text: string) => string): void
       );
 }
 
+type Parts = Pick<Engines, 'queues' | 'file'> & {
+  services: Record<'s3' | 'ses' | 'secretsmanager', Service>;
+};
+
+interface Kept {
+  secrets: { values: Record<string, string>; onChange(): void };
+  inbox: Inbox;
+  onEvent(event: MailEvent): void;
+}
+
+/** The local cloud's own S3, SQS, SES and Secrets Manager. */
+function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: Kept): Parts {
+  const { plan, data, clock, awsUrl, closers, mailSandbox } = input;
+  const store = new QueueStore(plan.queues, clock, data.lasting('queues.sqlite'));
+  closers.add(() => store.close());
+  const objects = new ObjectStore(join(data.path, 'files'), plan.buckets);
+  return {
+    queues: localQueues(store, clock, awsUrl),
+    async file(bucket, key) {
+      const found = await objects.get(bucket, key);
+      return found && { status: 200, headers: { ...found.headers, etag: found.etag }, body: found.body };
+    },
+    services: {
+      s3: s3(objects, clock),
+      ses: ses(inbox, plan.mailDomain, clock, onEvent, mailSandbox),
+      secretsmanager: secretsManager(plan.secrets, secrets.values, secrets.onChange),
+    },
+  };
+}
+
+/** Those of another maker, where an address is given. */
+function chosenEngines(input: EngineInput, kept: Kept): Parts | Promise<Parts> {
+  const { awsEngine: endpoint, clock } = input;
+  if (!endpoint) return ownEngines(input, kept);
+  const delivery = () => ({ ...kept, now: clock.now() });
+  return startForeignEngines({ ...input, ...kept, endpoint, delivery });
+}
+
 /** Starts what stands in for DynamoDB, S3, SQS, SES and Secrets Manager. */
 export async function startEngines(input: EngineInput): Promise<Engines> {
-  const { plan, data, clock, awsUrl, closers, secrets } = input;
+  const { plan, data, clock, closers } = input;
   const engine = await startDynamoDb(data.lasting('dynamodb.sqlite'));
   closers.add(engine.stop);
   await createTable(engine, plan.table);
 
-  const queues = new QueueStore(plan.queues, clock, data.lasting('queues.sqlite'));
-  closers.add(() => queues.close());
-  const objects = new ObjectStore(join(data.path, 'files'), plan.buckets);
   const inbox = await Inbox.open(data.lasting('mails'));
-
   const secretsFile = data.lasting('secrets.json');
   const generated = secretValues(plan.secrets, secretsFile);
-  const given = await secrets?.({ generated, clock, data, closers });
-
+  const given = await input.secrets?.({ generated, clock, data, closers });
   const values = { ...generated, ...given };
   deployHeaders(plan, withSecrets(plan.secrets, values));
   const mailEvents: Engines['mailEvents'] = {};
-  const services = {
-    dynamodb: dynamodb(engine.url, engine.accessKeyId),
-    s3: s3(objects, clock),
-    sqs: sqs(queues, awsUrl),
-    cloudfront: cloudFront(plan.edge.behaviours),
-    ses: ses(inbox, plan.mailDomain, clock, (event) => mailEvents.listener?.(event), input.mailSandbox),
-    secretsmanager: secretsManager(plan.secrets, values, () => {
-      if (secretsFile) keepSecrets(secretsFile, values);
-    }),
+  const { queues, file, services } = await chosenEngines(input, {
+    secrets: { values, onChange: () => secretsFile && keepSecrets(secretsFile, values) },
+    inbox,
+    onEvent: (event) => mailEvents.listener?.(event),
+  });
+  return {
+    services: {
+      ...services,
+      dynamodb: dynamodb(engine.url, engine.accessKeyId),
+      sqs: queues.service,
+      cloudfront: cloudFront(plan.edge.behaviours),
+    },
+    queues,
+    file,
+    inbox,
+    mailEvents,
   };
-  return { services, queues, objects, inbox, mailEvents };
 }

@@ -5,6 +5,8 @@ import type { ErrorListener } from './core/logs.ts';
 import type { LiveReload } from './edge/live-reload.ts';
 import type { SecretSource } from './engines.ts';
 import type { MailSandbox } from './mail/ses.ts';
+import type { Waiting } from './sqs/queues.ts';
+import type { AlarmState } from './watch/evaluate.ts';
 
 /** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
 export interface AwsAccess {
@@ -25,6 +27,8 @@ export interface CloudOptions {
   /** Makes open pages load again when the web was built anew. */
   liveReload?: LiveReload;
   secrets?: SecretSource;
+  /** Address of another engine that has S3, SQS, SES, Secrets Manager and SNS in place of the local cloud's own. */
+  awsEngine?: string;
   /** Whether SES is in its sandbox, as it is in a new account. */
   mailSandbox?: MailSandbox;
   /** Fills table and buckets (physical names) before queues and schedules begin. */
@@ -57,7 +61,9 @@ export interface Cloud {
   /** What roles grant and nothing has made use of since the start. */
   unusedGrants(): Grant[];
   /** How many messages of a queue wait, and are in someone's hands or wait to be tried again. */
-  waiting(queue: string): { visible: number; inFlight: number };
+  waiting(queue: string): Promise<Waiting>;
+  /** Every alarm of the template, judged by the figures until now. */
+  alarms(): Promise<AlarmState[]>;
   /** Resolves when no message waits for a consumer or is with one. */
   idle(): Promise<void>;
   /** Runs other code from now on, for the functions named. */

@@ -19,6 +19,15 @@ export interface StartArguments {
   dataDir: string;
   /** Addresses that SES's sandbox knows as verified; absent where it is out of it. */
   verified?: string[];
+  /** Address of another engine's S3, SQS, SES, Secrets Manager and SNS. */
+  awsEngine?: string;
+}
+
+/** @throws a sentence for what is no address */
+function engineAddress(text: string): string {
+  if (!/^http:\/\/[^/\s]+\/?$/.test(text))
+    throw new Error(`--aws wants an address such as http://127.0.0.1:5000, not ${text}`);
+  return text.replace(/\/$/, '');
 }
 
 /** Reads the arguments of `npm start --`; throws a sentence for what it does not know. */
@@ -26,6 +35,7 @@ export function startArguments(given: readonly string[]): StartArguments {
   const { values } = parseArgs({
     args: [...given],
     options: {
+      aws: { type: 'string' },
       fresh: { type: 'boolean', default: false },
       empty: { type: 'boolean', default: false },
       port: { type: 'string', default: String(DEFAULT_PORT) },
@@ -44,6 +54,7 @@ export function startArguments(given: readonly string[]): StartArguments {
     web: !values['no-web'],
     watch: !values['no-watch'],
     ...(values['mail-sandbox'] !== undefined && { verified: values['mail-sandbox'].split(',') }),
+    ...(values.aws !== undefined && { awsEngine: engineAddress(values.aws) }),
     dataDir: dataDirOf(port),
   };
 }

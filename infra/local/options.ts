@@ -5,7 +5,7 @@ import type { SeedOptions } from './seed.ts';
 
 type Passed = Pick<
   CloudOptions,
-  'port' | 'dataDir' | 'fresh' | 'mailSandbox' | 'liveReload' | 'onProgress' | 'onError'
+  'port' | 'dataDir' | 'fresh' | 'mailSandbox' | 'awsEngine' | 'liveReload' | 'onProgress' | 'onError'
 >;
 
 /** `port` is the edge's; AWS, the inbox and the payments follow it. */

@@ -49,7 +49,7 @@ function follow(
 }
 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
-  const { port, fresh, empty, dataDir, web, watch, verified } = given;
+  const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
   const webDist = `${dataDir}/web`;
   const liveReload = new LiveReload();
   let built: Promise<string> | undefined;
@@ -65,6 +65,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
     seed: empty ? 'empty' : 'weeks',
     dataDir,
     ...(verified && { mailSandbox: { verified } }),
+    ...(awsEngine && { awsEngine }),
     ...(watch && { liveReload }),
     synthesize,
     onProgress: say,
@@ -79,7 +80,8 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   const file = `${dataDir}/${ENDPOINTS_FILE}`;
   closers.add(() => rmSync(file, { force: true }));
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);
-  console.log(summary(cloud.endpoints, relative(root, file), relative(root, cloud.logs)));
+  const { endpoints, logs } = cloud;
+  console.log(summary(endpoints, relative(root, file), relative(root, logs), awsEngine));
 }
 
 /** Ends everything, once, whatever asks for it: Ctrl-C, a signal, or the end of who started us. */

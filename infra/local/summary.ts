@@ -5,6 +5,7 @@ export function summary(
   { shop, inbox, payments, admin, cashier }: Endpoints,
   file: string,
   logs: string,
+  awsEngine?: string,
 ): string {
   const rows = [
     ['Shop', `${shop}/`],
@@ -16,6 +17,7 @@ export function summary(
     ['Payments', `${payments}/sandbox/sessions`],
     ['For scripts', file],
     ['Logs', `${logs}/`],
+    ...(awsEngine ? ([['AWS', `${awsEngine}, which has files, queues, secrets and mail`]] as const) : []),
   ] as const;
   const lines = rows.map(([name, value]) => `  ${name.padEnd(14)}${value}`);
   return `\n${lines.join('\n')}\n\n  Ctrl-C ends everything. --fresh begins anew, --port N moves it.\n`;

@@ -44,7 +44,7 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sweep') }),
   z.strictObject({ kind: z.literal('watch-holds') }),
   z.strictObject({ kind: z.literal('erase-ended') }),
-  z.strictObject({ kind: z.literal('remind') }),
+  z.strictObject({ kind: z.literal('send-due-mails') }),
   z.strictObject({ kind: z.literal('offer-places') }),
 ]);
 export type Job = z.infer<typeof job>;

@@ -14,14 +14,21 @@ export const standIns = Object.fromEntries(
 
 /**
  * A local cloud for one file of journeys, on free ports, of the stack that was built for all of them: DynamoDB in
- * memory, everything else in a temporary directory. Stop it when done.
+ * memory, everything else in a temporary directory, or at the engine that AWS_ENGINE names. Stop it when done.
  */
 export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
-  startLocalCloud({ assembly: inject('assembly'), ...options });
+  startLocalCloud({
+    assembly: inject('assembly'),
+    ...(process.env.AWS_ENGINE && { awsEngine: process.env.AWS_ENGINE }),
+    ...options,
+  });
 
 /** One whose functions are stand-ins, without a seed. */
 export const startStandInCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
   startLocalCloud({ seed: 'nothing', ...(options.assembly ? {} : { entries: standIns }), ...options });
+
+/** For what no other engine has: it stays on ours even where AWS_ENGINE names one. */
+export const onOurOwn = { awsEngine: '' } satisfies LocalCloudOptions;
 
 /** An empty directory and how to remove it. */
 export function temporaryDirectory(): { path: string; remove(): void } {

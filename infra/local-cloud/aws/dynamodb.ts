@@ -1,14 +1,7 @@
-import { Agent, request as httpRequest } from 'node:http';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Need } from '../wiring/policy.ts';
-import {
-  type AwsAnswer,
-  AwsRefusal,
-  type AwsRequest,
-  jsonOperation,
-  refuseJson,
-  type Service,
-} from './service.ts';
+import { forwarder } from './forward.ts';
+import { AwsRefusal, type AwsRequest, jsonOperation, refuseJson, type Service } from './service.ts';
 
 interface Body {
   TableName?: string;
@@ -65,49 +58,15 @@ const signedAs = (headers: AwsRequest['headers'], accessKeyId: string): AwsReque
 
 /** DynamoDB, answered by the engine at `engineUrl`, to which everybody is `accessKeyId` where it is given. */
 export function dynamodb(engineUrl: string, accessKeyId?: string): Service {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-  const engine = new URL(engineUrl);
+  const forward = forwarder(engineUrl);
   return {
     operation: jsonOperation,
     deps: (request) => needsOf(jsonOperation(request), bodyOf(request)),
     answer(request) {
       if (jsonOperation(request) === 'Query') checkKeys(bodyOf(request));
       const headers = accessKeyId ? signedAs(request.headers, accessKeyId) : request.headers;
-      return forward(agent, engine, { ...request, headers });
+      return forward({ ...request, headers });
     },
     refuse: refuseJson,
   };
-}
-
-function forward(
-  agent: Agent,
-  engine: URL,
-  { method, target, headers, body }: AwsRequest,
-): Promise<AwsAnswer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = httpRequest(
-      { agent, host: engine.hostname, port: engine.port, method, path: target, headers },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const {
-            date: _,
-            'content-length': __,
-            connection: ___,
-            'transfer-encoding': ____,
-            ...kept
-          } = response.headers;
-          resolve({
-            status: response.statusCode ?? 500,
-            headers: kept as Record<string, string>,
-            body: Buffer.concat(chunks),
-          });
-        });
-      },
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
-  });
 }

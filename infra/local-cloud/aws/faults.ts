@@ -22,6 +22,8 @@ export interface Fault {
   before?: Mishap;
   /** Once it is done: the caller does not learn it. */
   after?: 'fail' | 'die';
+  /** The call is held until this resolves. */
+  until?: Promise<unknown>;
 }
 
 export type FaultHook = (call: AwsCall) => Fault | undefined;

@@ -105,6 +105,7 @@ export class AwsGate {
     if (signature.service === 's3') verifySignature(request, signature, this.clock.now());
     const may = this.authorise(request, caller, service);
     const fault = this.faultFor(request, caller, signature.service, service);
+    await fault?.until;
     if (fault?.before) return this.mishap(fault.before, caller, request, service);
     const answer = await service.answer(request, may);
     return fault?.after ? this.mishap(fault.after, caller, request, service) : answer;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { SecretPlan } from '../wiring/plan.ts';
-import { AwsRefusal, json, jsonOperation, refuseJson, type Service } from './service.ts';
+import { AwsRefusal, json, jsonOperation, type Protocol, refuseJson, type Service } from './service.ts';
 
 const randomText = (length: number): string =>
   randomBytes(length).toString('base64url').slice(0, length).replace(/[-_]/g, 'x');
@@ -21,21 +21,30 @@ export function secretValues(plans: readonly SecretPlan[], file?: string): Recor
 export const keepSecrets = (file: string, values: Readonly<Record<string, string>>): void =>
   writeFileSync(file, `${JSON.stringify(values, undefined, 2)}\n`, { mode: 0o600 });
 
+export const secretIdOf = (body: Buffer): string => String(JSON.parse(body.toString()).SecretId);
+
+/** What a call to Secrets Manager is and needs, whoever answers it. */
+export const secretsProtocol: Protocol = {
+  operation: jsonOperation,
+  deps: (request) => [
+    { action: `secretsmanager:${jsonOperation(request)}`, resource: secretIdOf(request.body) },
+  ],
+  refuse: refuseJson,
+};
+
 /** Secrets Manager, as far as functions and operators use it. `values` is by the manifest's names. */
 export function secretsManager(
   plans: readonly SecretPlan[],
   values: Record<string, string>,
   onChange: () => void = () => {},
 ): Service {
-  const idOf = (body: Buffer) => String(JSON.parse(body.toString()).SecretId);
   return {
-    operation: jsonOperation,
-    deps: (request) => [{ action: `secretsmanager:${jsonOperation(request)}`, resource: idOf(request.body) }],
+    ...secretsProtocol,
     answer(request) {
       const operation = jsonOperation(request);
       if (operation !== 'GetSecretValue' && operation !== 'PutSecretValue')
         throw new AwsRefusal(400, 'UnknownOperationException', `No local ${operation}`);
-      const found = plans.find(({ arn }) => arn === idOf(request.body));
+      const found = plans.find(({ arn }) => arn === secretIdOf(request.body));
       if (!found)
         throw new AwsRefusal(
           400,
@@ -50,7 +59,6 @@ export function secretsManager(
       }
       return json({ ARN, Name, SecretString: values[Name], VersionStages: ['AWSCURRENT'] });
     },
-    refuse: refuseJson,
   };
 }
 

@@ -28,6 +28,9 @@ export interface Service {
   refuse(status: number, code: string, message: string): AwsAnswer;
 }
 
+/** What the gate asks of a service before anybody answers. */
+export type Protocol = Omit<Service, 'answer'>;
+
 /** A refusal that a service throws; the gate words it in the service's protocol. */
 export class AwsRefusal extends Error {
   readonly status: number;

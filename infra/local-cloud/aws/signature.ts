@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { REGION } from '../wiring/names.ts';
 import { secretOf } from './credentials.ts';
 import { AwsRefusal, type AwsRequest } from './service.ts';
 
@@ -78,8 +79,8 @@ function canonicalRequest({ method, url, headers, body }: AwsRequest, given: Sig
   ].join('\n');
 }
 
-function expected(request: AwsRequest, given: Signature): string {
-  const key = given.scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secretOf(given.accessKeyId)}`);
+function expected(request: AwsRequest, given: Signature, secret = secretOf(given.accessKeyId)): string {
+  const key = given.scope.split('/').reduce<string | Buffer>(hmac, `AWS4${secret}`);
   const text = [ALGORITHM, given.date, given.scope, hash(canonicalRequest(request, given))].join('\n');
   return hmac(key, text).toString('hex');
 }
@@ -99,4 +100,30 @@ export function verifySignature(request: AwsRequest, given: Signature, now: Date
       throw new AwsRefusal(403, 'AccessDenied', 'Request has expired');
   } else if (!(Math.abs(age) <= TOLERANCE_MS))
     throw new AwsRefusal(403, 'RequestTimeTooSkewed', 'The request time is too far from the server’s.');
+}
+
+/** The headers that sign a request for `service` with these keys; its own `x-amz-` headers are signed with it. */
+export function signingHeaders(
+  request: AwsRequest,
+  service: string,
+  { accessKeyId, secretAccessKey }: { accessKeyId: string; secretAccessKey: string },
+  now: Date,
+): Record<string, string> {
+  const date = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const scope = `${date.slice(0, 8)}/${REGION}/${service}/aws4_request`;
+  const own = {
+    host: request.url.host,
+    'x-amz-content-sha256': hash(request.body),
+    'x-amz-date': date,
+  };
+  const headers = { ...request.headers, ...own };
+  const signedHeaders = Object.keys(headers)
+    .filter((name) => name === 'host' || name.startsWith('x-amz-'))
+    .sort(byCode);
+  const given = { accessKeyId, scope, service, date, signedHeaders, signature: '' };
+  const made = expected({ ...request, headers }, given, secretAccessKey);
+  return {
+    ...own,
+    authorization: `${ALGORITHM} Credential=${accessKeyId}/${scope}, SignedHeaders=${signedHeaders.join(';')}, Signature=${made}`,
+  };
 }

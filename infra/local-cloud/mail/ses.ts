@@ -1,4 +1,11 @@
-import { AwsRefusal, type AwsRequest, json, refuseJson, type Service } from '../aws/service.ts';
+import {
+  AwsRefusal,
+  type AwsRequest,
+  json,
+  type Protocol,
+  refuseJson,
+  type Service,
+} from '../aws/service.ts';
 import type { LocalClock } from '../core/clock.ts';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Inbox } from './inbox.ts';
@@ -20,7 +27,7 @@ interface SendEmail {
 
 const bodyOf = ({ body }: AwsRequest) => JSON.parse(body.toString()) as SendEmail;
 const rawMessage = (request: AwsRequest) => Buffer.from(bodyOf(request).Content?.Raw?.Data ?? '', 'base64');
-const isSending = ({ method, url }: AwsRequest) => `${method} ${url.pathname}` === SEND;
+export const isSending = ({ method, url }: AwsRequest) => `${method} ${url.pathname}` === SEND;
 const operation = (request: AwsRequest) =>
   isSending(request) ? 'SendEmail' : `${request.method} ${request.url.pathname}`;
 
@@ -64,6 +71,44 @@ function unverifiedOf(to: readonly string[], { verified }: MailSandbox): string[
   });
 }
 
+export interface Delivery {
+  inbox: Inbox;
+  now: Date;
+  onEvent(event: MailEvent): void;
+}
+
+/** Puts a mail that was accepted into the inbox and tells what becomes of it; answers its id. */
+export async function deliver(request: AwsRequest, { inbox, now, onEvent }: Delivery): Promise<string> {
+  const id = await inbox.receive(rawMessage(request), now);
+  const { ConfigurationSetName, Destination: { ToAddresses = [] } = {} } = bodyOf(request);
+  // Without a configuration set nobody is told.
+  for (const to of ConfigurationSetName ? ToAddresses : []) {
+    const event = simulatedEvent(to, id, now);
+    if (event) onEvent(event);
+  }
+  return id;
+}
+
+/** What a call to SES is and needs, whoever answers it. */
+export const sesProtocol: Protocol = {
+  operation,
+  // What a message is made of decides which permission AWS asks for: a finished one takes that of old.
+  deps: (request) =>
+    isSending(request)
+      ? [
+          {
+            action: 'ses:SendRawEmail',
+            resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,
+          },
+          ...[bodyOf(request).ConfigurationSetName ?? []].flat().map((name) => ({
+            action: 'ses:SendRawEmail',
+            resource: `arn:aws:ses:${REGION}:${ACCOUNT}:configuration-set/${name}`,
+          })),
+        ]
+      : [],
+  refuse: refuseJson,
+};
+
 /** SES's second API, as far as the mailer uses it: `mailDomain` is verified, what is sent goes to the inbox. */
 export function ses(
   inbox: Inbox,
@@ -90,34 +135,12 @@ export function ses(
     if (raw.length > LARGEST) throw bad(`Message length is more than ${LARGEST} bytes long`);
   }
   return {
-    operation,
-    // What a message is made of decides which permission AWS asks for: a finished one takes that of old.
-    deps: (request) =>
-      isSending(request)
-        ? [
-            {
-              action: 'ses:SendRawEmail',
-              resource: `arn:aws:ses:${REGION}:${ACCOUNT}:identity/${senderDomain(request)}`,
-            },
-            ...[bodyOf(request).ConfigurationSetName ?? []].flat().map((name) => ({
-              action: 'ses:SendRawEmail',
-              resource: `arn:aws:ses:${REGION}:${ACCOUNT}:configuration-set/${name}`,
-            })),
-          ]
-        : [],
+    ...sesProtocol,
     async answer(request) {
       if (!isSending(request))
         throw new AwsRefusal(404, 'NotFoundException', `No local ${operation(request)}`);
       check(request);
-      const MessageId = await inbox.receive(rawMessage(request), clock.now());
-      const { ConfigurationSetName, Destination: { ToAddresses = [] } = {} } = bodyOf(request);
-      // Without a configuration set nobody is told.
-      for (const to of ConfigurationSetName ? ToAddresses : []) {
-        const event = simulatedEvent(to, MessageId, clock.now());
-        if (event) onEvent(event);
-      }
-      return json({ MessageId });
+      return json({ MessageId: await deliver(request, { inbox, now: clock.now(), onEvent }) });
     },
-    refuse: refuseJson,
   };
 }

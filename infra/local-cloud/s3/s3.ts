@@ -1,4 +1,11 @@
-import { type AwsAnswer, AwsRefusal, type AwsRequest, escapeXml, type Service } from '../aws/service.ts';
+import {
+  type AwsAnswer,
+  AwsRefusal,
+  type AwsRequest,
+  escapeXml,
+  type Protocol,
+  type Service,
+} from '../aws/service.ts';
 import type { LocalClock } from '../core/clock.ts';
 import type { Need } from '../wiring/policy.ts';
 import { unchunk } from './chunks.ts';
@@ -16,7 +23,7 @@ const xml = (body: string, status = 200): AwsAnswer => ({
 const refuse = (status: number, code: string, message: string): AwsAnswer =>
   xml(`<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`, status);
 
-function locate({ url }: AwsRequest): { bucket: string; key: string } {
+export function locate({ url }: AwsRequest): { bucket: string; key: string } {
   const [, bucket = '', ...rest] = url.pathname.split('/');
   return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(rest.join('/')) };
 }
@@ -49,6 +56,12 @@ function deps(request: AwsRequest): Need[] {
 }
 
 const bucketArn = (bucket: string) => `arn:aws:s3:::${bucket}`;
+
+/** Whoever may not list a bucket is not told what is missing from it. */
+export const listing = (bucket: string): Need => ({ action: 's3:ListBucket', resource: bucketArn(bucket) });
+
+/** What a call to S3 is and needs, whoever answers it. */
+export const s3Protocol: Protocol = { operation, deps, refuse };
 
 /** `response-content-disposition=…` in the query replaces the header of that name. */
 const overrides = ({ url }: AwsRequest): Record<string, string> =>
@@ -104,7 +117,6 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
 
   async function get(request: AwsRequest, bucket: string, key: string, mayList: boolean): Promise<AwsAnswer> {
     const found = await store.get(bucket, key);
-    // Who may not list a bucket is not told what is missing from it.
     if (!found && !mayList) throw new AwsRefusal(403, 'AccessDenied', 'Access Denied');
     if (!found) throw new AwsRefusal(404, 'NoSuchKey', 'The specified key does not exist.');
     const headers = { ...describe(found), ...overrides(request) };
@@ -112,13 +124,12 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
   }
 
   return {
-    operation,
-    deps,
+    ...s3Protocol,
     async answer(request, may) {
       const { bucket, key } = locate(request);
       if (!store.buckets.has(bucket))
         throw new AwsRefusal(404, 'NoSuchBucket', 'The specified bucket does not exist');
-      const mayList = may({ action: 's3:ListBucket', resource: bucketArn(bucket) });
+      const mayList = may(listing(bucket));
       switch (operation(request)) {
         case 'ListObjectsV2':
           return list(store, request, bucket);
@@ -134,6 +145,5 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
           throw new AwsRefusal(501, 'NotImplemented', `No local ${request.method}`);
       }
     },
-    refuse,
   };
 }

@@ -1,7 +1,8 @@
 import type { LocalClock } from '../core/clock.ts';
-import { REGION } from '../wiring/names.ts';
 import type { MappingPlan } from '../wiring/plan.ts';
+import { type BatchMessage, batchEvent, succeeded } from './batch.ts';
 import { type Message, md5, type QueueStore } from './queue-store.ts';
+import type { Consumer } from './queues.ts';
 import { systemAttributes } from './sqs.ts';
 
 type Invoke = (event: unknown) => Promise<unknown>;
@@ -9,39 +10,18 @@ type Invoke = (event: unknown) => Promise<unknown>;
 /** Timers can't wait longer than this. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
-/** SQS's own clients and Lambda's events write the same in other letters. */
-const eventAttributes = ({ attributes }: Message) =>
-  Object.fromEntries(
-    Object.entries(attributes as Record<string, { DataType?: string; StringValue?: string }>).map(
-      ([name, { DataType: dataType, StringValue: stringValue }]) => [name, { dataType, stringValue }],
-    ),
-  );
-
-const record = (message: Message, queueArn: string) => ({
-  messageId: message.id,
-  receiptHandle: message.receipt,
-  body: message.body,
-  attributes: systemAttributes(message),
-  messageAttributes: eventAttributes(message),
+const asBatched = (message: Message): BatchMessage => ({
+  ...message,
   md5OfBody: md5(message.body),
-  eventSource: 'aws:sqs',
-  eventSourceARN: queueArn,
-  awsRegion: REGION,
+  attributes: systemAttributes(message),
+  messageAttributes: message.attributes as BatchMessage['messageAttributes'],
 });
-
-/** What of a batch failed, as the function reports it; undefined where the report makes no sense: then all of it. */
-function failuresIn(report: unknown, batch: readonly Message[]): Set<string> | undefined {
-  const failures = (report as { batchItemFailures?: { itemIdentifier: string }[] } | null)?.batchItemFailures;
-  const ids = new Set((failures ?? []).map(({ itemIdentifier }) => itemIdentifier));
-  const known = batch.filter(({ id }) => ids.has(id));
-  return known.length === ids.size ? ids : undefined;
-}
 
 /**
  * An event source mapping: brings a queue's messages to a function in batches, deletes what succeeded and leaves the
  * rest to come back when its visibility ends.
  */
-export class Poller {
+export class Poller implements Consumer {
   private readonly mapping: MappingPlan;
   private readonly store: QueueStore;
   private readonly invoke: Invoke;
@@ -103,10 +83,9 @@ export class Poller {
   private async deliver(batch: Message[]): Promise<void> {
     const { queue, queueArn } = this.mapping;
     try {
-      const report = await this.invoke({ Records: batch.map((message) => record(message, queueArn)) });
-      const failed = failuresIn(report, batch);
-      if (!failed || this.stopped) return;
-      for (const { id, receipt } of batch) if (!failed.has(id)) this.store.delete(queue, receipt);
+      const report = await this.invoke(batchEvent(batch.map(asBatched), queueArn));
+      if (this.stopped) return;
+      for (const { receipt } of succeeded(report, batch)) this.store.delete(queue, receipt);
     } catch {
       // The function's log has the reason; the messages come back when their visibility ends.
     }

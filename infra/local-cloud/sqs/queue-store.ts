@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import type { LocalClock } from '../core/clock.ts';
 import type { QueuePlan } from '../wiring/plan.ts';
+import { schema } from './message-table.ts';
 
 export interface Message {
   id: string;
@@ -17,12 +18,6 @@ export interface Message {
 }
 
 type Row = Omit<Message, 'attributes'> & { attributes: string };
-
-const schema = `CREATE TABLE IF NOT EXISTS message (
-  id TEXT PRIMARY KEY, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT NOT NULL, sentAt INTEGER NOT NULL,
-  visibleAt INTEGER NOT NULL, receives INTEGER NOT NULL DEFAULT 0, firstReceivedAt INTEGER NOT NULL DEFAULT 0,
-  receipt TEXT NOT NULL DEFAULT '');
-CREATE INDEX IF NOT EXISTS message_by_time ON message (queue, visibleAt);`;
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 
@@ -138,10 +133,14 @@ export class QueueStore {
 
   /** Milliseconds until the next hidden message of a queue can be received; undefined when there is none. */
   nextVisibleIn(queue: string): number | undefined {
-    const row = this.database
-      .prepare('SELECT min(visibleAt) AS at FROM message WHERE queue = ?')
-      .get(queue) as { at: number | null };
-    return row.at === null ? undefined : Math.max(0, row.at - this.clock.milliseconds());
+    const at = this.earliest('visibleAt', queue);
+    return at === null ? undefined : Math.max(0, at - this.clock.milliseconds());
+  }
+
+  /** Seconds since the oldest message of a queue was sent; 0 when there is none. */
+  oldestSeconds(queue: string): number {
+    const at = this.earliest('sentAt', queue);
+    return at === null ? 0 : Math.max(0, (this.clock.milliseconds() - at) / 1000);
   }
 
   close(): void {
@@ -164,6 +163,11 @@ export class QueueStore {
     return this.database
       .prepare('SELECT * FROM message WHERE queue = ? AND visibleAt <= ? ORDER BY visibleAt, sentAt LIMIT ?')
       .all(queue, now, count) as unknown as Row[];
+  }
+
+  private earliest(column: 'visibleAt' | 'sentAt', queue: string): number | null {
+    const statement = this.database.prepare(`SELECT min(${column}) AS at FROM message WHERE queue = ?`);
+    return (statement.get(queue) as { at: number | null }).at;
   }
 
   private run(statement: string, ...values: (string | number)[]) {

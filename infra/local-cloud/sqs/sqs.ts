@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AwsRefusal, json, jsonOperation, refuseJson, type Service } from '../aws/service.ts';
+import { AwsRefusal, json, jsonOperation, type Protocol, refuseJson, type Service } from '../aws/service.ts';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
 import { type Message, md5, type QueueStore } from './queue-store.ts';
 
@@ -132,18 +132,25 @@ function attributesOf(store: QueueStore, queue: string): Record<string, string> 
   };
 }
 
+const queueOf = (input: Input) => nameFrom(input.QueueUrl ?? input.QueueName ?? input.SourceArn);
+const read = (body: Buffer): Input => JSON.parse(body.toString() || '{}');
+
+/** What a call to SQS is and needs, whoever answers it. */
+export const sqsProtocol: Protocol = {
+  operation: jsonOperation,
+  deps: (request) => [
+    {
+      action: `sqs:${actionOf(jsonOperation(request))}`,
+      resource: arnOf(queueOf(read(request.body))),
+    },
+  ],
+  refuse: refuseJson,
+};
+
 /** SQS over the queue store, in its JSON protocol. */
 export function sqs(store: QueueStore, awsUrl: string): Service {
-  const queueOf = (input: Input) => nameFrom(input.QueueUrl ?? input.QueueName ?? input.SourceArn);
-  const read = (body: Buffer): Input => JSON.parse(body.toString() || '{}');
   return {
-    operation: jsonOperation,
-    deps: (request) => [
-      {
-        action: `sqs:${actionOf(jsonOperation(request))}`,
-        resource: arnOf(queueOf(read(request.body))),
-      },
-    ],
+    ...sqsProtocol,
     async answer(request) {
       const name = jsonOperation(request);
       const operation = operations[name];
@@ -154,6 +161,5 @@ export function sqs(store: QueueStore, awsUrl: string): Service {
         throw new AwsRefusal(400, 'QueueDoesNotExist', 'The specified queue does not exist.');
       return json(await operation({ store, awsUrl }, queue, input));
     },
-    refuse: refuseJson,
   };
 }

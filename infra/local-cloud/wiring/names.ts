@@ -15,6 +15,8 @@ export const physicalName = ({ Metadata }: TemplateResource): string =>
 export const manifestName = ({ Metadata }: TemplateResource): string | undefined =>
   /\/Functions\/(\w+)\//.exec(String(Metadata?.['aws:cdk:path']))?.[1];
 
+export const nameFromArn = (arn: string): string => arn.split(':').at(-1) as string;
+
 const regional = (service: string, rest: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${rest}`;
 
 const arns: Record<string, (name: string) => string> = {

@@ -15,6 +15,12 @@ export interface Plan {
   secrets: SecretPlan[];
   /** Domain that mail may be sent from. */
   mailDomain: string;
+  /** Configuration sets that mail is sent with. */
+  mailSets: string[];
+  topics: TopicPlan[];
+  alarms: AlarmPlan[];
+  /** What the API's figures are kept under. */
+  apiId: string;
   edge: EdgePlan;
 }
 
@@ -64,6 +70,38 @@ export interface SecretPlan {
   length: number;
   /** Where the generated text goes in a value that is an object. */
   field?: string;
+}
+
+export interface TopicPlan {
+  name: string;
+  /** Its policies, as JSON that names the topic by its name. */
+  policy: string[];
+}
+
+export interface WatchedMetric {
+  /** What an expression calls it. */
+  id: string;
+  namespace: string;
+  name: string;
+  dimensions: Record<string, string>;
+  /** `Sum`, `Maximum`, `p95`. */
+  statistic: string;
+}
+
+export interface AlarmPlan {
+  /** As the constructs are nested: `Signals/not-sent`. */
+  name: string;
+  /** Its description: what people notice. */
+  impact: string;
+  metrics: WatchedMetric[];
+  /** What is made of several metrics. */
+  expression?: string;
+  /** How many on end have to reach the threshold, */
+  periods: number;
+  /** each so long. */
+  periodSeconds: number;
+  threshold: number;
+  missingIsBad: boolean;
 }
 
 export interface EdgePlan {

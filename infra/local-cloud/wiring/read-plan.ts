@@ -1,15 +1,9 @@
-import { manifestName, physicalName } from './names.ts';
-import type {
-  FunctionPlan,
-  MappingPlan,
-  Plan,
-  QueuePlan,
-  RoutePlan,
-  SchedulePlan,
-  SecretPlan,
-} from './plan.ts';
+import { manifestName, nameFromArn, physicalName } from './names.ts';
+import type { FunctionPlan, MappingPlan, Plan, RoutePlan, SchedulePlan } from './plan.ts';
 import type { Statement } from './policy.ts';
+import { readAlarms } from './read-alarms.ts';
 import { readEdge } from './read-edge.ts';
+import { readQueues, readSecrets, readTopics } from './read-services.ts';
 import { type Resolve, resolver } from './resolve.ts';
 import { ofType, type Properties, readTemplate, type Template, type TemplateResource } from './template.ts';
 
@@ -19,8 +13,6 @@ const known = [
   'GlobalSecondaryIndexes',
   'KeySchema',
 ] as const satisfies string[];
-
-const nameFromArn = (arn: string): string => arn.split(':').at(-1) as string;
 
 function readFunctions(template: Template, resolve: Resolve, assembly: string): FunctionPlan[] {
   return ofType(template, 'AWS::Lambda::Function').flatMap(([, resource]) => {
@@ -115,25 +107,6 @@ const readMailListeners = (template: Template, resolve: Resolve, names: Map<stri
       resolve<{ Arn: string }[]>(Properties.Targets).map(({ Arn }) => names.get(nameFromArn(Arn)) ?? ''),
     );
 
-const readQueues = (template: Template, resolve: Resolve): QueuePlan[] =>
-  ofType(template, 'AWS::SQS::Queue').map(([, resource]) => {
-    const { VisibilityTimeout, MessageRetentionPeriod, RedrivePolicy } = resource.Properties as Properties;
-    const redrive = resolve<{ deadLetterTargetArn: string; maxReceiveCount: number } | undefined>(
-      RedrivePolicy,
-    );
-    return {
-      name: physicalName(resource),
-      visibilitySeconds: Number(VisibilityTimeout ?? 30),
-      retentionSeconds: Number(MessageRetentionPeriod ?? 345_600),
-      ...(redrive && {
-        deadLetters: {
-          queue: nameFromArn(redrive.deadLetterTargetArn),
-          maxReceiveCount: redrive.maxReceiveCount,
-        },
-      }),
-    };
-  });
-
 function readTable(template: Template): Plan['table'] {
   const [entry] = ofType(template, 'AWS::DynamoDB::Table');
   if (!entry) throw new Error('The template has no table');
@@ -143,17 +116,6 @@ function readTable(template: Template): Plan['table'] {
     ...Object.fromEntries(known.map((key) => [key, Properties[key]])),
   };
 }
-
-const readSecrets = (template: Template, resolve: Resolve): SecretPlan[] =>
-  ofType(template, 'AWS::SecretsManager::Secret').map(([id, resource]) => {
-    const { PasswordLength, GenerateStringKey } = resource.Properties.GenerateSecretString as Properties;
-    return {
-      arn: resolve({ Ref: id }),
-      name: /-(\w+)secret$/.exec(physicalName(resource))?.[1] ?? '',
-      length: Number(PasswordLength),
-      ...(GenerateStringKey !== undefined && { field: String(GenerateStringKey) }),
-    };
-  });
 
 /** Reads the assembly in a directory, for a shop and for AWS services that answer at these addresses. */
 export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string; aws: string }): Plan {
@@ -172,6 +134,10 @@ export function readPlan(assembly: string, { shop, aws: awsUrl }: { shop: string
     buckets: ofType(template, 'AWS::S3::Bucket').map(([, resource]) => physicalName(resource)),
     secrets: readSecrets(template, resolve),
     mailDomain: String(identity?.[1].Properties.EmailIdentity),
+    mailSets: ofType(template, 'AWS::SES::ConfigurationSet').map(([id]) => resolve({ Ref: id })),
+    topics: readTopics(template, resolve),
+    alarms: readAlarms(template, resolve, names),
+    apiId: ofType(template, 'AWS::ApiGatewayV2::Api')[0]?.[0] ?? '',
     edge: readEdge(template, resolve),
   };
 }

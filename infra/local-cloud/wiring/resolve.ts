@@ -24,6 +24,7 @@ export function resolver({ Resources }: Template, awsUrl: string): Resolve {
     const resource = Resources[logicalId];
     if (!resource) throw new Error(`The template has no ${logicalId}`);
     if (name === 'RegionalDomainName') return `${physicalName(resource)}.s3.${REGION}.amazonaws.com`;
+    if (name === 'QueueName') return physicalName(resource);
     return (name === 'Arn' && arnOf(resource)) || `${logicalId}.${name}`;
   };
   const substitute = (text: string, values: Record<string, unknown>): string =>

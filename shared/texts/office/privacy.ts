@@ -35,7 +35,7 @@ const pl = {
   },
   request: {
     title: 'Prośba o dane albo o ich usunięcie',
-    text: 'Gdy ktoś pyta, co o nim wiemy, albo prosi o usunięcie danych, wpisz jego adres e-mail. Najpierw upewnij się, że pyta właściciel adresu.',
+    text: 'Gdy ktoś pyta, co o nim wiemy, albo prosi o usunięcie danych, wpisz jego adres e-mail. Najpierw upewnij się, że pyta właściciel adresu. Znajdziemy tę osobę także wtedy, gdy gdzieś podała inny zapis tej samej skrzynki: wielkimi literami, z dopiskiem po plusie (ewa+targi@…) albo, w Gmailu, z innymi kropkami.',
     email: 'Adres e-mail tej osoby',
     badEmail: 'Wpisz pełny adres e-mail',
     find: 'Znajdź dane',
@@ -69,7 +69,7 @@ const pl = {
     erase: 'Usuń te dane',
     eraseTitle: (email: string) => `Usunąć dane osoby ${email}?`,
     eraseText: (n: number) =>
-      `Usuniemy imię i nazwisko, adres, telefon, firmę i NIP z ${fromOrders(n)}, a pliki biletów tej osoby znikną. Kwoty, daty i numery faktur zostaną. Tego nie można cofnąć.`,
+      `Usuniemy imię i nazwisko, adres w każdym zapisie, telefon, firmę i NIP z ${fromOrders(n)}, a pliki biletów tej osoby znikną. Kwoty, daty i numery faktur zostaną. Tego nie można cofnąć.`,
     keptText: (n: number) => `Zostanie na razie: ${ordersPl(n)}, których nie można jeszcze ruszyć.`,
     retype: 'Przepisz adres, aby potwierdzić',
     differs: 'To nie jest ten adres',
@@ -107,7 +107,7 @@ const en: typeof pl = {
   },
   request: {
     title: 'A request for data, or to erase it',
-    text: 'When somebody asks what we know of them, or wants to be erased, enter their e-mail address. First make sure that its owner is asking.',
+    text: 'When somebody asks what we know of them, or wants to be erased, enter their e-mail address. First make sure that its owner is asking. We find them under other spellings of the same mailbox, too: in capital letters, with something after a plus (eve+fair@…) or, at Gmail, with other dots.',
     email: 'This person’s e-mail address',
     badEmail: 'Enter a whole e-mail address',
     find: 'Find the data',
@@ -141,7 +141,7 @@ const en: typeof pl = {
     erase: 'Erase this data',
     eraseTitle: (email) => `Erase the data of ${email}?`,
     eraseText: (n) =>
-      `Name, address, phone, company and tax number go from ${ordersEn(n)}, and the files of this person’s tickets with them. Amounts, dates and invoice numbers stay. This cannot be undone.`,
+      `Name, the address in every spelling, phone, company and tax number go from ${ordersEn(n)}, and the files of this person’s tickets with them. Amounts, dates and invoice numbers stay. This cannot be undone.`,
     keptText: (n) => `Staying for now: ${ordersEn(n)} that cannot be touched yet.`,
     retype: 'Type the address again to confirm',
     differs: 'This is not that address',

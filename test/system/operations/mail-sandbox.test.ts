@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { placeOfCloud } from '#infra/ops/place.ts';
 import { resend } from '#infra/ops/resend.ts';
-import { startTestCloud } from '../../support/local-cloud.ts';
+import { onOurOwn, startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
@@ -16,7 +16,7 @@ let cookie: string;
 let ticketTypeId: string;
 
 beforeAll(async () => {
-  cloud = await startTestCloud({ mailSandbox: { verified: [VERIFIED] } });
+  cloud = await startTestCloud({ ...onOurOwn, mailSandbox: { verified: [VERIFIED] } });
   shop = shopClient(cloud.endpoints);
   cookie = await shop.adminCookie();
   const body = { ...typeFields({ price: PRICE }), fairId: cloud.endpoints.fairId };

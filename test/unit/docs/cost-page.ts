@@ -35,13 +35,16 @@ function byPrice(items: readonly Item[], told: (sum: number) => string): string 
   );
 }
 
+const partOf = (items: readonly Item[], part: string): number =>
+  sumOf(items.filter((item) => item.part === part));
+
 /** The same by what it is for. */
 function byWhat(items: readonly Item[], told: (sum: number) => string): string {
   const names = [...new Set(items.map(({ part }) => part))];
   return table(
     ['', 'at list price'],
     [
-      ...names.map((name) => [name, told(sumOf(items.filter(({ part }) => part === name)))]),
+      ...names.map((name) => [name, told(partOf(items, name))]),
       ['**together**', `**${told(sumOf(items))}**`],
     ],
   );
@@ -111,7 +114,17 @@ AWS's list prices in eu-central-1 as of ${PRICES_AS_OF}, in US dollars without V
 
 ${table(['', 'aim, dollars', 'computed', ''], aims)}
 
-Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What would help most: alarms and secrets are ${dollars(sumOf(idle.filter(({ part }) => part === 'alarms' || part === 'secrets')))} of the idle month; of an order it is the counted visits and the looks at its page. What nobody needs is left out already: Lambda's own lines of invocations that went well, alarms of workers whose queues have theirs, and figures while there is nothing to say.
+Why the aims are missed: they were set with the prices of us-east-1, where what is written costs a fifth less and a call a sixth less, for four calls an order and fewer alarms than people asked for since. What nobody needs is left out already: Lambda's own lines of invocations that went well, alarms of workers whose queues have theirs, and figures while there is nothing to say. What is left is kept for a reason:
+
+| what | of it | why it stays |
+| --- | --- | --- |
+| alarms | ${dollars(partOf(idle, 'alarms'))} a month | one for each cause, with its own sentence; several figures in one alarm cost as much as several alarms |
+| secrets | ${dollars(partOf(idle, 'secrets'))} a month | five, so that a function reads only the keys that it uses. Parameter Store would keep them for nothing, but CloudFormation can make no encrypted text there |
+| looking at queues | ${dollars(partOf(idle, 'looking at queues'))} a month | Lambda cannot be told to look less often; four queues, so that an export or a page holds up no ticket |
+| rounds of each minute | ${dollars(partOf(idle, 'rounds of each minute'))} a month | every other minute would halve it, and give places back, find lost payments and warn a minute later |
+| calls through API Gateway | ${millionths(sumOf(order.filter(({ price }) => price === 'apiRequest')))} millionths an order | functions can be reached without it, but then no route has an allowance of its own |
+| visits | ${millionths(partOf(order, 'visits'))} millionths an order | the edge's logs count for less, an hour late and without reference codes' limits |
+| the PDF as a file | ${millionths(sumOf(order.filter(({ price }) => price === 'filePut')))} millionths an order | made at each look, a ticket would take a second of a cold function at the door |
 
 ## An order
 

@@ -14,3 +14,10 @@ it('takes the addresses that SES’s sandbox knows', () => {
     'ty@example.com',
   ]);
 });
+
+it('takes the address of another maker’s engine, and says what is none', () => {
+  expect(startArguments([])).not.toHaveProperty('awsEngine');
+  expect(startArguments(['--aws', 'http://127.0.0.1:5000/']).awsEngine).toBe('http://127.0.0.1:5000');
+  for (const wrong of ['127.0.0.1:5000', 'https://127.0.0.1:5000', 'http://127.0.0.1:5000/moto'])
+    expect(() => startArguments(['--aws', wrong])).toThrow(`http://127.0.0.1:5000, not ${wrong}`);
+});

@@ -268,12 +268,12 @@ describe('queues and schedules', () => {
     await cloud.idle();
     expect(await readItem('from-queue')).toBeDefined();
     for (let time = 0; time < 5; time += 1) {
-      expect(cloud.waiting(issue)).toMatchObject({ visible: 0, inFlight: 1 });
+      expect(await cloud.waiting(issue)).toMatchObject({ visible: 0, inFlight: 1 });
       await cloud.clock.advance(181_000);
       await cloud.idle();
     }
-    expect(cloud.waiting(issue)).toMatchObject({ inFlight: 0 });
-    expect(cloud.waiting(issueDeadLetters).visible).toBe(1);
+    expect(await cloud.waiting(issue)).toMatchObject({ inFlight: 0 });
+    expect((await cloud.waiting(issueDeadLetters)).visible).toBe(1);
   });
 
   it('run the sweep when its minute has come', async () => {

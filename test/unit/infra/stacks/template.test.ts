@@ -270,6 +270,15 @@ describe('data', () => {
     });
   });
 
+  it('has pictures that can be had again for as long as the table’s backup goes back', () => {
+    template.hasResourceProperties('AWS::S3::Bucket', {
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 35 }, Status: 'Enabled' }],
+      },
+    });
+  });
+
   it('lies in buckets that are private, encrypted and for TLS only', () => {
     const buckets = resources('AWS::S3::Bucket');
     const policies = JSON.stringify(resources('AWS::S3::BucketPolicy'));
@@ -309,7 +318,13 @@ describe('what people must hear of', () => {
     const telling = resources('AWS::CloudWatch::Alarm')
       .filter(([id]) => id.includes('ErrorsAlarm'))
       .flatMap(([, resource]) => nameOf(resource as never) ?? []);
-    expect(telling.sort()).toEqual(['eraseEnded', 'noteReturnedMail', 'offerPlaces', 'remind', 'watchHolds']);
+    expect(telling.sort()).toEqual([
+      'eraseEnded',
+      'noteReturnedMail',
+      'offerPlaces',
+      'sendDueMails',
+      'watchHolds',
+    ]);
   });
 
   it('is not told of what Lambda did well, unless the stage traces', () => {
@@ -371,7 +386,10 @@ describe('what people must hear of', () => {
       AlarmDescription: watched.sweepStopped,
       TreatMissingData: 'breaching',
       EvaluationPeriods: 5,
-      ComparisonOperator: 'LessThanThreshold',
+      MetricName: 'Errors',
+      Statistic: 'Minimum',
+      Threshold: 1,
+      ComparisonOperator: 'GreaterThanOrEqualToThreshold',
     });
   });
 

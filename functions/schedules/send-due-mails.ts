@@ -11,8 +11,8 @@ import { settingStore } from '../store/settings.ts';
 
 const db = openTable();
 const enqueue = openQueues();
-const retry = retryHeldMails({ claims: mailClaimStore(db), enqueue });
-const run = remind({
+const retryHeld = retryHeldMails({ claims: mailClaimStore(db), enqueue });
+const sendReminders = remind({
   fairs: fairStore(db),
   orders: orderStore(db),
   settings: settingStore(db),
@@ -20,8 +20,9 @@ const run = remind({
   enqueue,
 });
 
+/** The mails that time makes due: those that were held back, and reminders of a fair. */
 export async function handler(event: unknown): Promise<void> {
   job.parse(event);
-  await retry();
-  await run(new Date());
+  await retryHeld();
+  await sendReminders(new Date());
 }

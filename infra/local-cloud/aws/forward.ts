@@ -1,0 +1,35 @@
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AwsAnswer, AwsRequest } from './service.ts';
+
+/** What belongs to the connection to the engine, not to its answer. */
+const OF_CONNECTION = ['date', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'];
+
+async function answerOf(response: IncomingMessage): Promise<AwsAnswer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.includes(name));
+  return {
+    status: response.statusCode ?? 500,
+    headers: Object.fromEntries(kept) as Record<string, string>,
+    body: Buffer.concat(chunks),
+  };
+}
+
+/** Sends requests as they are to the engine at `url`. */
+export function forwarder(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const { hostname: host, port } = new URL(url);
+  return ({
+    method,
+    target: path,
+    headers,
+    body,
+  }: Pick<AwsRequest, 'method' | 'target' | 'headers' | 'body'>): Promise<AwsAnswer> =>
+    new Promise((resolve, reject) => {
+      const outgoing = httpRequest({ agent, host, port, method, path, headers }, (response) =>
+        answerOf(response).then(resolve, reject),
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+}

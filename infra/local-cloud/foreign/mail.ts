@@ -1,0 +1,37 @@
+import {
+  CreateConfigurationSetCommand,
+  CreateEmailIdentityCommand,
+  SESv2Client,
+  SESv2ServiceException,
+} from '@aws-sdk/client-sesv2';
+import type { Service } from '../aws/service.ts';
+import { type Delivery, deliver, isSending, sesProtocol } from '../mail/ses.ts';
+import type { Plan } from '../wiring/plan.ts';
+import type { ForeignEngine } from './engine.ts';
+
+/** Engines have several names for what is there already. */
+async function unlessThere(made: Promise<unknown>): Promise<void> {
+  await made.catch((error: unknown) => {
+    if (!(error instanceof SESv2ServiceException && /AlreadyExists/.test(error.name))) throw error;
+  });
+}
+
+/** SES of another maker: the sender's domain is made known there. What it accepts is read in the inbox, too. */
+export async function foreignMail(
+  engine: ForeignEngine,
+  { mailDomain, mailSets }: Pick<Plan, 'mailDomain' | 'mailSets'>,
+  delivery: () => Delivery,
+): Promise<Service> {
+  const client = new SESv2Client(engine.aws);
+  await unlessThere(client.send(new CreateEmailIdentityCommand({ EmailIdentity: mailDomain })));
+  for (const ConfigurationSetName of mailSets)
+    await unlessThere(client.send(new CreateConfigurationSetCommand({ ConfigurationSetName })));
+  return {
+    ...sesProtocol,
+    async answer(request) {
+      const given = await engine.forward('ses', request);
+      if (isSending(request) && given.status < 300) await deliver(request, delivery());
+      return given;
+    },
+  };
+}

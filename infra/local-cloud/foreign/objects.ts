@@ -1,0 +1,70 @@
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from '../aws/service.ts';
+import type { EdgeAnswer } from '../edge/edge.ts';
+import { listing, locate, s3Protocol } from '../s3/s3.ts';
+import { REGION } from '../wiring/names.ts';
+import type { ForeignEngine } from './engine.ts';
+
+async function createBucket(client: S3Client, Bucket: string, isNew: boolean): Promise<void> {
+  try {
+    const place = { LocationConstraint: REGION } as const;
+    await client.send(new CreateBucketCommand({ Bucket, CreateBucketConfiguration: place }));
+  } catch (error) {
+    const isThere = error instanceof S3ServiceException && /^BucketAlready/.test(error.name);
+    if (!isThere) throw error;
+  }
+  for (let more = isNew; more; ) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    more = Contents.length > 0;
+  }
+}
+
+/** An object as the edge serves it. */
+async function fileOf(client: S3Client, Bucket: string, Key: string): Promise<EdgeAnswer | undefined> {
+  try {
+    const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+    const headers = {
+      'content-type': found.ContentType,
+      'cache-control': found.CacheControl,
+      'content-disposition': found.ContentDisposition,
+      etag: found.ETag,
+    };
+    return {
+      status: 200,
+      headers: Object.fromEntries(
+        Object.entries(headers).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      ),
+      body: Buffer.from((await found.Body?.transformToByteArray()) ?? []),
+    };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
+}
+
+/** The buckets of an engine of another maker: made there, emptied where `isNew`. */
+export async function foreignObjects(engine: ForeignEngine, buckets: readonly string[], isNew: boolean) {
+  const client = new S3Client({ ...engine.aws, forcePathStyle: true });
+  for (const bucket of buckets) await createBucket(client, bucket, isNew);
+
+  async function answer(request: AwsRequest, may: Parameters<Service['answer']>[1]): Promise<AwsAnswer> {
+    const given = await engine.forward('s3', request);
+    // Policies are the gate's business, and the engine knows none.
+    if (given.status === 404 && !may(listing(locate(request).bucket)))
+      throw new AwsRefusal(403, 'AccessDenied', 'Access Denied');
+    return given;
+  }
+  return {
+    service: { ...s3Protocol, answer } satisfies Service,
+    file: (bucket: string, key: string) => (key ? fileOf(client, bucket, key) : Promise.resolve(undefined)),
+  };
+}

@@ -1,0 +1,121 @@
+import {
+  CreateQueueCommand,
+  GetQueueAttributesCommand,
+  PurgeQueueCommand,
+  SetQueueAttributesCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import { type AwsAnswer, type AwsRequest, json } from '../aws/service.ts';
+import type { Queues, Waiting } from '../sqs/queues.ts';
+import { sqsProtocol } from '../sqs/sqs.ts';
+import { ACCOUNT, REGION } from '../wiring/names.ts';
+import type { Plan, QueuePlan } from '../wiring/plan.ts';
+import type { ForeignEngine } from './engine.ts';
+import { ForeignPoller } from './poller.ts';
+
+/** Where the engine has a queue, and what it calls it. */
+interface Address {
+  url: string;
+  arn: string;
+}
+
+const attributesOf = (plan: QueuePlan, deadLetterArn: string | undefined) => ({
+  VisibilityTimeout: String(plan.visibilitySeconds),
+  MessageRetentionPeriod: String(plan.retentionSeconds),
+  ...(plan.deadLetters && {
+    RedrivePolicy: JSON.stringify({
+      deadLetterTargetArn: deadLetterArn,
+      maxReceiveCount: plan.deadLetters.maxReceiveCount,
+    }),
+  }),
+});
+
+/** Makes the queue, or gives the one that is there the attributes of the plan. */
+async function createQueue(
+  client: SQSClient,
+  plan: QueuePlan,
+  Attributes: Record<string, string>,
+  isNew: boolean,
+): Promise<Address> {
+  const { QueueUrl: url = '' } = await client.send(new CreateQueueCommand({ QueueName: plan.name }));
+  await client.send(new SetQueueAttributesCommand({ QueueUrl: url, Attributes }));
+  if (isNew) await client.send(new PurgeQueueCommand({ QueueUrl: url }));
+  const known = await client.send(
+    new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: ['QueueArn'] }),
+  );
+  return { url, arn: known.Attributes?.QueueArn ?? '' };
+}
+
+/** Dead letters first: other queues name them. */
+async function createQueues(client: SQSClient, plans: readonly QueuePlan[], isNew: boolean) {
+  const addresses = new Map<string, Address>();
+  const ordered = [...plans].sort((a, b) => Number(!!a.deadLetters) - Number(!!b.deadLetters));
+  for (const plan of ordered) {
+    const deadLetters = plan.deadLetters && addresses.get(plan.deadLetters.queue)?.arn;
+    addresses.set(plan.name, await createQueue(client, plan, attributesOf(plan, deadLetters), isNew));
+  }
+  return addresses;
+}
+
+type Names = (text: string) => string;
+
+/** The engine's account and address are not the local cloud's: both names of each queue, either way round. */
+function translations(addresses: ReadonlyMap<string, Address>, awsUrl: string): { to: Names; from: Names } {
+  const pairs = [...addresses].flatMap(([name, { url, arn }]) => [
+    { local: `${awsUrl}/${ACCOUNT}/${name}`, engine: url },
+    { local: `arn:aws:sqs:${REGION}:${ACCOUNT}:${name}`, engine: arn },
+  ]);
+  const to = new Map(pairs.map(({ local, engine }) => [local, engine]));
+  const from = new Map(pairs.map(({ local, engine }) => [engine, local]));
+  return { to: (text) => to.get(text) ?? text, from: (text) => from.get(text) ?? text };
+}
+
+function translated(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return names(value);
+  if (Array.isArray(value)) return value.map((part) => translated(part, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translated(part, names)]));
+}
+
+const bodyOf = ({ body }: Pick<AwsAnswer, 'body'>): unknown => JSON.parse(String(body ?? '') || '{}');
+
+/** The queues of an engine of another maker: made there as the plan has them, emptied where `isNew`. */
+export async function foreignQueues(
+  engine: ForeignEngine,
+  plan: Plan,
+  { awsUrl, isNew, complain }: { awsUrl: string; isNew: boolean; complain(reason: string): void },
+): Promise<Queues> {
+  const client = new SQSClient(engine.aws);
+  const addresses = await createQueues(client, plan.queues, isNew);
+  const names = translations(addresses, awsUrl);
+  const urlOf = (queue: string) => (addresses.get(queue) as Address).url;
+  const pollers: ForeignPoller[] = [];
+
+  async function answer(request: AwsRequest): Promise<AwsAnswer> {
+    const body = Buffer.from(JSON.stringify(translated(bodyOf(request), names.to)));
+    const given = await engine.forward('sqs', { ...request, body });
+    for (const poller of pollers) poller.poll();
+    if (given.status >= 300) return given;
+    return json(translated(bodyOf(given), names.from));
+  }
+
+  async function waiting(queue: string): Promise<Waiting> {
+    const { Attributes = {} } = await client.send(
+      new GetQueueAttributesCommand({ QueueUrl: urlOf(queue), AttributeNames: ['All'] }),
+    );
+    return {
+      visible: Number(Attributes.ApproximateNumberOfMessages),
+      inFlight: Number(Attributes.ApproximateNumberOfMessagesNotVisible),
+    };
+  }
+
+  return {
+    service: { ...sqsProtocol, answer },
+    waiting,
+    consume(mapping, invoke) {
+      const poller = new ForeignPoller(mapping, { client, url: urlOf(mapping.queue) }, invoke, complain);
+      pollers.push(poller);
+      return poller;
+    },
+  };
+}

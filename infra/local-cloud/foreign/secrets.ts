@@ -1,0 +1,49 @@
+import {
+  CreateSecretCommand,
+  PutSecretValueCommand,
+  ResourceExistsException,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import { secretIdOf, secretsProtocol } from '../aws/secrets.ts';
+import { jsonOperation, type Service } from '../aws/service.ts';
+import { nameFromArn } from '../wiring/names.ts';
+import type { SecretPlan } from '../wiring/plan.ts';
+import type { ForeignEngine } from './engine.ts';
+
+async function putSecret(client: SecretsManagerClient, Name: string, SecretString: string): Promise<void> {
+  try {
+    await client.send(new CreateSecretCommand({ Name, SecretString }));
+  } catch (error) {
+    if (!(error instanceof ResourceExistsException)) throw error;
+    await client.send(new PutSecretValueCommand({ SecretId: Name, SecretString }));
+  }
+}
+
+/**
+ * The secrets, kept by an engine of another maker, which has addresses of its own for them: there they are known by name. `values` is by the manifest's names; what is put at the engine later
+ * is written there too, and `onChange` told.
+ */
+export async function foreignSecrets(
+  engine: ForeignEngine,
+  plans: readonly SecretPlan[],
+  values: Record<string, string>,
+  onChange: () => void,
+): Promise<Service> {
+  const client = new SecretsManagerClient(engine.aws);
+  for (const { arn, name } of plans) await putSecret(client, nameFromArn(arn), values[name] ?? '');
+  return {
+    ...secretsProtocol,
+    async answer(request) {
+      const given = JSON.parse(request.body.toString());
+      const arn = secretIdOf(request.body);
+      const body = Buffer.from(JSON.stringify({ ...given, SecretId: nameFromArn(arn) }));
+      const answer = await engine.forward('secretsmanager', { ...request, body });
+      const changed = plans.find((plan) => plan.arn === arn);
+      if (changed && answer.status < 300 && jsonOperation(request) === 'PutSecretValue') {
+        values[changed.name] = String(given.SecretString);
+        onChange();
+      }
+      return answer;
+    },
+  };
+}

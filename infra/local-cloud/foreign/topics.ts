@@ -1,0 +1,27 @@
+import type { TopicPlan } from '../wiring/plan.ts';
+import type { ForeignEngine } from './engine.ts';
+
+/** SNS speaks forms and XML; nothing else here does, so that no client is worth its weight. */
+async function call({ forward, aws }: ForeignEngine, parameters: Record<string, string>): Promise<string> {
+  const body = Buffer.from(new URLSearchParams({ ...parameters, Version: '2010-03-31' }).toString());
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = new URL('/', aws.endpoint);
+  const answer = await forward('sns', { method: 'POST', target: '/', url, headers, body });
+  if (answer.status >= 300) throw new Error(`${parameters.Action}: ${answer.status} ${answer.body}`);
+  return String(answer.body);
+}
+
+/** The topics, each with its policy, at an engine of another maker: nothing here publishes, as only alarms do. */
+export async function createTopics(engine: ForeignEngine, topics: readonly TopicPlan[]): Promise<void> {
+  for (const { name, policy } of topics) {
+    const made = await call(engine, { Action: 'CreateTopic', Name: name });
+    const [, arn = ''] = /<TopicArn>([^<]+)</.exec(made) ?? [];
+    for (const AttributeValue of policy)
+      await call(engine, {
+        Action: 'SetTopicAttributes',
+        TopicArn: arn,
+        AttributeName: 'Policy',
+        AttributeValue: AttributeValue.replaceAll(name, arn),
+      });
+  }
+}

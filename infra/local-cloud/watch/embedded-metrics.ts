@@ -1,0 +1,48 @@
+import type { MetricName } from './metrics.ts';
+
+interface Embedded {
+  Timestamp: number;
+  CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[];
+}
+
+interface Found {
+  metric: MetricName;
+  value: number;
+  at: number;
+}
+
+function metricsOf(line: Record<string, unknown>): Found[] {
+  const { Timestamp: at, CloudWatchMetrics: directives } = line._aws as Embedded;
+  const found = directives.flatMap(({ Namespace: namespace, Dimensions, Metrics }) =>
+    Dimensions.flatMap((names) => {
+      const dimensions = Object.fromEntries(names.map((name) => [name, String(line[name])]));
+      return Metrics.map(({ Name: name }) => ({
+        metric: { namespace, name, dimensions },
+        value: line[name],
+        at,
+      }));
+    }),
+  );
+  return found.flatMap(({ value, ...rest }) => (typeof value === 'number' ? [{ ...rest, value }] : []));
+}
+
+/** Finds figures in what functions write, as CloudWatch does: in lines of its embedded metric format. */
+export class EmbeddedMetrics {
+  private readonly onFound: (found: Found) => void;
+  private readonly rests = new Map<string, string>();
+
+  constructor(onFound: (found: Found) => void) {
+    this.onFound = onFound;
+  }
+
+  /** What one function wrote, in pieces that may end within a line. */
+  read(functionName: string, text: string): void {
+    const lines = `${this.rests.get(functionName) ?? ''}${text}`.split('\n');
+    this.rests.set(functionName, lines.pop() ?? '');
+    for (const line of lines) if (line.includes('"_aws"')) this.readLine(line);
+  }
+
+  private readLine(line: string): void {
+    for (const found of metricsOf(JSON.parse(line))) this.onFound(found);
+  }
+}

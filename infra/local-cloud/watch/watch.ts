@@ -1,0 +1,83 @@
+import type { HttpApi } from '../api/http-api.ts';
+import type { LocalClock } from '../core/clock.ts';
+import type { Queues } from '../sqs/queues.ts';
+import type { AlarmPlan, Plan } from '../wiring/plan.ts';
+import { EmbeddedMetrics } from './embedded-metrics.ts';
+import { type AlarmState, evaluate } from './evaluate.ts';
+import { type MetricName, Metrics } from './metrics.ts';
+
+type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
+
+/** CloudWatch: counts what Lambda, API Gateway and SQS would, reads figures out of logs, and judges the alarms. */
+export class Watch {
+  private readonly metrics = new Metrics();
+  private readonly embedded = new EmbeddedMetrics(({ metric, value, at }) =>
+    this.metrics.record(metric, value, at),
+  );
+  private readonly plan: Pick<Plan, 'alarms' | 'apiId' | 'queues'>;
+  private readonly clock: LocalClock;
+
+  constructor(plan: Pick<Plan, 'alarms' | 'apiId' | 'queues'>, clock: LocalClock) {
+    this.plan = plan;
+    this.clock = clock;
+  }
+
+  /** What a function wrote. */
+  readLog(functionName: string, text: string): void {
+    this.embedded.read(functionName, text);
+  }
+
+  /** Counts each run of a function, and whether it failed. */
+  countRuns(invoke: Invoke): Invoke {
+    return async (functionName, event) => {
+      const dimensions = { FunctionName: functionName };
+      const record = (name: string, value: number) =>
+        this.record({ namespace: 'AWS/Lambda', name, dimensions }, value);
+      record('Invocations', 1);
+      try {
+        const result = await invoke(functionName, event);
+        record('Errors', 0);
+        return result;
+      } catch (error) {
+        record('Errors', 1);
+        throw error;
+      }
+    };
+  }
+
+  /** Counts calls, those that end in 5xx, and how long each takes on this machine. */
+  countCalls(api: HttpApi): HttpApi {
+    return async (request) => {
+      const began = performance.now();
+      const response = await api(request);
+      const dimensions = { ApiId: this.plan.apiId };
+      const record = (name: string, value: number) =>
+        this.record({ namespace: 'AWS/ApiGateway', name, dimensions }, value);
+      record('Count', 1);
+      record('5xx', Number(response.status >= 500));
+      record('Latency', performance.now() - began);
+      return response;
+    };
+  }
+
+  /** Every alarm of the template as it is now. */
+  async alarms(queues: Queues): Promise<AlarmState[]> {
+    await Promise.all(this.plan.queues.map(({ name }) => this.look(queues, name)));
+    return this.plan.alarms.map((alarm: AlarmPlan) =>
+      evaluate(alarm, this.metrics, this.clock.milliseconds()),
+    );
+  }
+
+  private async look(queues: Queues, queue: string): Promise<void> {
+    const { visible, oldestSeconds } = await queues.waiting(queue);
+    const dimensions = { QueueName: queue };
+    const record = (name: string, value: number) =>
+      this.record({ namespace: 'AWS/SQS', name, dimensions }, value);
+    record('ApproximateNumberOfMessagesVisible', visible);
+    if (oldestSeconds !== undefined) record('ApproximateAgeOfOldestMessage', oldestSeconds);
+  }
+
+  private record(metric: MetricName, value: number): void {
+    this.metrics.record(metric, value, this.clock.milliseconds());
+  }
+}

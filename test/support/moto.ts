@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startGuarded, stopGuarded } from '#infra/local-cloud/core/guarded-process.ts';
+import { LOOPBACK, listen } from '#infra/local-cloud/core/http.ts';
+
+interface Moto {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** What this machine has installed, asked of the program itself: a version manager has names without programs. */
+async function isInstalled(): Promise<boolean> {
+  const child = startGuarded('moto_server', ['--help']);
+  child.stdout?.resume();
+  child.stderr?.resume();
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempts = 0; attempts < 600; attempts += 1) {
+    if (await fetch(url).catch(() => undefined)) return;
+    await delay(100);
+  }
+  throw new Error(`moto does not answer at ${url}`);
+}
+
+/** moto's server, where it is installed (`pip install 'moto[server]'`); else nothing, and a word of what is skipped. */
+export async function startMoto(): Promise<Moto | undefined> {
+  if (!(await isInstalled())) {
+    console.log('Skipped: moto_server is not installed, so nothing runs on another maker’s S3, SQS and SES.');
+    return undefined;
+  }
+  const { port, close } = await listen(0, () => {});
+  await close();
+  const child = startGuarded('moto_server', ['-H', LOOPBACK, '-p', String(port)]);
+  child.stdout?.resume();
+  child.stderr?.resume();
+  const url = `http://${LOOPBACK}:${port}`;
+  await answering(url);
+  return { url, stop: () => stopGuarded(child) };
+}

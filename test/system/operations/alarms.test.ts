@@ -1,0 +1,309 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { lambdas } from '#functions/manifest.ts';
+import { keyOf } from '#functions/store/keys.ts';
+import { webBuild } from '#infra/build/web-build.ts';
+import type { LocalCloud } from '#infra/local/options.ts';
+import type { Fault } from '#infra/local-cloud/aws/faults.ts';
+import { ACCOUNT, manifestName } from '#infra/local-cloud/wiring/names.ts';
+import { ofType, type Template } from '#infra/local-cloud/wiring/template.ts';
+import type { Job } from '#shared/contract/jobs.ts';
+import type { QueueName } from '#shared/domain/queue.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { betweenShopAndProvider, breakCalls, held } from '../../support/breaking.ts';
+import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
+import { typeFields } from '../../support/samples.ts';
+import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+
+/*
+ * The rehearsal: whatever an alarm of the template watches is broken once, and the figure that CloudWatch would have
+ * has to cross the alarm's own threshold. An alarm without a rehearsal, or a reason why there is none, fails.
+ */
+const PRICE = 4900;
+const ORDER = 'ord_000000000000';
+const MINUTE = 60_000;
+
+const template = (directory: string) => `${directory}/${globSync('*.template.json', { cwd: directory })[0]}`;
+
+const assembly = temporaryDirectory();
+let cloud: LocalCloud;
+let shop: ShopClient;
+let cookie: string;
+let provider: Awaited<ReturnType<typeof betweenShopAndProvider>>;
+let ticketTypeId: string;
+const mending: (() => unknown)[] = [];
+
+/** Seconds that the sweep has here: nobody waits a minute for a round that is cut short. */
+const SWEEP_SECONDS = 20;
+
+/** The stack as it is, but for the time of the sweep. */
+function withShortSweep(from: string, to: string): string {
+  cpSync(from, to, { recursive: true });
+  const stack = JSON.parse(readFileSync(template(to), 'utf8')) as Template;
+  for (const [, resource] of ofType(stack, 'AWS::Lambda::Function'))
+    if (manifestName(resource) === 'sweep') resource.Properties.Timeout = SWEEP_SECONDS;
+  writeFileSync(template(to), JSON.stringify(stack));
+  return to;
+}
+
+beforeAll(async () => {
+  cloud = await startTestCloud({
+    ...onOurOwn,
+    assembly: withShortSweep(inject('assembly'), assembly.path),
+    webDist: await webBuild({ anew: false }),
+  });
+  provider = await betweenShopAndProvider(cloud);
+  shop = shopClient(cloud.endpoints);
+  cookie = await shop.adminCookie();
+  ticketTypeId = await newType({ price: PRICE, capacity: 500 });
+});
+afterAll(async () => {
+  await cloud?.stop();
+  await provider?.stop();
+  assembly.remove();
+});
+afterEach(async () => {
+  for (const mend of mending.splice(0)) await mend();
+});
+
+async function newType(fields: object): Promise<string> {
+  const body = { ...typeFields(), ...fields, fairId: cloud.endpoints.fairId };
+  return String((await shop.ask('POST', '/api/tickets/create', body, { cookie })).body.id);
+}
+
+const alarm = async (name: string) => (await cloud.alarms()).find((one) => one.name === name);
+
+/** Breaks a function's calls until the rehearsal is over. */
+function broken(functionName: string, fault: Fault = { before: 'fail' }): () => void {
+  const mend = breakCalls(cloud, functionName, fault);
+  mending.push(mend);
+  return mend;
+}
+
+async function pass(milliseconds: number): Promise<void> {
+  await cloud.clock.advance(milliseconds);
+  await cloud.idle();
+}
+
+let buyers = 0;
+async function buy(email?: string): Promise<Told> {
+  buyers += 1;
+  const bought = await shop.buy(ticketTypeId, PRICE, email ?? `kupuje${buyers}@example.com`);
+  expect(bought.status).toBe(201);
+  return bought;
+}
+
+const messages: Record<QueueName, Job> = {
+  issue: { kind: 'issue-tickets', orderId: ORDER },
+  mail: { kind: 'send-mail', mail: 'ticket', orderId: ORDER },
+  tasks: { kind: 'run-task', taskId: 'tsk_000000000000' },
+  pages: { kind: 'make-pages' },
+};
+const consumers = { issue: 'issueTickets', mail: 'sendMail', tasks: 'runTasks', pages: 'makePages' } as const;
+
+const send = (queue: QueueName) =>
+  new SQSClient(cloud.aws).send(
+    new SendMessageCommand({
+      QueueUrl: `${cloud.aws.endpoint}/${ACCOUNT}/${cloud.queues[queue]}`,
+      MessageBody: JSON.stringify(messages[queue]),
+    }),
+  );
+
+/** What a worker cannot do is tried five times, each when the one before is forgotten. */
+const failForGood = (queue: QueueName) => async () => {
+  const consumer = consumers[queue];
+  broken(consumer);
+  await send(queue);
+  for (let time = 0; time < 5; time += 1) {
+    await cloud.idle();
+    await pass(6 * lambdas[consumer].timeoutSeconds * 1000 + 1000);
+  }
+};
+
+/** A worker that hangs: what waits for it grows old. */
+const hang = (queue: QueueName) => async () => {
+  const { until, release } = held();
+  broken(consumers[queue], { until });
+  mending.push(release);
+  await send(queue);
+  const { threshold = 0 } = (await alarm(`${queue}Queue/AgeAlarm`)) ?? {};
+  await cloud.clock.advance(threshold * 1000 + 1000);
+};
+
+/** A round that fails when its time has come. */
+const failRound = (functionName: string, milliseconds: number) => async () => {
+  broken(functionName);
+  await pass(milliseconds);
+};
+
+async function payTwice(): Promise<void> {
+  const bought = await buy();
+  const ticketId = ticketIdOf(String(bought.body.orderId), 1);
+  await shop.ask('GET', `/api/tickets/confirm/${ticketId}`, undefined, { cookie });
+  await shop.act(bought, 'pay');
+}
+
+async function payUnclaimed(): Promise<void> {
+  const bought = await buy();
+  await pass(60 * MINUTE);
+  provider.refuseClaims(true);
+  mending.push(() => provider.refuseClaims(false));
+  await shop.act(bought, 'pay-late');
+}
+
+async function refuseRefund(): Promise<void> {
+  // Days have passed: the session is over.
+  cookie = await shop.adminCookie();
+  const bought = await buy();
+  await shop.act(bought, 'pay');
+  await cloud.idle();
+  await sandbox('no-funds');
+  mending.push(() => sandbox('funds'));
+  const body = { orderId: bought.body.orderId, reason: 'Na prośbę' };
+  await shop.ask('POST', '/api/tickets/refund', body, { cookie });
+  const isTold = async () => (await alarm('Signals/refund-refused'))?.state === 'ALARM';
+  for (let days = 0; days < 3 && !(await isTold()); days += 1) await pass(24 * 60 * MINUTE);
+}
+
+const sandbox = (path: string) => fetch(`${cloud.endpoints.payments}/sandbox/${path}`, { method: 'POST' });
+
+async function spoilRecord(): Promise<void> {
+  const bought = await buy();
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient(cloud.aws));
+  await table.send(
+    new UpdateCommand({
+      TableName: cloud.endpoints.table,
+      Key: keyOf('order', { orderId: String(bought.body.orderId) }),
+      UpdateExpression: 'SET #lines = :nonsense',
+      ExpressionAttributeNames: { '#lines': 'lines' },
+      ExpressionAttributeValues: { ':nonsense': 'none' },
+    }),
+  );
+  await pass(60 * MINUTE);
+}
+
+/** A round whose looks at the table take all of its time, with an order that has ended. */
+async function cutSweepShort(): Promise<void> {
+  await buy();
+  let until: Promise<void> | undefined;
+  mending.push(
+    cloud.onAwsCall(({ functionName, operation }) => {
+      if (functionName !== 'sweep' || operation !== 'Query') return undefined;
+      until ??= delay((SWEEP_SECONDS - 9) * 1000);
+      return { until };
+    }),
+  );
+  await pass(60 * MINUTE);
+}
+
+async function leaveUnsent(): Promise<void> {
+  const bought = await buy();
+  broken('issueTickets');
+  await shop.act(bought, 'pay');
+  await cloud.idle();
+  await pass(11 * MINUTE);
+}
+
+async function silenceProvider(): Promise<void> {
+  await sandbox('out-of-order');
+  mending.push(() => sandbox('in-order'));
+  for (let buyer = 0; buyer < 3; buyer += 1)
+    await shop.buy(ticketTypeId, PRICE, `bez-platnosci${buyer}@example.com`);
+}
+
+async function holdHalf(): Promise<void> {
+  const held = await newType({ price: PRICE, capacity: 40 });
+  const tickets = Array.from({ length: 20 }, (_, index) => ({
+    ticketTypeId: held,
+    ...(index > 0 && { holder: { name: 'Żaneta', surname: `Gość-${index}` } }),
+  }));
+  const bought = await shop.buy(held, 20 * PRICE, 'zajmuje@example.com', { tickets });
+  expect(bought.status).toBe(201);
+  await pass(MINUTE + 1000);
+}
+
+async function failCalls(): Promise<void> {
+  broken('account');
+  const call = () => shop.ask('GET', '/account/isloggedin', undefined, { cookie });
+  for (let calls = 0; calls < 6; calls += 1) expect((await call()).status).toBe(500);
+}
+
+async function slowDown(): Promise<void> {
+  for (let times = 0; times < 3; times += 1) {
+    if (times > 0) await pass(5 * MINUTE);
+    const mend = broken('account', { until: delay(3200) });
+    await shop.ask('GET', '/account/isloggedin', undefined, { cookie });
+    mend();
+  }
+}
+
+async function stopSweep(): Promise<void> {
+  broken('sweep');
+  for (let rounds = 0; rounds < 5; rounds += 1) await pass(MINUTE + 1000);
+}
+
+async function loseReturnedMail(): Promise<void> {
+  broken('noteReturnedMail');
+  await shop.act(await buy('bounce+alarm@simulator.amazonses.com'), 'pay');
+  await cloud.idle();
+}
+
+const ofQueue = (queue: QueueName) => ({
+  [`${queue}Queue/AgeAlarm`]: hang(queue),
+  [`${queue}Queue/DeadLettersAlarm`]: failForGood(queue),
+});
+
+/** How each alarm's cause is brought about; days pass last, as a fair is over then. */
+const rehearsals: Record<string, () => Promise<unknown>> = {
+  'Signals/paid-again': payTwice,
+  'Signals/wrong-amount': async () => shop.act(await buy(), 'pay-wrong-amount'),
+  'Signals/provider-unreachable': silenceProvider,
+  'Signals/not-sent': leaveUnsent,
+  'Signals/unclaimed': payUnclaimed,
+  'Signals/sweep-cut-short': cutSweepShort,
+  'Signals/record-unreadable': spoilRecord,
+  UnpaidHoldsAlarm: holdHalf,
+  'Watch/Failing': failCalls,
+  'Watch/Slow': slowDown,
+  'Watch/SweepStopped': stopSweep,
+  'Functions/noteReturnedMail/ErrorsAlarm': loseReturnedMail,
+  'Functions/watchHolds/ErrorsAlarm': failRound('watchHolds', MINUTE + 1000),
+  'Functions/offerPlaces/ErrorsAlarm': failRound('offerPlaces', MINUTE + 1000),
+  'Functions/sendDueMails/ErrorsAlarm': failRound('sendDueMails', 60 * MINUTE),
+  ...ofQueue('pages'),
+  ...ofQueue('issue'),
+  ...ofQueue('mail'),
+  ...ofQueue('tasks'),
+  'Functions/eraseEnded/ErrorsAlarm': failRound('eraseEnded', 24 * 60 * MINUTE),
+  'Signals/refund-refused': refuseRefund,
+};
+
+/** What no stand-in can bring about, and why. */
+const onlyAws: Record<string, string> = {
+  'Watch/Throttled':
+    'Lambda counts what an account’s concurrency turns away, and the local cloud lets events wait',
+  'Watch/Bounces': 'SES weighs which mail of the whole account counts for its reputation',
+  'Watch/Complaints': 'SES hears of complaints from the providers of mailboxes, and weighs them too',
+};
+
+describe('an alarm of the template', () => {
+  it('has a rehearsal, or a reason why only AWS can bring its cause about', async () => {
+    const names = (await cloud.alarms()).map(({ name }) => name);
+    expect([...Object.keys(rehearsals), ...Object.keys(onlyAws)].sort()).toEqual(names.sort());
+  });
+
+  describe.each(Object.entries(rehearsals))('%s', (name, rehearse) => {
+    // A good round of everything, and no sight of the one before.
+    beforeEach(() => pass(6 * MINUTE));
+
+    it('is quiet, and goes off when what it watches breaks', async () => {
+      expect(await alarm(name)).toMatchObject({ state: 'OK' });
+      await rehearse();
+      await expect.poll(() => alarm(name)).toMatchObject({ state: 'ALARM' });
+    });
+  });
+});
