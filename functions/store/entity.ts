@@ -16,6 +16,7 @@ import {
   partitionOf,
 } from './keys.ts';
 import { parseItem } from './parse.ts';
+import { inShape, shapePart } from './shapes.ts';
 import { indexes, items, keyNames } from './table.ts';
 import { readEach } from './unreadable.ts';
 import { conditionPart, updateWrite } from './writes.ts';
@@ -66,7 +67,10 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
     ...key(parts),
     ...indexKeys(kind, entries),
     ...ttlOf(endsAt),
+    ...shapePart(kind),
   });
+
+  const read = (item: Item): T => parseItem(schema, inShape(kind, item));
 
   /** Fields of the schema, and places in this kind's indexes, that are not among what is stored now. */
   const goneFrom = (item: Item): string[] => {
@@ -88,14 +92,14 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
 
   return {
     key,
-    read: (item: Item): T => parseItem(schema, item),
+    read,
     /** Those that can be read; the others are noted for the jobs page. */
-    readEach: (db: Db, found: readonly Item[]): Promise<T[]> => readEach(db, schema, found),
+    readEach: (db: Db, found: readonly Item[]): Promise<T[]> => readEach(db, read, found),
 
     /** One record, by the parts of its key. */
     async get(db: Db, parts: KeyParts<K>, options?: { consistent?: boolean }): Promise<T | undefined> {
       const item = await db.get(key(parts), options);
-      return item && parseItem(schema, item);
+      return item && read(item);
     },
 
     /** All records of this kind in one partition. */
@@ -104,7 +108,7 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
       parts: PartitionParts<K>,
       options: { consistent?: boolean } = {},
     ): Promise<T[]> {
-      return readEach(db, schema, await db.query({ ...partitionOf(kind, parts), ...options }));
+      return readEach(db, read, await db.query({ ...partitionOf(kind, parts), ...options }));
     },
 
     /** All records in one partition of an index. */
@@ -114,7 +118,7 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
       parts: IndexPartitionParts<K, I>,
       options: { backwards?: boolean } = {},
     ): Promise<T[]> {
-      return readEach(db, schema, await db.query({ ...indexPartition(kind, index, parts), ...options }));
+      return readEach(db, read, await db.query({ ...indexPartition(kind, index, parts), ...options }));
     },
 
     put: (parts: KeyParts<K>, of: T, { where, ...stored }: Stored<K> & { where?: Where<T> } = {}): Write => ({

@@ -63,6 +63,10 @@ function readerOf(pattern: string): RegExp {
   return reader;
 }
 
+/** Whether an item's key is one of this kind. */
+export const isKeyOf = (kind: Kind, { pk, sk }: Readonly<Record<string, unknown>>): boolean =>
+  readerOf(items[kind].pk).test(String(pk)) && readerOf(items[kind].sk).test(String(sk));
+
 /** The parts that a sort key was made of; undefined where it is another kind's. */
 export const sortPartsOf = <K extends Kind>(
   kind: K,

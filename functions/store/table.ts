@@ -29,7 +29,7 @@ export interface Index {
   use: string;
 }
 
-export const keyNames = { partitionKey: 'pk', sortKey: 'sk', ttl: 'ttl' } as const;
+export const keyNames = { partitionKey: 'pk', sortKey: 'sk', ttl: 'ttl', shape: 'shape' } as const;
 
 export const indexes: Record<IndexName, Index> = {
   due: {

@@ -10,6 +10,7 @@ import { resend } from './resend.ts';
 import { restore } from './restore.ts';
 import { addKey, dropKey, warnOfDropping } from './rotate.ts';
 import { trace } from './trace.ts';
+import { upgrade } from './upgrade.ts';
 
 export interface Command {
   /** What it is given, as its help names it: `ORDER`; none where it needs nothing. */
@@ -107,6 +108,13 @@ in use. On the local cloud, to rehearse it: copies the items of the one at anoth
   npm run ops -- restore 2026-11-22T08:00Z --stage prod
   npm run ops -- restore 4400 --port 4410`,
     run: restore,
+  },
+  upgrade: {
+    help: `Stores every record in today's shape, after a release that changed one. Functions read both shapes, so it may
+run while people buy, be stopped, and be begun again; the release after that may forget the older shape.
+
+  npm run ops -- upgrade --stage prod`,
+    run: (_, place) => upgrade(place),
   },
   'export-person': {
     needs: 'ADDRESS',

@@ -81,6 +81,7 @@ export const acts = {
   'suppression-lifted': 'jobs',
   'payment-keys-saved': 'jobs',
   'payments-reconciled': 'jobs',
+  'records-upgraded': 'jobs',
   'key-added': 'jobs',
   'key-sent': 'jobs',
   'key-dropped': 'jobs',
@@ -95,7 +96,7 @@ export const USERS_THING = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
 export const settingThing = (
-  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys',
+  key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys' | 'records',
 ): string => `set_${key}`;
 
 /** What the trail of a type's waiting list is kept under. */

@@ -71,7 +71,7 @@ test('a fair of more tickets than a table holds can be taken out as a file', asy
     await screen.findByText(/więcej biletów, niż mieści jedna tabela/);
     expect(screen.queryByText('Nie ma biletów, które pasują do szukanych')).toBeNull();
     // A link would be a request that has to read them all in time; as a task it may take as long as it takes.
-    expect(screen.getByRole('button', { name: /XLSX/ })).toBeDefined();
+    await screen.findByRole('button', { name: /XLSX/ });
     expect(screen.queryByRole('link', { name: /XLSX/ })).toBeNull();
   } finally {
     globalThis.fetch = fetch;

@@ -1,0 +1,54 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { isWritten } from '#functions/store/attempt.ts';
+import { auditStore } from '#functions/store/audit.ts';
+import type { Db } from '#functions/store/db.ts';
+import { openDb } from '#functions/store/dynamo.ts';
+import { upgradeWrite } from '#functions/store/shapes.ts';
+import { settingThing } from '#shared/domain/audit.ts';
+import type { Place } from './place.ts';
+
+/** Somebody who writes the same records all the time is waited for no longer. */
+const MAX_ROUNDS = 5;
+
+interface Round {
+  read: number;
+  upgraded: number;
+  /** Changed by somebody else in the same moment. */
+  missed: number;
+}
+
+/** Goes through the whole table once. */
+async function round(db: Db, { table, config }: Pick<Place, 'table' | 'config'>): Promise<Round> {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(config));
+  const counts = { read: 0, upgraded: 0, missed: 0 };
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true })) {
+    counts.read += Items.length;
+    for (const item of Items) {
+      const write = upgradeWrite(item);
+      if (write) counts[(await isWritten(db.write(write))) ? 'upgraded' : 'missed'] += 1;
+    }
+  }
+  return counts;
+}
+
+/**
+ * Stores every record in today's shape, where it has an older one. Functions read both, so it may run while people
+ * buy, and be stopped and begun again. @returns what it did, in words
+ */
+export async function upgrade(place: Pick<Place, 'table' | 'config' | 'now'>): Promise<string> {
+  const db = openDb(place.table, undefined, place.config);
+  let upgraded = 0;
+  let last: Round = { read: 0, upgraded: 0, missed: 0 };
+  for (let rounds = 0; rounds < MAX_ROUNDS; rounds += 1) {
+    last = await round(db, place);
+    upgraded += last.upgraded;
+    if (last.missed === 0) break;
+  }
+  const { read, missed: left } = last;
+  const after = { read, upgraded, left };
+  const change = { thing: settingThing('records'), who: 'system', what: 'records-upgraded', at: place.now };
+  await auditStore(db).record({ ...change, after });
+  if (left > 0) throw new Error(`${left} records are being changed all the time: run it again later.`);
+  return `${read} records looked at, ${upgraded} brought into their new shape, none left in an older one.`;
+}
