@@ -8,6 +8,7 @@ interface Filled {
 }
 
 const days = { means: 'dni, w które bilet wpuszcza', example: '21 i 22 listopada' };
+const ticketName = { means: 'nazwa biletu', example: 'Bilet jednodniowy' };
 const ticketNumber = { means: 'który to bilet z kolei', example: '2' };
 
 const pl = {
@@ -18,6 +19,9 @@ const pl = {
   'tickets.dailyOn': { 0: days },
   'tickets.unlimitedOn': { 0: days },
   'tickets.till': { 0: { means: 'do kiedy jest ta cena', example: '30 kwietnia 2027' } },
+  'tickets.chosen': { 0: ticketName },
+  'tickets.oneLess': { 0: ticketName },
+  'tickets.oneMore': { 0: ticketName },
   'buyer.meant': { 0: { means: 'adres bez literówki', example: 'anna@gmail.com' } },
   'more.ticket': { 0: ticketNumber },
   'more.remove': { 0: ticketNumber },
@@ -33,6 +37,7 @@ const pl = {
 } satisfies Record<string, Readonly<Record<number, Filled>>>;
 
 const englishDays = { means: 'the days on which the ticket admits', example: '21 and 22 November' };
+const englishTicket = { means: 'name of the ticket', example: 'Day ticket' };
 const englishNumber = { means: 'which ticket it is', example: '2' };
 
 const en: typeof pl = {
@@ -43,6 +48,9 @@ const en: typeof pl = {
   'tickets.dailyOn': { 0: englishDays },
   'tickets.unlimitedOn': { 0: englishDays },
   'tickets.till': { 0: { means: 'until when this price holds', example: '30 April 2027' } },
+  'tickets.chosen': { 0: englishTicket },
+  'tickets.oneLess': { 0: englishTicket },
+  'tickets.oneMore': { 0: englishTicket },
   'buyer.meant': { 0: { means: 'the address without the typo', example: 'anna@gmail.com' } },
   'more.ticket': { 0: englishNumber },
   'more.remove': { 0: englishNumber },

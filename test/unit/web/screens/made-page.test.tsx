@@ -133,6 +133,16 @@ test('keeps it when another field is changed, or the language, before it is take
   expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
 });
 
+test('makes good each press of a stepper that came before the code', async () => {
+  await open(saleOf(), {
+    typing: () => {
+      const [more] = screen.getAllByRole('button', { name: /^Więcej: / }) as [HTMLElement];
+      window.pressedEarly = [more, more];
+    },
+  });
+  await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
+});
+
 test('counts the visit once, with the reference code of the address', async () => {
   const visits: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

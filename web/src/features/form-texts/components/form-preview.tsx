@@ -50,7 +50,7 @@ export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
         fields: ['buyer.name', 'buyer.surname', 'buyer.email', 'buyer.phone', 'buyer.company'],
         notes: ['buyer.help'],
       })}
-      {part('more.title', { notes: ['more.text'], link: 'more.add' })}
+      {part('others.title', { notes: ['others.text'] })}
       {part('extras.title', { notes: ['extras.invoice', 'extras.magazine', 'extras.magazineHelp'] })}
       {part('promo.title', { fields: ['promo.label'], link: 'promo.apply' })}
       {block('block.beforeConsents')}

@@ -3,6 +3,7 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { type Draft, emptyDraft, keepDraft, recallDraft } from '../storage/draft.ts';
 import { forgetMine } from '../storage/forget-mine.ts';
 import { keepTypedEarly } from '../storage/typed-early.ts';
+import type { PurchaseForm } from './form-context.ts';
 import { withOffer } from './purchase-content.ts';
 
 /** @param chosen the type that the buyer's own ticket is for, whatever was chosen before */
@@ -46,8 +47,11 @@ export function useDraft(
   useEffect(() => {
     if (recalled && !isPreview) keepDraft(fairId, draft, Date.now());
   }, [fairId, draft, recalled, isPreview]);
-  const edit = (patch: Partial<Draft>) =>
-    setDraft((before) => ({ ...(recalled ? before : asTyped()), ...patch }));
+  const edit: PurchaseForm['edit'] = (patch) =>
+    setDraft((before) => {
+      const draft = recalled ? before : asTyped();
+      return { ...draft, ...(typeof patch === 'function' ? patch(draft) : patch) };
+    });
   const clear = () => {
     if (!isPreview) forgetMine();
     setDraft(madeDraft(sale));
