@@ -49,9 +49,10 @@ const pl = {
     emailHelp: 'Ta osoba dostanie swój bilet mailem. Wszystkie bilety przyjdą też na Twój adres.',
   },
   extras: {
-    title: 'Faktura i magazyn',
+    invoiceTitle: 'Faktura',
     invoice: 'Chcę otrzymać fakturę',
     nip: 'NIP lub numer VAT UE',
+    magazineTitle: 'Magazyn',
     magazine: 'Zamawiam bezpłatny magazyn targowy',
     magazineHelp: 'Wyślemy go pocztą. Potrzebujemy pełnego adresu w Polsce.',
     magazineAbroad: 'Magazynu nie wysyłamy za granicę.',
@@ -91,6 +92,8 @@ const pl = {
     ways: 'BLIK, szybki przelew, karta lub portfel w telefonie.',
     window: 'Na zapłatę masz 59 minut, tyle czekają Twoje miejsca.',
     refund: (until: string) => `Rezygnacja ze zwrotem pieniędzy do ${until}.`,
+    seller: (name: string) => `Sprzedaje ${name}`,
+    sellerNip: (nip: string) => `NIP ${nip}`,
   },
   errors: {
     failed: 'Nie udało się złożyć zamówienia',
@@ -153,9 +156,10 @@ const en: typeof pl = {
     emailHelp: 'This person gets their own ticket by e-mail. You get all the tickets, too.',
   },
   extras: {
-    title: 'Invoice and magazine',
+    invoiceTitle: 'Invoice',
     invoice: 'I would like an invoice',
     nip: 'Tax number (Polish NIP or VAT number)',
+    magazineTitle: 'Magazine',
     magazine: 'Send me the free trade-fair magazine',
     magazineHelp: 'It comes by post, so we need a full address in Poland.',
     magazineAbroad: 'The magazine is not sent abroad.',
@@ -195,6 +199,8 @@ const en: typeof pl = {
     ways: 'BLIK, instant bank transfer, card or mobile wallet.',
     window: 'You have 59 minutes to pay; your places are held that long.',
     refund: (until) => `Cancel with a full refund until ${until}.`,
+    seller: (name) => `Sold by ${name}`,
+    sellerNip: (nip) => `tax number (NIP) ${nip}`,
   },
   errors: {
     failed: 'Your order could not be placed',

@@ -29,6 +29,8 @@ const pl = {
   'promo.covers': { 0: { means: 'liczba biletów', example: '3 bilety' } },
   'summary.pay': { 0: { means: 'suma zamówienia', example: '123,00 zł' } },
   'summary.refund': { 0: { means: 'ostatni dzień na zwrot', example: '12 maja 2027' } },
+  'summary.seller': { 0: { means: 'organizator', example: 'Targi Przykładowe sp. z o.o.' } },
+  'summary.sellerNip': { 0: { means: 'NIP organizatora', example: '123-456-32-18' } },
   'errors.field': {
     0: { means: 'nazwa pola', example: 'E-mail' },
     1: { means: 'co w nim poprawić', example: 'To pole jest wymagane!' },
@@ -58,6 +60,8 @@ const en: typeof pl = {
   'promo.covers': { 0: { means: 'number of tickets', example: '3 tickets' } },
   'summary.pay': { 0: { means: 'total of the order', example: 'PLN 123.00' } },
   'summary.refund': { 0: { means: 'last day for a refund', example: '12 May 2027' } },
+  'summary.seller': { 0: { means: 'the organiser', example: 'Targi Przykładowe sp. z o.o.' } },
+  'summary.sellerNip': { 0: { means: 'the organiser’s tax number', example: '123-456-32-18' } },
   'errors.field': {
     0: { means: 'name of the field', example: 'E-mail' },
     1: { means: 'what to put right in it', example: 'This field is required!' },

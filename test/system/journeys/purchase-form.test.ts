@@ -134,7 +134,7 @@ describe('invoice and magazine', () => {
     await page.getByText('Numer NIP może być nieprawidłowy').waitFor({ state: 'detached' });
     await page.getByLabel('NIP').fill('123-456-32-19');
     await page.getByText('Numer NIP może być nieprawidłowy').waitFor();
-    await page.getByLabel('Firma').last().fill('Źdźbło sp. z o.o.');
+    await page.getByLabel('Firma').fill('Źdźbło sp. z o.o.');
     await page.getByLabel('Ulica i numer').fill('ul. Łąkowa 7/9');
     await page.getByLabel('Kod pocztowy').fill('00-95');
     await page.getByLabel('Miejscowość').fill('Łódź');

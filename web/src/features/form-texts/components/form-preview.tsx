@@ -51,7 +51,8 @@ export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
         notes: ['buyer.help'],
       })}
       {part('others.title', { notes: ['others.text'] })}
-      {part('extras.title', { notes: ['extras.invoice', 'extras.magazine', 'extras.magazineHelp'] })}
+      {part('extras.invoiceTitle', { notes: ['extras.invoice'] })}
+      {part('extras.magazineTitle', { notes: ['extras.magazine', 'extras.magazineHelp'] })}
       {part('promo.title', { fields: ['promo.label'], link: 'promo.apply' })}
       {block('block.beforeConsents')}
       {part('consents.title', { notes: ['consents.agreement', 'consents.share', 'consents.shareHelp'] })}

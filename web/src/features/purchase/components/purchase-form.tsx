@@ -6,7 +6,7 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { ExtrasSection } from './extras-section.tsx';
+import { InvoiceSection, MagazineSection } from './extras-section.tsx';
 import { FormContext, usePurchaseForm } from './form-context.ts';
 import { OfficeBlock } from './office-block.tsx';
 import { OtherHolders } from './other-holders.tsx';
@@ -59,7 +59,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <TicketCards />
           <BuyerSection />
           <OtherHolders />
-          <ExtrasSection />
+          <InvoiceSection />
+          <MagazineSection />
           <PromoSection />
           <OfficeBlock name="block.beforeConsents" />
           <ConsentsSection />
