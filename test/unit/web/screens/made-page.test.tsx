@@ -143,6 +143,17 @@ test('makes good each press of a stepper that came before the code', async () =>
   await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
 });
 
+test('keeps each press of a stepper while the page is taken over', async () => {
+  await open(saleOf(), {
+    typingOn: () => {
+      const [more] = screen.getAllByRole('button', { name: /^Więcej: / }) as [HTMLElement];
+      fireEvent.click(more);
+      fireEvent.click(more);
+    },
+  });
+  await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
+});
+
 test('counts the visit once, with the reference code of the address', async () => {
   const visits: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

@@ -47,11 +47,17 @@ export function useDraft(
   useEffect(() => {
     if (recalled && !isPreview) keepDraft(fairId, draft, Date.now());
   }, [fairId, draft, recalled, isPreview]);
-  const edit: PurchaseForm['edit'] = (patch) =>
-    setDraft((before) => {
-      const draft = recalled ? before : asTyped();
-      return { ...draft, ...(typeof patch === 'function' ? patch(draft) : patch) };
+  const edit: PurchaseForm['edit'] = (patch) => {
+    const change = (draft: Draft) => ({
+      ...draft,
+      ...(typeof patch === 'function' ? patch(draft) : patch),
     });
+    if (recalled) return setDraft(change);
+    // Kept, because it is read again once the page is taken over.
+    const early = change(asTyped());
+    keepDraft(fairId, early, Date.now());
+    setDraft(early);
+  };
   const clear = () => {
     if (!isPreview) forgetMine();
     setDraft(madeDraft(sale));
