@@ -121,6 +121,20 @@ test('keeps what is typed while the page is taken over', async () => {
   expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
 });
 
+test('keeps it where the browser keeps nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('third parties keep nothing', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  await open(saleOf(), {
+    typingOn: () => {
+      field('buyer.name').value = 'Anna';
+    },
+  });
+  await waitFor(() => expect(field('address.country').querySelectorAll('option').length).toBeGreaterThan(50));
+  expect(field('buyer.name').value).toBe('Anna');
+});
+
 test('keeps it when another field is changed, or the language, before it is taken over', async () => {
   await open(saleOf(), {
     typingOn: () => {
