@@ -18,9 +18,10 @@ export const deleteUser =
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const ending = await sessions.ofUser(body.id);
     const change = { thing: body.id, also: USERS_THING, who, what: 'user-deleted', at: now };
-    await users.remove(
+    const refusal = await users.remove(
       before,
       { ...change, before: userView(before) },
       { ending, actor: who, also: [withoutFactors(body.id)] },
     );
+    if (refusal) throw new Problem(refusal);
   };

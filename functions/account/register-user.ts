@@ -1,4 +1,5 @@
 import type { registerUser as row } from '#shared/contract/account.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { USERS_THING } from '#shared/domain/audit.ts';
 import { FIRST_PASSWORD_VALID, type User } from '#shared/domain/user.ts';
 import { newId } from '../runtime/new-id.ts';
@@ -22,6 +23,7 @@ export const registerUser =
       version: 1,
     };
     const change = { thing: user.id, also: USERS_THING, who: actor.userId, what: 'user-created', at: now };
-    await users.create(user, { ...change, after: userView(user) });
+    const created = await users.create(user, { ...change, after: userView(user) });
+    if (!created) throw new Problem('email_taken');
     return { id: user.id, password };
   };

@@ -53,6 +53,7 @@ export const setPassword =
     const ending = await sessions.ofUser(user.id);
     const change = { thing: user.id, who: user.id, what: 'password-set', at: now };
     const along = { ending, also: actor.recovery ? [withoutFactors(user.id)] : [] };
-    await users.save(after, change, along);
+    const refusal = await users.save(after, change, along);
+    if (refusal) throw new Problem(refusal);
     return enter(deps, { ...after, version: user.version + 1 }, context, { proven: true });
   };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Problem } from '#shared/contract/problem.ts';
 import type { Session } from '#shared/contract/session-view.ts';
 import { type RequiredAction, SESSION_ABSOLUTE, type User } from '#shared/domain/user.ts';
 import { hashOf } from '../runtime/hash-of.ts';
@@ -36,7 +37,8 @@ export async function startSession(
     createdAt: at,
     seenAt: at,
   };
-  await sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE));
+  const opened = await sessions.open(session, user.version, new Date(now.getTime() + SESSION_ABSOLUTE));
+  if (!opened) throw new Problem('busy');
   log.info('session-opened', { userId, recovery, requiredAction: requiredAction ?? 'none' });
   const response = { email, roles, ...(requiredAction && { requiredAction }) };
   return new WithCookies(response, [sessionCookie(token, SESSION_ABSOLUTE / 1000)]);

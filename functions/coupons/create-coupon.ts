@@ -1,4 +1,5 @@
 import type { createCoupon as row } from '#shared/contract/coupons.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -21,11 +22,13 @@ export const createCoupon =
     const before = await coupons.byId(id, { consistent: true });
     if (before?.removedAt) {
       const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };
-      await coupons.save(before, after, { ...trail, what: 'coupon-restored', before, after });
+      const refusal = await coupons.save(before, after, { ...trail, what: 'coupon-restored', before, after });
+      if (refusal) throw new Problem(refusal);
     } else {
       const shards = body.maxUses === undefined ? 0 : shardsFor(body.maxUses);
       const coupon: Coupon = { ...body, id, shards, version: 1 };
-      await coupons.create(coupon, { ...trail, what: 'coupon-created', after: coupon });
+      const created = await coupons.create(coupon, { ...trail, what: 'coupon-created', after: coupon });
+      if (!created) throw new Problem('code_taken');
     }
     return { id };
   };

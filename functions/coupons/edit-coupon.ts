@@ -30,7 +30,7 @@ export const editCoupon =
       ...(batch && { batch }),
       version: body.version + 1,
     };
-    await coupons.save(before, after, {
+    const refusal = await coupons.save(before, after, {
       thing: body.id,
       who: actor.userId,
       what: 'coupon-edited',
@@ -38,5 +38,6 @@ export const editCoupon =
       before,
       after,
     });
+    if (refusal) throw new Problem(refusal);
     return couponView(after, await stock.shards([after]));
   };

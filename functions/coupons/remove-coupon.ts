@@ -17,5 +17,6 @@ export const removeCoupon =
       who: actor.userId,
       what: 'coupon-removed',
     };
-    await coupons.save(before, after, { ...change, at: now, before });
+    const refusal = await coupons.save(before, after, { ...change, at: now, before });
+    if (refusal) throw new Problem(refusal);
   };

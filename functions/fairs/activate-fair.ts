@@ -1,4 +1,5 @@
 import type { activateFair as row } from '#shared/contract/fairs.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 
@@ -7,5 +8,6 @@ export const activateFair =
   async ({ body }, { actor, now }) => {
     const { id } = body;
     const change = { thing: id, who: actor.userId, what: 'fair-activated', at: now };
-    await fairs.activate(id, change);
+    const activated = await fairs.activate(id, change);
+    if (!activated) throw new Problem('not_found');
   };

@@ -44,7 +44,8 @@ export const editBanner =
     const { [kind]: former, ...others } = before.banners;
     const after = { ...before, banners: { ...others, ...(key && { [kind]: key }) }, version: version + 1 };
     const change = { thing: id, who: actor.userId, what: key ? 'banner-set' : 'banner-removed', at: now };
-    await fairs.save(after, { ...change, before: { [kind]: former }, after: { [kind]: key } });
+    const saved = await fairs.save(after, { ...change, before: { [kind]: former }, after: { [kind]: key } });
+    if (!saved) throw new Problem('changed_meanwhile');
     const fair = { ...after, active: id === activeId };
     return facts && key && body
       ? { fair, picture: { key, ...facts, fitsTicket: fitsTicket(body) } }

@@ -12,7 +12,7 @@ export const editFair =
     if (!before) throw new Problem('not_found');
     const { banners, ticketNotes } = before;
     const after = { ...body, banners, ...(ticketNotes && { ticketNotes }), version: body.version + 1 };
-    await fairs.save(after, {
+    const saved = await fairs.save(after, {
       thing: body.id,
       who: actor.userId,
       what: 'fair-edited',
@@ -20,5 +20,6 @@ export const editFair =
       before,
       after,
     });
+    if (!saved) throw new Problem('changed_meanwhile');
     return { ...after, active: after.id === activeId };
   };

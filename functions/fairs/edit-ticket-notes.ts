@@ -10,7 +10,7 @@ export const editTicketNotes =
     const [fair, activeId] = await Promise.all([fairs.byId(id), fairs.activeId()]);
     if (!fair) throw new Problem('not_found');
     const after = { ...fair, ticketNotes, version: version + 1 };
-    await fairs.save(after, {
+    const saved = await fairs.save(after, {
       thing: id,
       who: actor.userId,
       what: 'ticket-notes-saved',
@@ -18,5 +18,6 @@ export const editTicketNotes =
       ...(fair.ticketNotes && { before: fair.ticketNotes }),
       after: ticketNotes,
     });
+    if (!saved) throw new Problem('changed_meanwhile');
     return { ...after, active: id === activeId };
   };

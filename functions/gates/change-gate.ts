@@ -12,7 +12,7 @@ export async function changeGate(
 ): Promise<void> {
   const before = await gates.byId(of.id);
   if (!before?.active) throw new Problem('not_found');
-  await gates.save(
+  const saved = await gates.save(
     { ...before, ...of.fields },
     {
       thing: before.fairId,
@@ -22,4 +22,5 @@ export async function changeGate(
       before: { id: before.id, name: before.name },
     },
   );
+  if (!saved) throw new Problem('not_found');
 }

@@ -1,4 +1,5 @@
 import type { createGate as row } from '#shared/contract/gates.ts';
+import { Problem } from '#shared/contract/problem.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { GateStore } from '../store/gates.ts';
@@ -12,6 +13,7 @@ export const createGate =
     const { token, secretHash } = newPairing(id);
     const gate = { ...body, id, secretHash, active: true };
     const change = { thing: gate.fairId, who: actor.userId, what: 'gate-created', at: now };
-    await gates.save(gate, { ...change, after: gateView(gate) });
+    const saved = await gates.save(gate, { ...change, after: gateView(gate) });
+    if (!saved) throw new Problem('not_found');
     return { gate: gateView(gate), token };
   };

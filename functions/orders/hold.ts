@@ -3,6 +3,7 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import type { Change } from '../store/audit.ts';
 import { WriteCollision } from '../store/db.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -101,15 +102,20 @@ export async function withHold(
   throw new Problem('busy');
 }
 
-/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken */
+/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken; Problem offer_ended, pass_needed and what `withHold` throws */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
+  trail: readonly Change[] = [],
 ): Promise<Order> {
   const holding = (tried: Holds): Order => ({
     ...order,
     holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
   });
-  return holding(await withHold(demands, deps.stock, (tried) => deps.orders.place(holding(tried))));
+  const place = async (tried: Holds): Promise<void> => {
+    const refusal = await deps.orders.place(holding(tried), trail);
+    if (refusal) throw new Problem(refusal);
+  };
+  return holding(await withHold(demands, deps.stock, place));
 }

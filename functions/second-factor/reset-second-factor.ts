@@ -17,7 +17,8 @@ export const resetSecondFactor =
     const ending = await sessions.ofUser(body.id);
     const change = { thing: body.id, who, what: 'second-factor-reset', at: now };
     const after = { ...before, devicesValidFrom: now.toISOString() };
-    await users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] });
+    const refusal = await users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] });
+    if (refusal) throw new Problem(refusal);
   };
 
 export const forgetDevices =
@@ -25,5 +26,6 @@ export const forgetDevices =
   async (_, { actor, now }) => {
     const { user } = await ownUser(deps, { actor });
     const change = { thing: user.id, who: user.id, what: 'devices-forgotten', at: now };
-    await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
+    const refusal = await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
+    if (refusal) throw new Problem(refusal);
   };

@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type {
   saveAccess as accessRow,
   saveOrganiser as organiserRow,
@@ -26,7 +27,8 @@ const saving =
     const after = rest as SettingValue<Key>;
     const { value: before } = await settings.read(key);
     const change = { thing: settingThing(key), who: actor.userId, what, at: now };
-    await settings.save(key, after, version, { ...change, before, after });
+    const saved = await settings.save(key, after, version, { ...change, before, after });
+    if (!saved) throw new Problem('changed_meanwhile');
     return { version: version + 1 };
   };
 

@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/problem.ts';
 import { type Coupon, coupon } from '#shared/domain/coupon.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrites, type Change } from './audit.ts';
@@ -24,6 +23,9 @@ export const newCouponWrites = (of: Coupon, change: Change): Write[] => [
   ...auditWrites(change),
 ];
 
+/** Why a coupon was not saved: another version is stored by now, or its uses allow no such limit. */
+type CouponRefusal = 'changed_meanwhile' | 'limit_kind_fixed' | 'limit_below_used';
+
 export const couponStore = (db: Db) => ({
   byId: (couponId: string, options?: { consistent?: boolean }): Promise<Coupon | undefined> =>
     coupons.get(db, { couponId }, options),
@@ -37,20 +39,19 @@ export const couponStore = (db: Db) => ({
     return new Set(items.map((item) => String(item.id)));
   },
 
-  /** @throws Problem code_taken */
-  async create(of: Coupon, change: Change): Promise<void> {
-    if (!(await isWritten(db.write(...newCouponWrites(of, change))))) throw new Problem('code_taken');
-  },
+  /** @returns false where there is such a code already */
+  create: (of: Coupon, change: Change): Promise<boolean> =>
+    isWritten(db.write(...newCouponWrites(of, change))),
 
   /**
    * Saves a new version, and moves its stock to another limit; uses so far keep counting.
-   * @throws Problem changed_meanwhile, limit_kind_fixed, limit_below_used
+   * @returns why it was refused
    */
-  async save(before: Coupon, of: Coupon, change: Change): Promise<void> {
+  async save(before: Coupon, of: Coupon, change: Change): Promise<CouponRefusal | undefined> {
     const { id, shards } = before;
     const stock = await stockChange(db, { id, shards, before: before.maxUses, after: of.maxUses });
-    if (stock === 'kind-fixed') throw new Problem('limit_kind_fixed');
-    if (stock === 'too-low') throw new Problem('limit_below_used');
+    if (stock === 'kind-fixed') return 'limit_kind_fixed';
+    if (stock === 'too-low') return 'limit_below_used';
     const saved = await attempt(
       db.write(
         coupons.replace({ couponId: of.id }, of, { version: of.version - 1 }, listed(of)),
@@ -58,7 +59,8 @@ export const couponStore = (db: Db) => ({
         ...auditWrites(change),
       ),
     );
-    if (!saved.written) throw new Problem(saved.failed[0] ? 'changed_meanwhile' : 'limit_below_used');
+    if (saved.written) return undefined;
+    return saved.failed[0] ? 'changed_meanwhile' : 'limit_below_used';
   },
 });
 export type CouponStore = ReturnType<typeof couponStore>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
 import { type Fair, fair } from '#shared/domain/fair.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { type TicketType, ticketType } from '#shared/domain/ticket-type.ts';
@@ -77,22 +76,18 @@ export const fairStore = (db: Db) => ({
     await isWritten(db.write(activeFair.patch({}, pressed, { where: { fairId } })));
   },
 
-  /** @throws Problem not_found where there is no such fair */
-  async activate(fairId: string, change: Change): Promise<void> {
-    const activated = await isWritten(
-      db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change)),
-    );
-    if (!activated) throw new Problem('not_found');
-  },
+  /** @returns false where there is no such fair */
+  activate: (fairId: string, change: Change): Promise<boolean> =>
+    isWritten(db.write(fairExists(fairId), activeFair.put({}, { fairId }), auditWrite(change))),
 
   async create(of: Fair, change: Change): Promise<void> {
     await db.write(...newFairWrites(of, change));
   },
 
-  /** @throws Problem changed_meanwhile when the stored version is not the one before `of.version` */
-  async save(of: Fair, change: Change): Promise<void> {
+  /** @returns false when the stored version is not the one before `of.version` */
+  save(of: Fair, change: Change): Promise<boolean> {
     const replaced = fairs.replace({ fairId: of.id }, of, { version: of.version - 1 }, listed(of));
-    if (!(await isWritten(db.write(replaced, auditWrite(change))))) throw new Problem('changed_meanwhile');
+    return isWritten(db.write(replaced, auditWrite(change)));
   },
 });
 export type FairStore = ReturnType<typeof fairStore>;

@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/problem.ts';
 import { type Gate, gate } from '#shared/domain/gate.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -21,11 +20,10 @@ export const gateStore = (db: Db) => ({
 
   ofFair: (fairId: string): Promise<Gate[]> => gates.inIndex(db, 'directory', { fairId }),
 
-  /** Writes a gate, new or changed. @throws Problem not_found where the fair does not exist */
-  async save(of: Gate, change: Change): Promise<void> {
+  /** Writes a gate, new or changed. @returns false where the fair does not exist */
+  save(of: Gate, change: Change): Promise<boolean> {
     const put = gates.put({ gateId: of.id }, of, listed(of));
-    const saved = await isWritten(db.write(fairExists(of.fairId), put, auditWrite(change)));
-    if (!saved) throw new Problem('not_found');
+    return isWritten(db.write(fairExists(of.fairId), put, auditWrite(change)));
   },
 });
 export type GateStore = ReturnType<typeof gateStore>;

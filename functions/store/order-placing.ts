@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
@@ -37,9 +36,10 @@ export const orderPlacing = (db: Db) => ({
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @param trail the changes that are told with it
-   * @throws HoldFailed, WriteCollision; Problem offer_ended, pass_needed where the offer, or the pass, was used for another; ZodError for an order that could not be read back
+   * @returns why it was refused: the offer, or the pass, was used for another order
+   * @throws HoldFailed, WriteCollision: elsewhere it may succeed; ZodError for an order that could not be read back
    */
-  async place(of: Order, trail: readonly Change[] = []): Promise<void> {
+  async place(of: Order, trail: readonly Change[] = []): Promise<'offer_ended' | 'pass_needed' | undefined> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
@@ -50,11 +50,11 @@ export const orderPlacing = (db: Db) => ({
     const pass = of.passId ? [usePass(of.passId, of.id)] : [];
     const along = [...orderedWrites(of), ...trail.map(auditWrite), ...pass];
     const placed = await attempt(db.writeOnce(order, ...takeWrites(taken), ...along));
-    if (placed.written) return;
+    if (placed.written) return undefined;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
-    if (!existing && of.passId && placed.failed.at(-1)) throw new Problem('pass_needed');
+    if (!existing && of.passId && placed.failed.at(-1)) return 'pass_needed';
     const empty = tooEmpty(taken, placed.failed);
-    if (of.offer && !existing && empty.length === 0) throw new Problem('offer_ended');
+    if (of.offer && !existing && empty.length === 0) return 'offer_ended';
     throw new HoldFailed(existing, empty);
   },
 

@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/problem.ts';
 import { foldCode, type ReferenceCode, referenceCode } from '#shared/domain/visit.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -22,16 +21,17 @@ export const referenceCodeStore = (db: Db) => ({
 
   ofFair: (fairId: string): Promise<ReferenceCode[]> => codes.inPartition(db, { fairId }),
 
-  /** @throws Problem not_found where there is no such fair, code_taken */
-  async create(of: ReferenceCode, change: Change): Promise<void> {
+  /** @returns why it was refused: there is no such fair, or such a code already */
+  async create(of: ReferenceCode, change: Change): Promise<'not_found' | 'code_taken' | undefined> {
     const created = await attempt(db.write(fairExists(of.fairId), ...newReferenceCodeWrites(of, change)));
-    if (!created.written) throw new Problem(created.failed[0] ? 'not_found' : 'code_taken');
+    if (created.written) return undefined;
+    return created.failed[0] ? 'not_found' : 'code_taken';
   },
 
-  /** @throws Problem changed_meanwhile */
-  async save(of: ReferenceCode, change: Change): Promise<void> {
+  /** @returns false when the stored version is not the one before `of.version` */
+  save(of: ReferenceCode, change: Change): Promise<boolean> {
     const put = codes.put(partsOf(of.fairId, of.referenceCode), of, { where: { version: of.version - 1 } });
-    if (!(await isWritten(db.write(put, auditWrite(change))))) throw new Problem('changed_meanwhile');
+    return isWritten(db.write(put, auditWrite(change)));
   },
 });
 export type ReferenceCodeStore = ReturnType<typeof referenceCodeStore>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
 import { instant } from '#shared/domain/instant.ts';
 import { requiredActions, roles } from '#shared/domain/user.ts';
 import { isWritten } from './attempt.ts';
@@ -42,18 +41,17 @@ export const sessionStore = (db: Db) => ({
   /**
    * Opens a session of a user as they were read: a change of the user in between, which would have ended it,
    * leaves none behind. Beside the user a pointer to it is kept, by which it is found when it has to end.
-   * @throws Problem busy when the user was changed in between
+   * @returns false when the user was changed in between
    */
-  async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<void> {
+  async open(of: StoredSession, userVersion: number, endsAt: Date): Promise<boolean> {
     const { hash: tokenHash, userId, createdAt } = of;
-    const opened = await isWritten(
+    return isWritten(
       db.write(
         sessions.put({ tokenHash }, of, { endsAt }),
         userSessions.put({ userId, tokenHash }, {}, { endsAt }),
         users.patch({ userId }, { lastLoginAt: createdAt }, { where: { version: userVersion } }),
       ),
     );
-    if (!opened) throw new Problem('busy');
   },
 
   /** The hashes of a user's sessions, ended ones among them for a day. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
 import { organiser } from '#shared/domain/fair.ts';
 import { DEFAULT_REMINDERS, type Reminders, reminders } from '#shared/domain/reminder.ts';
 import { DEFAULT_RETENTION, type Retention, retention } from '#shared/domain/retention.ts';
@@ -51,16 +50,16 @@ export const settingStore = (db: Db) => {
 
     access: async (): Promise<Access> => (await read('access')).value,
 
-    /** Writes over `version`, 0 where there is none. @throws Problem changed_meanwhile */
-    async save<Key extends SettingKey>(
+    /** Writes over `version`, 0 where there is none. @returns false when another one is stored by now */
+    save<Key extends SettingKey>(
       key: Key,
       value: SettingValue<Key>,
       version: number,
       change: Change,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const where = version === 0 ? { pk: absent } : { version };
       const put = settings.put({ key }, { value, version: version + 1 }, { where });
-      if (!(await isWritten(db.write(put, auditWrite(change))))) throw new Problem('changed_meanwhile');
+      return isWritten(db.write(put, auditWrite(change)));
     },
   };
 };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import { formText, mailMessage } from '#shared/domain/wording.ts';
 import { isWritten } from './attempt.ts';
@@ -41,17 +40,17 @@ function wordingStore<Schema extends z.core.$ZodType>(db: Db, kind: 'text' | 'ma
     /**
      * Writes a wording over `version` (0 where there is none); without a value the built-in one holds again. What is
      * taken back keeps its place: versions that began anew would hide what happened in between.
-     * @throws Problem changed_meanwhile
+     * @returns false when another version is stored by now
      */
-    async save(
+    save(
       key: string,
       value: z.output<Schema> | undefined,
       version: number,
       change: Change,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const where = version === 0 ? { pk: absent } : { version };
       const put = records.put({ key }, { value, version: version + 1 }, { where });
-      if (!(await isWritten(db.write(put, auditWrite(change))))) throw new Problem('changed_meanwhile');
+      return isWritten(db.write(put, auditWrite(change)));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { Problem } from '#shared/contract/problem.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -16,36 +15,38 @@ export const newTypeWrites = (of: TicketType, change: Change): Write[] => [
   auditWrite(change),
 ];
 
+/** Why a type was not saved: another version is stored by now, or what is sold allows no such capacity. */
+type TypeRefusal = 'changed_meanwhile' | 'capacity_kind_fixed' | 'capacity_below_sold';
+
 export const ticketTypeStore = (db: Db) => ({
   byId: (fairId: string, ticketTypeId: string): Promise<TicketType | undefined> =>
     ticketTypes.get(db, { fairId, ticketTypeId }, { consistent: true }),
 
-  /** The type, its stock and the trail, together. @throws Problem not_found where the fair does not exist */
-  async create(of: TicketType, change: Change): Promise<void> {
-    const created = await isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change)));
-    if (!created) throw new Problem('not_found');
-  },
+  /** The type, its stock and the trail, together. @returns false where the fair does not exist */
+  create: (of: TicketType, change: Change): Promise<boolean> =>
+    isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change))),
 
   /**
    * Saves a new version, and moves its stock to another capacity.
-   * @throws Problem changed_meanwhile, capacity_kind_fixed, capacity_below_sold
+   * @returns why it was refused
    */
-  async save(before: TicketType, of: TicketType, change: Change): Promise<void> {
+  async save(before: TicketType, of: TicketType, change: Change): Promise<TypeRefusal | undefined> {
     const { id, shards } = before;
     const stock = await stockChange(db, { id, shards, before: before.capacity, after: of.capacity });
-    if (stock === 'kind-fixed') throw new Problem('capacity_kind_fixed');
-    if (stock === 'too-low') throw new Problem('capacity_below_sold');
+    if (stock === 'kind-fixed') return 'capacity_kind_fixed';
+    if (stock === 'too-low') return 'capacity_below_sold';
     const replaced = ticketTypes.replace(partsOf(of), of, { version: of.version - 1 });
     const saved = await attempt(db.write(replaced, ...stock, auditWrite(change)));
-    if (!saved.written) throw new Problem(saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold');
+    if (saved.written) return undefined;
+    return saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold';
   },
 
   /**
    * Gives types their new positions, all together; each version must be the one after what is stored.
-   * @throws Problem changed_meanwhile
+   * @returns false when one is not
    */
-  async move(moved: readonly { type: TicketType; change: Change }[]): Promise<void> {
-    if (moved.length === 0) return;
+  async move(moved: readonly { type: TicketType; change: Change }[]): Promise<boolean> {
+    if (moved.length === 0) return true;
     const writes = moved.flatMap(({ type, change }): Write[] => [
       ticketTypes.patch(
         partsOf(type),
@@ -54,7 +55,7 @@ export const ticketTypeStore = (db: Db) => ({
       ),
       auditWrite(change),
     ]);
-    if (!(await isWritten(db.write(...writes)))) throw new Problem('changed_meanwhile');
+    return isWritten(db.write(...writes));
   },
 });
 export type TicketTypeStore = ReturnType<typeof ticketTypeStore>;

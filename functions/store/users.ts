@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/problem.ts';
 import type { Role, User } from '#shared/domain/user.ts';
 import { attempt, isWritten, type Refused } from './attempt.ts';
 import { auditWrites, type Change } from './audit.ts';
@@ -34,9 +33,15 @@ const stillAdmin = (userId: string): Write =>
 /** A login since the user was read may have opened a session that is not among those that end. */
 const asRead = ({ version, lastLoginAt }: User) => ({ version, lastLoginAt: lastLoginAt ?? absent });
 
-function refusal({ failed, items }: Refused, before: User): Problem {
-  if (!failed[0]) return new Problem('forbidden');
-  return new Problem(items[0]?.version === before.version ? 'busy' : 'changed_meanwhile');
+/**
+ * Why a user was not changed: another version is stored by now; they logged in since they were read; who acts is no
+ * Admin any more.
+ */
+export type UserRefusal = 'changed_meanwhile' | 'busy' | 'forbidden';
+
+function refusalOf({ failed, items }: Refused, before: User): UserRefusal {
+  if (!failed[0]) return 'forbidden';
+  return items[0]?.version === before.version ? 'busy' : 'changed_meanwhile';
 }
 
 export const userStore = (db: Db) => {
@@ -59,32 +64,26 @@ export const userStore = (db: Db) => {
     /** All users, by e-mail address. */
     list: (): Promise<User[]> => users.inIndex(db, 'directory', {}),
 
-    /** @throws Problem email_taken */
-    async create(of: User, change: Change): Promise<void> {
-      const created = await isWritten(
+    /** @returns false where somebody has the address already */
+    create: (of: User, change: Change): Promise<boolean> =>
+      isWritten(
         db.write(
           users.create({ userId: of.id }, of, listed(of)),
           logins.create({ email: of.email }, { userId: of.id }),
           ...auditWrites(change),
         ),
-      );
-      if (!created) throw new Problem('email_taken');
-    },
+      ),
 
-    /**
-     * Saves a new version of a user, together with what has to hold or to end with it.
-     * @throws Problem changed_meanwhile; busy when they logged in since they were read; forbidden when who
-     * acts is no Admin any more
-     */
-    async save(of: User, change: Change, along: Along = {}): Promise<void> {
+    /** Saves a new version of a user, together with what has to hold or to end with it. @returns why it was refused */
+    save(of: User, change: Change, along: Along = {}): Promise<UserRefusal | undefined> {
       const after = { ...of, version: of.version + 1 };
-      await changeUser(of, users.replace({ userId: of.id }, after, asRead(of), listed(of)), change, along);
+      return changeUser(of, users.replace({ userId: of.id }, after, asRead(of), listed(of)), change, along);
     },
 
-    /** @throws as `save` does */
-    async remove(of: User, change: Change, along: Along): Promise<void> {
+    /** @returns why it was refused */
+    remove(of: User, change: Change, along: Along): Promise<UserRefusal | undefined> {
       const login = logins.remove({ email: of.email });
-      await changeUser(of, users.remove({ userId: of.id }, asRead(of)), change, along, login);
+      return changeUser(of, users.remove({ userId: of.id }, asRead(of)), change, along, login);
     },
   };
 
@@ -94,7 +93,7 @@ export const userStore = (db: Db) => {
     change: Change,
     { ending = [], actor, also = [] }: Along,
     ...more: Write[]
-  ): Promise<void> {
+  ): Promise<UserRefusal | undefined> {
     const excess = ending.slice(MAX_AT_ONCE);
     for (const hash of excess) await db.write(endSession(hash));
     const changed = await attempt(
@@ -107,7 +106,7 @@ export const userStore = (db: Db) => {
         ...auditWrites(change),
       ),
     );
-    if (!changed.written) throw refusal(changed, before);
+    return changed.written ? undefined : refusalOf(changed, before);
   }
 };
 export type UserStore = ReturnType<typeof userStore>;

@@ -38,6 +38,7 @@ export const saveConfig =
       what: 'form-text-saved',
       at: now,
     };
-    await texts.save(key, value, version, { ...change, before, after: value });
+    const saved = await texts.save(key, value, version, { ...change, before, after: value });
+    if (!saved) throw new Problem('changed_meanwhile');
     return { key, ...(value && { value }), version: version + 1 };
   };

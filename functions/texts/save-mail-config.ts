@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { saveMailConfig as row } from '#shared/contract/texts.ts';
 import { mailThing } from '#shared/domain/audit.ts';
 import { placeholdersOfMail } from '#shared/texts/mail.ts';
@@ -12,6 +13,7 @@ export const saveMailConfig =
     if (message) checkPlaceholders(message, placeholdersOfMail(kind));
     const before = await mailTexts.byKey(kind);
     const change = { thing: mailThing(kind), who: actor.userId, what: 'mail-text-saved', at: now };
-    await mailTexts.save(kind, message, version, { ...change, before, after: message });
+    const saved = await mailTexts.save(kind, message, version, { ...change, before, after: message });
+    if (!saved) throw new Problem('changed_meanwhile');
     return { kind, ...(message && { message }), version: version + 1 };
   };

@@ -7,7 +7,7 @@ import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
-import { demandsOf, withHold } from '../orders/hold.ts';
+import { demandsOf, placeHeld } from '../orders/hold.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -94,9 +94,7 @@ async function place(
   };
   let placed = draft;
   try {
-    await withHold(demandsOf(draft, types), deps.stock, (holds) =>
-      deps.orders.place({ ...draft, holds }, [change]),
-    );
+    await placeHeld(draft, demandsOf(draft, types), deps, [change]);
   } catch (error) {
     const existing = error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, deps);
     if (!existing) throw error;

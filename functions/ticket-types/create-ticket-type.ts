@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { createTicketType as row } from '#shared/contract/ticket-types.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
@@ -10,12 +11,13 @@ export const createTicketType =
   async ({ body }, { actor, now }) => {
     const shards = body.capacity === undefined ? 0 : shardsFor(body.capacity);
     const type: TicketType = { ...body, id: newId('typ'), shards, version: 1 };
-    await types.create(type, {
+    const created = await types.create(type, {
       thing: type.id,
       who: actor.userId,
       what: 'ticket-type-created',
       at: now,
       after: type,
     });
+    if (!created) throw new Problem('not_found');
     return { id: type.id };
   };

@@ -18,7 +18,7 @@ export const editTicketType =
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const after: TicketType = { ...body, shards: before.shards, version: body.version + 1 };
-    await types.save(before, after, {
+    const refusal = await types.save(before, after, {
       thing: body.id,
       who: actor.userId,
       what: 'ticket-type-edited',
@@ -26,5 +26,6 @@ export const editTicketType =
       before,
       after,
     });
+    if (refusal) throw new Problem(refusal);
     return { ...after, ...leftOf(after, await stock.shards([after])) };
   };

@@ -29,7 +29,7 @@ export const orderTicketTypes =
     if (!found) throw new Problem('not_found');
     const placed = inOrder(body.types, found.types);
     const moved = placed.filter(({ before, after }) => before !== after);
-    await types.move(
+    const placedAll = await types.move(
       moved.map(({ before, after }) => ({
         type: after,
         change: {
@@ -42,5 +42,6 @@ export const orderTicketTypes =
         },
       })),
     );
+    if (!placedAll) throw new Problem('changed_meanwhile');
     return placed.map(({ after: { id, position, version } }) => ({ id, position, version }));
   };

@@ -26,13 +26,14 @@ async function create(
     createdAt: now.toISOString(),
     version: 1,
   };
-  await codes.create(created, {
+  const refusal = await codes.create(created, {
     thing: referenceThing(id),
     who: actor.userId,
     what: 'reference-code-created',
     at: now,
     after: created,
   });
+  if (refusal) throw new Problem(refusal);
   return created;
 }
 
@@ -50,7 +51,7 @@ async function change(
   if (body.version !== undefined && body.version !== before.version) throw new Problem('changed_meanwhile');
   const { description, visible } = body;
   const after = { ...before, description, visible, version: before.version + 1 };
-  await codes.save(after, {
+  const saved = await codes.save(after, {
     thing: referenceThing(body.id),
     who: actor.userId,
     what: 'reference-code-edited',
@@ -58,6 +59,7 @@ async function change(
     before,
     after,
   });
+  if (!saved) throw new Problem('changed_meanwhile');
   return after;
 }
 

@@ -27,7 +27,7 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
   target: 'node24',
   format: 'esm',
   mainFields: ['module', 'main'],
-  loader: { '.ttf': 'binary' },
+  loader: { '.ttf': 'binary', '.md': 'text' },
   legalComments: 'none',
   logLevel: 'warning',
   // Some dependencies are CommonJS and call `require` for Node's own modules.

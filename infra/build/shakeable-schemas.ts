@@ -14,9 +14,18 @@ export const shakeableSchemas: Plugin = {
       const constants = new Map(
         [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name, text]) => [name, text]),
       );
-      const contents = source.replace(/\[(_\w+)\]:/g, (key, name: string) =>
-        constants.has(name) ? `${constants.get(name)}:` : key,
-      );
+      let named = 0;
+      const contents = source.replace(/\[(_\w+)\]:/g, (key, name: string) => {
+        if (!constants.has(name)) return key;
+        named += 1;
+        return `${constants.get(name)}:`;
+      });
+      if (named === 0)
+        return {
+          errors: [
+            { text: `${path} has no computed keys any more: is ${import.meta.filename} still needed?` },
+          ],
+        };
       return { contents, loader: 'js' };
     });
   },

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { hashPassword } from '#functions/account/password-hash.ts';
 import { newId } from '#functions/runtime/new-id.ts';
@@ -68,7 +69,7 @@ async function seedUser(db: Db, role: Role, now: Date): Promise<void> {
     active: true,
     version: 1,
   };
-  await users.create(user, change(id, now));
+  assert(await users.create(user, change(id, now)));
 }
 
 /** A fair of three days whose first is `days` after today; the last one ends at `closing`. */
@@ -94,15 +95,17 @@ async function createFair(db: Db, now: Date, fields: FairFields): Promise<string
   for (const fields of demoTypes) {
     const id = newId('typ');
     const shards = fields.capacity === undefined ? 0 : shardsFor(fields.capacity);
-    await types.create({ ...fields, id, fairId, shards, version: 1 }, change(id, now));
+    assert(await types.create({ ...fields, id, fairId, shards, version: 1 }, change(id, now)));
   }
   const coupons = couponStore(db);
   for (const fields of demoCoupons) {
     const id = couponId(fairId, fields.code);
     const shards = fields.maxUses === undefined ? 0 : shardsFor(fields.maxUses);
-    await coupons.create(
-      { ...fields, fairId, id, ticketTypeIds: [], visible: true, shards, version: 1 },
-      change(id, now),
+    assert(
+      await coupons.create(
+        { ...fields, fairId, id, ticketTypeIds: [], visible: true, shards, version: 1 },
+        change(id, now),
+      ),
     );
   }
   return fairId;
@@ -111,7 +114,7 @@ async function createFair(db: Db, now: Date, fields: FairFields): Promise<string
 /** The fair that is on sale, open from today, so that a ticket bought now can be scanned now. */
 async function createActive(db: Db, now: Date, dates = datesAround(now)): Promise<string> {
   const fairId = await createFair(db, now, { ...demoFair, ...dates });
-  await fairStore(db).activate(fairId, change(`${fairId}.active`, now));
+  assert(await fairStore(db).activate(fairId, change(`${fairId}.active`, now)));
   return fairId;
 }
 
@@ -119,7 +122,7 @@ async function createActive(db: Db, now: Date, dates = datesAround(now)): Promis
 async function moveToToday(db: Db, fair: Fair, now: Date): Promise<void> {
   if (fair.name.pl !== demoFair.name.pl || fair.endDate >= now.toISOString()) return;
   const moved = { ...fair, ...datesAround(now), version: fair.version + 1 };
-  await fairStore(db).save(moved, change(fair.id, now));
+  assert(await fairStore(db).save(moved, change(fair.id, now)));
 }
 
 const CLOSING = '18:00';
@@ -153,7 +156,7 @@ async function seedAccess(db: Db, now: Date): Promise<void> {
   const settings = settingStore(db);
   if ((await settings.read('access')).version > 0) return;
   const value = { secondFactorForAdmins: false };
-  await settings.save('access', value, 0, change(settingThing('access'), now));
+  assert(await settings.save('access', value, 0, change(settingThing('access'), now)));
 }
 
 /** Fills an empty table with fairs and two logins; what is there already stays. */

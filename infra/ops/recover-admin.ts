@@ -17,7 +17,7 @@ async function adminWith(db: Db, email: string, at: Date): Promise<string> {
   if (found) return found.id;
   const id = newId('usr');
   const passwordHash = await hashPassword(randomBytes(32).toString('hex'));
-  await users.create(
+  const created = await users.create(
     {
       id,
       email,
@@ -30,6 +30,7 @@ async function adminWith(db: Db, email: string, at: Date): Promise<string> {
     },
     { thing: id, who: 'system', what: 'created-for-recovery', at },
   );
+  if (!created) throw new Error(`${email} has been made by somebody else just now: try again.`);
   return id;
 }
 

@@ -3,6 +3,7 @@ import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { fromHome, newBuyer } from '../support/crowd.ts';
 import { purchaseOf, typeFields } from '../support/samples.ts';
+import { bareEngine, besideBare, everyItem, recorder } from './bare-engine.ts';
 import { closedLoop, percentile, type Row, ratio } from './table.ts';
 
 /** What pretix documents for one event with a limited quota: 500 orders a minute. */
@@ -17,13 +18,17 @@ async function ticketTypeOf(api: Api, cookie: string, price: number): Promise<st
 
 async function buyAll(api: Api, ticketTypeId: string, price: number) {
   const sold = { fairId: api.seeded.fairId, ticketTypeId, price };
-  return closedLoop(ORDERS, BUYERS, async (index) => {
+  const buy = async (index: number) => {
     const { status } = await api.ask(buyTicket, {
       body: purchaseOf(sold, { buyer: newBuyer() }),
       headers: { ...fromHome(), 'idempotency-key': `bench-${price}-${index}` },
     });
     if (status !== 201) throw new Error(`an order was answered with ${status}`);
-  });
+  };
+  const before = await everyItem();
+  using recording = recorder();
+  const bought = await closedLoop(ORDERS, BUYERS, (index) => recording.record(() => buy(index)));
+  return { ...bought, bare: await bareEngine(before, recording.recorded()) };
 }
 
 /** Orders a second through handlers and pipeline on the engine in memory, one process, one hot ticket type. */
@@ -37,11 +42,11 @@ export async function benchOrders(): Promise<Row[]> {
       ['orders held (nothing to pay), per second', 0],
     ] as const) {
       const type = await ticketTypeOf(api, cookie, price);
-      const { perSecond, took } = await buyAll(api, type, price);
+      const { perSecond, took, bare } = await buyAll(api, type, price);
       rows.push({
         what,
         value: perSecond.toFixed(0),
-        against: `${ratio(perSecond, PRETIX_PER_SECOND)} what pretix documents (8.3, other hardware); p99 ${percentile(took, 0.99).toFixed(0)} ms at ${BUYERS} buyers`,
+        against: `${besideBare(perSecond, bare, 'transaction')}; ${ratio(perSecond, PRETIX_PER_SECOND)} what pretix documents (8.3, other hardware); p99 ${percentile(took, 0.99).toFixed(0)} ms at ${BUYERS} buyers`,
       });
     }
     return rows;

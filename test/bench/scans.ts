@@ -10,6 +10,7 @@ import { startApi } from '../support/api.ts';
 import { fromHome, newBuyer } from '../support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '../support/issue.ts';
 import { purchaseOf } from '../support/samples.ts';
+import { bareEngine, besideBare, everyItem, recorder } from './bare-engine.ts';
 import { closedLoop, type Row, ratio } from './table.ts';
 
 /** alf.io's published figure for check-ins on one virtual CPU. */
@@ -44,15 +45,20 @@ export async function benchScans(): Promise<Row[]> {
       }
     }
     const headers = { 'x-gate': String(gate.body.token) };
-    const { perSecond } = await closedLoop(codes.length, 16, async (index) => {
+    const admit = async (index: number) => {
       const { body } = await api.ask(scan, { body: { code: codes[index] }, headers });
       if (body.result !== 'admitted') throw new Error(`a ticket was answered with ${body.result}`);
-    });
+    };
+    const before = await everyItem();
+    using recording = recorder();
+    const { perSecond } = await closedLoop(codes.length, 24, (index) => recording.record(() => admit(index)));
+    const isUpdate = (command: object) => command.constructor.name === 'UpdateCommand';
+    const bare = await bareEngine(before, recording.recorded(), isUpdate);
     return [
       {
         what: 'tickets admitted, per second',
         value: perSecond.toFixed(0),
-        against: `${ratio(perSecond, ALFIO_PER_SECOND)} what alf.io published (105.9, other hardware)`,
+        against: `${besideBare(perSecond, bare, 'conditional update')}; ${ratio(perSecond, ALFIO_PER_SECOND)} what alf.io published (105.9, other hardware)`,
       },
     ];
   } finally {

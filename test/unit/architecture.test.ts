@@ -171,6 +171,12 @@ test('what is storage’s own stays in its room', () => {
   expect(useCases.filter((file) => named.test(textOf(file)))).toEqual([]);
 });
 
+test('a store tells why it refused; what callers are told is the use case’s to say', () => {
+  const telling = imports('functions/store').filter(({ of }) => of === 'shared/contract/problem.ts');
+  expect(imports('functions/store').length).toBeGreaterThan(200);
+  expect(offences(telling)).toEqual([]);
+});
+
 test('no clock and no chance in a rule: both are arguments', () => {
   const impure = sources('shared/domain').filter((file) =>
     /\bnew Date\(\)|Date\.now\(|Math\.random\(/.test(textOf(file)),

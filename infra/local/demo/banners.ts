@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { PutObjectCommand, S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
 import type { Db } from '#functions/store/db.ts';
@@ -38,5 +39,5 @@ export async function hangBanners(
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error(`fair ${fairId} is gone`);
   const change = { thing: fairId, who: 'system', what: 'banner-set', at };
-  await fairs.save({ ...fair, banners, version: fair.version + 1 }, change);
+  assert(await fairs.save({ ...fair, banners, version: fair.version + 1 }, change));
 }

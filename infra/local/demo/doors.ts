@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { newPairing } from '#functions/gates/pairing.ts';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import { newId } from '#functions/runtime/new-id.ts';
@@ -20,7 +21,7 @@ export async function makeGates(db: Db, fairId: string, at: Date): Promise<strin
   for (const name of GATES) {
     const id = newId('gate');
     const gate = { id, fairId, name, secretHash: newPairing(id).secretHash, active: true };
-    await gateStore(db).save(gate, { thing: fairId, who: 'system', what: 'gate-created', at });
+    assert(await gateStore(db).save(gate, { thing: fairId, who: 'system', what: 'gate-created', at }));
     ids.push(id);
   }
   return ids;

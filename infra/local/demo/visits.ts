@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { forEachLimit } from '#functions/runtime/for-each-limit.ts';
 import type { Db } from '#functions/store/db.ts';
 import { referenceCodeStore } from '#functions/store/reference-codes.ts';
@@ -17,7 +18,13 @@ export async function makePartners(db: Db, fairId: string, at: Date): Promise<vo
   for (const partner of PARTNERS) {
     const id = referenceCodeId(fairId, partner.referenceCode);
     const code = { ...partner, id, fairId, visible: true, createdAt: at.toISOString(), version: 1 };
-    await referenceCodeStore(db).create(code, { thing: id, who: 'system', what: 'seeded', at });
+    const refusal = await referenceCodeStore(db).create(code, {
+      thing: id,
+      who: 'system',
+      what: 'seeded',
+      at,
+    });
+    assert(!refusal, refusal);
   }
 }
 

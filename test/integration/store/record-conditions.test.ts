@@ -48,7 +48,6 @@ function asReadBefore(db: Db): Db {
   };
   return { ...db, get };
 }
-const refusedAs = (code: string) => ({ code });
 
 describe('a fair', () => {
   const fair = () => ({ ...fairFields(now), id: newId('fair'), banners: {}, version: 1 });
@@ -60,13 +59,13 @@ describe('a fair', () => {
     await expect(fairs.create({ ...made, city: 'Łódź' }, change(made.id))).rejects.toThrow();
     const edited = { ...made, city: 'Kraków', version: 2 };
     await fairs.save(edited, change(made.id));
-    await expect(fairs.save(edited, change(made.id))).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(fairs.save(edited, change(made.id))).resolves.toBe(false);
     expect((await fairs.byId(made.id))?.city).toBe('Kraków');
   });
 
   test('is active only where it is, and pressed only while it is the active one', async () => {
     const { fairs } = world.deps;
-    await expect(fairs.activate(NOWHERE, change(NOWHERE))).rejects.toMatchObject(refusedAs('not_found'));
+    await expect(fairs.activate(NOWHERE, change(NOWHERE))).resolves.toBe(false);
     await fairs.press(NOWHERE, soon);
     expect(await fairs.active()).toEqual({ fairId });
     await fairs.press(fairId, soon);
@@ -88,9 +87,9 @@ describe('a ticket type', () => {
   test('is made once, and of a fair that is there', async () => {
     const made = type();
     await types().create(made, change(made.id));
-    await expect(types().create(made, change(made.id))).rejects.toMatchObject(refusedAs('not_found'));
+    await expect(types().create(made, change(made.id))).resolves.toBe(false);
     const lost = type({ fairId: NOWHERE });
-    await expect(types().create(lost, change(lost.id))).rejects.toMatchObject(refusedAs('not_found'));
+    await expect(types().create(lost, change(lost.id))).resolves.toBe(false);
     expect(await types().byId(NOWHERE, lost.id)).toBeUndefined();
   });
 
@@ -98,7 +97,7 @@ describe('a ticket type', () => {
     const made = type({ capacity: undefined, shards: 0 });
     await types().create(made, change(made.id));
     const twin = { ...made, name: { pl: 'Inny' } };
-    await expect(types().create(twin, change(made.id))).rejects.toMatchObject(refusedAs('not_found'));
+    await expect(types().create(twin, change(made.id))).resolves.toBe(false);
     expect((await types().byId(fairId, made.id))?.name).toEqual(made.name);
   });
 
@@ -107,12 +106,10 @@ describe('a ticket type', () => {
     await types().create(made, change(made.id));
     const dearer = { ...made, price: 1, version: 2 };
     await types().save(made, dearer, change(made.id));
-    await expect(types().save(made, dearer, change(made.id))).rejects.toMatchObject(
-      refusedAs('changed_meanwhile'),
-    );
+    await expect(types().save(made, dearer, change(made.id))).resolves.toBe('changed_meanwhile');
     const move = (version: number) =>
       types().move([{ type: { ...dearer, position: 7, version }, change: change(made.id) }]);
-    await expect(move(2)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(move(2)).resolves.toBe(false);
     await move(3);
     expect(await types().byId(fairId, made.id)).toMatchObject({ position: 7, version: 3 });
   });
@@ -122,9 +119,9 @@ describe('a ticket type', () => {
     await types().create(made, change(made.id));
     const to = (capacity: number | undefined) =>
       types().save(made, { ...made, capacity, version: 2 }, change(made.id));
-    await expect(to(undefined)).rejects.toMatchObject(refusedAs('capacity_kind_fixed'));
+    await expect(to(undefined)).resolves.toBe('capacity_kind_fixed');
     await engine.db.write(...takeWrites({ [`${made.id}#0`]: 3 }));
-    await expect(to(2)).rejects.toMatchObject(refusedAs('capacity_below_sold'));
+    await expect(to(2)).resolves.toBe('capacity_below_sold');
     expect((await types().byId(fairId, made.id))?.capacity).toBe(4);
   });
 });
@@ -144,12 +141,10 @@ describe('a coupon', () => {
     const { coupons } = world.deps;
     const made = coupon();
     await coupons.create(made, change(made.id));
-    await expect(coupons.create(made, change(made.id))).rejects.toMatchObject(refusedAs('code_taken'));
+    await expect(coupons.create(made, change(made.id))).resolves.toBe(false);
     const noted = { ...made, note: 'Dla prasy', version: 2 };
     await coupons.save(made, noted, change(made.id));
-    await expect(coupons.save(made, noted, change(made.id))).rejects.toMatchObject(
-      refusedAs('changed_meanwhile'),
-    );
+    await expect(coupons.save(made, noted, change(made.id))).resolves.toBe('changed_meanwhile');
   });
 
   test('of a batch appears with it, once; uses that were taken since are not given back', async () => {
@@ -193,15 +188,11 @@ describe('a partner’s code', () => {
 
   test('is made once, of a fair that is there, and saved over what was read', async () => {
     await codes().create(code(), change('radio'));
-    await expect(codes().create(code({ description: 'Inne' }), change('radio'))).rejects.toMatchObject(
-      refusedAs('code_taken'),
-    );
-    await expect(codes().create(code({ fairId: NOWHERE }), change('radio'))).rejects.toMatchObject(
-      refusedAs('not_found'),
-    );
+    await expect(codes().create(code({ description: 'Inne' }), change('radio'))).resolves.toBe('code_taken');
+    await expect(codes().create(code({ fairId: NOWHERE }), change('radio'))).resolves.toBe('not_found');
     const told = code({ description: 'Radio', version: 2 });
     await codes().save(told, change('radio'));
-    await expect(codes().save(told, change('radio'))).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(codes().save(told, change('radio'))).resolves.toBe(false);
     expect((await codes().byCode(fairId, 'RADIO'))?.description).toBe('Radio');
   });
 });
@@ -211,11 +202,11 @@ describe('what holds for the whole house', () => {
     const settings = settingStore(engine.db);
     const save = (holdHours: number, version: number) =>
       settings.save('waiting', { holdHours }, version, change('waiting'));
-    await expect(save(1, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(save(1, 1)).resolves.toBe(false);
     await save(2, 0);
-    await expect(save(3, 0)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(save(3, 0)).resolves.toBe(false);
     await save(4, 1);
-    await expect(save(5, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(save(5, 1)).resolves.toBe(false);
     expect(await settings.waiting()).toEqual({ holdHours: 4 });
   });
 
@@ -226,11 +217,11 @@ describe('what holds for the whole house', () => {
     const store = open();
     const save = (value: unknown, version: number) =>
       store.save('block.intro', value as never, version, change('block.intro'));
-    await expect(save(one, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(save(one, 1)).resolves.toBe(false);
     await save(one, 0);
-    await expect(save(other, 0)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(save(other, 0)).resolves.toBe(false);
     await save(other, 1);
-    await expect(save(one, 1)).rejects.toMatchObject(refusedAs('changed_meanwhile'));
+    await expect(save(one, 1)).resolves.toBe(false);
     expect(await store.byKey('block.intro')).toEqual(other);
   });
 
@@ -274,27 +265,25 @@ describe('a user', () => {
   test('is made once, under an address that nobody has', async () => {
     const first = await made();
     const twin = user({ email: first.email });
-    await expect(users().create(twin, change(twin.id))).rejects.toMatchObject(refusedAs('email_taken'));
+    await expect(users().create(twin, change(twin.id))).resolves.toBe(false);
     expect((await users().byEmail(first.email))?.id).toBe(first.id);
     const same = { ...user(), id: first.id };
-    await expect(users().create(same, change(first.id))).rejects.toMatchObject(refusedAs('email_taken'));
+    await expect(users().create(same, change(first.id))).resolves.toBe(false);
     expect(await users().byEmail(same.email)).toBeUndefined();
   });
 
   test('is saved, and removed, as they were read', async () => {
     const read = await made();
     await users().save({ ...read, roles: ['Cashier'] }, change(read.id));
-    await expect(users().save(read, change(read.id))).rejects.toMatchObject(refusedAs('changed_meanwhile'));
-    await expect(users().remove(read, change(read.id), {})).rejects.toMatchObject(
-      refusedAs('changed_meanwhile'),
-    );
+    await expect(users().save(read, change(read.id))).resolves.toBe('changed_meanwhile');
+    await expect(users().remove(read, change(read.id), {})).resolves.toBe('changed_meanwhile');
     expect((await users().byId(read.id))?.roles).toEqual(['Cashier']);
   });
 
   test('who logged in meanwhile is read again first: a new session would not be among those that end', async () => {
     const read = await made();
     await sessionStore(engine.db).open(session(read), 1, soon);
-    await expect(users().save(read, change(read.id))).rejects.toMatchObject(refusedAs('busy'));
+    await expect(users().save(read, change(read.id))).resolves.toBe('busy');
     const again = (await users().byId(read.id)) as User;
     await users().save(again, change(read.id));
   });
@@ -305,7 +294,7 @@ describe('a user', () => {
   ])('is not changed by somebody who %s', async (_, fields) => {
     const [actor, other] = [await made(fields), await made()];
     const changed = users().save(other, change(other.id), { actor: actor.id });
-    await expect(changed).rejects.toMatchObject(refusedAs('forbidden'));
+    await expect(changed).resolves.toBe('forbidden');
     expect((await users().byId(other.id))?.version).toBe(1);
   });
 });
@@ -331,7 +320,7 @@ describe('a session', () => {
     const of = user();
     await userStore(engine.db).create(of, change(of.id));
     const stale = session(of);
-    await expect(sessions().open(stale, 9, soon)).rejects.toMatchObject(refusedAs('busy'));
+    await expect(sessions().open(stale, 9, soon)).resolves.toBe(false);
     expect(await sessions().byHash(stale.hash)).toBeUndefined();
   });
 

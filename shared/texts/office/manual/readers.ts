@@ -1,34 +1,54 @@
 import type { Language } from '#shared/domain/text.ts';
-import { cashierPart } from './cashier-part.ts';
-import { doorPart } from './door-part.ts';
-import { fairPart } from './fair-part.ts';
-import { keysPart } from './keys-part.ts';
-import { recordsPart } from './records-part.ts';
-import { runningPart } from './running-part.ts';
-import { rushPart } from './rush-part.ts';
-import { salePart } from './sale-part.ts';
-import type { ManualPart } from './section.ts';
-import { waitingPart } from './waiting-part.ts';
+import { hardSpaces } from '../../language-tools.ts';
+import cashierEn from './en/cashier.md?raw';
+import doorEn from './en/door.md?raw';
+import fairEn from './en/fair.md?raw';
+import keysEn from './en/keys.md?raw';
+import recordsEn from './en/records.md?raw';
+import runningEn from './en/running.md?raw';
+import rushEn from './en/rush.md?raw';
+import saleEn from './en/sale.md?raw';
+import waitingEn from './en/waiting.md?raw';
+import cashierPl from './pl/cashier.md?raw';
+import doorPl from './pl/door.md?raw';
+import fairPl from './pl/fair.md?raw';
+import keysPl from './pl/keys.md?raw';
+import recordsPl from './pl/records.md?raw';
+import runningPl from './pl/running.md?raw';
+import rushPl from './pl/rush.md?raw';
+import salePl from './pl/sale.md?raw';
+import waitingPl from './pl/waiting.md?raw';
+import { type ManualPart, readManual } from './read-manual.ts';
 
 export const readers = ['admin', 'cashier', 'door'] as const;
 export type Reader = (typeof readers)[number];
 
-const readerParts = (lang: Language): Record<Reader, ManualPart> => ({
-  admin: {
-    ...fairPart[lang],
-    ...rushPart[lang],
-    ...salePart[lang],
-    ...waitingPart[lang],
-    ...runningPart[lang],
-    ...recordsPart[lang],
-    ...keysPart[lang],
+const files: Record<Language, Record<Reader, readonly string[]>> = {
+  pl: {
+    admin: [fairPl, rushPl, salePl, waitingPl, runningPl, recordsPl, keysPl],
+    cashier: [cashierPl, keysPl],
+    door: [doorPl],
   },
-  cashier: { ...cashierPart[lang], ...keysPart[lang] },
-  door: doorPart[lang],
+  en: {
+    admin: [fairEn, rushEn, saleEn, waitingEn, runningEn, recordsEn, keysEn],
+    cashier: [cashierEn, keysEn],
+    door: [doorEn],
+  },
+};
+
+function partOf(lang: Language, reader: Reader): ManualPart {
+  const text = files[lang][reader].join('\n');
+  return readManual(lang === 'pl' ? hardSpaces(text) : text);
+}
+
+const partsOf = (lang: Language): Record<Reader, ManualPart> => ({
+  admin: partOf(lang, 'admin'),
+  cashier: partOf(lang, 'cashier'),
+  door: partOf(lang, 'door'),
 });
 
-/** The instructions, by who reads them. */
+/** The instructions, by who reads them; the Polish ones with their hard spaces. */
 export const manualParts: Record<Language, Record<Reader, ManualPart>> = {
-  pl: readerParts('pl'),
-  en: readerParts('en'),
+  pl: partsOf('pl'),
+  en: partsOf('en'),
 };

@@ -8,7 +8,7 @@ const types = [
   { id: 'typ_000000000002', position: 1, version: 1 },
 ];
 const order = (...wanted: [id: string, version: number][]) => {
-  const stores = { fairs: { withTypes: async () => ({ types }) }, types: { move: async () => {} } };
+  const stores = { fairs: { withTypes: async () => ({ types }) }, types: { move: async () => true } };
   const body = { fairId: 'fair_000000000000', types: wanted.map(([id, version]) => ({ id, version })) };
   return runUseCase(orderTicketTypes(stores as never), { body }, { now: new Date(0), actor: office });
 };

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PictureName } from '#shared/texts/office/manual/pictures.ts';
-import type { ManualSection } from '#shared/texts/office/manual/section.ts';
+import type { ManualSection } from '#shared/texts/office/manual/read-manual.ts';
 import { manualTexts } from '#shared/texts/office/manual.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './manual-answer.module.css';

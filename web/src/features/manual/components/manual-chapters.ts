@@ -1,7 +1,7 @@
 import type { Language } from '#shared/domain/text.ts';
 import { type PictureName, pictureOf } from '#shared/texts/office/manual/pictures.ts';
+import type { ManualSection } from '#shared/texts/office/manual/read-manual.ts';
 import { manualParts, type Reader, readers } from '#shared/texts/office/manual/readers.ts';
-import type { ManualSection } from '#shared/texts/office/manual/section.ts';
 import { mentions } from './manual-search.ts';
 
 export interface Chapter {

@@ -1,4 +1,4 @@
-import type { ManualSection } from '#shared/texts/office/manual/section.ts';
+import type { ManualSection } from '#shared/texts/office/manual/read-manual.ts';
 
 /** Letters without their tails, one for one, so that „zwroc” finds „Zwróć” and places stay the same. */
 export const bare = (text: string): string =>

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { cookiePage, legalPage } from '#shared/texts/legal.ts';
+import { fairFields } from '#test/support/samples.ts';
+
+const { organiser } = fairFields(new Date('2026-11-02T10:00:00Z'));
+const facts = { organiser, fairName: 'Targi # z {klamrą}', withdrawalEnd: new Date('2026-11-18T22:59:00Z') };
+
+describe.each(['pl', 'en'] as const)('the pages of law in %s', (lang) => {
+  const pages = [legalPage('terms', facts, lang), legalPage('privacy', facts, lang), cookiePage(lang)];
+
+  test('have a title, and paragraphs under every heading', () => {
+    for (const { title, parts } of pages) {
+      expect(title).toMatch(/^\p{Lu}/u);
+      expect(parts.length).toBeGreaterThan(2);
+      for (const { heading, paragraphs } of parts) {
+        expect(heading).toMatch(/^\p{Lu}/u);
+        expect(paragraphs.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('name the fair and who sells, and leave no brace of their own open', () => {
+    const text = JSON.stringify(pages).replaceAll('{klamrą}', '').replaceAll('\u00a0', ' ');
+    expect(text).toContain('Targi # z');
+    expect(text).toContain(organiser.email);
+    expect(text.match(/\{\w+\}/g)).toBeNull();
+  });
+
+  test('say the same, heading for heading, as in the other language', () => {
+    const other = lang === 'pl' ? 'en' : 'pl';
+    const count = (of: typeof pages) =>
+      of.map(({ parts }) => parts.map(({ paragraphs }) => paragraphs.length));
+    const others = [legalPage('terms', facts, other), legalPage('privacy', facts, other), cookiePage(other)];
+    expect(count(pages)).toEqual(count(others));
+  });
+});
