@@ -4,6 +4,7 @@ import {
   fontFamily,
   layers,
   motionMilliseconds,
+  pageWidth,
   radius,
   schemes,
   spaceStep,
@@ -21,6 +22,7 @@ function declarations(): string[] {
     ...Object.entries(layers).map(([name, layer]) => `--layer-${name}:${layer}`),
     ...STEPS.map((step) => `--space-${step}:${(step * spaceStep) / 16}rem`),
     `--radius:${radius}px`,
+    `--page-width:${pageWidth}rem`,
     `--motion:${motionMilliseconds}ms`,
     `--font:${fontFamily}`,
   ];

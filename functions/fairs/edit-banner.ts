@@ -13,9 +13,12 @@ const endings: Record<ImageFacts['type'], string> = {
   'image/webp': 'webp',
 };
 
-/** A key that was never used before: whoever has the old picture under the old key is told no lie. */
-const keyFor = (fairId: string, kind: BannerKind, type: ImageFacts['type']): string =>
-  `${fairId}/${kind.toLowerCase()}-${randomBytes(8).toString('hex')}.${endings[type]}`;
+/**
+ * A key that was never used before: whoever has the old picture under the old key is told no lie. It names the
+ * picture's size, for whoever shows it without reading it.
+ */
+const keyFor = (fairId: string, kind: BannerKind, { type, width, height }: ImageFacts): string =>
+  `${fairId}/${kind.toLowerCase()}-${randomBytes(8).toString('hex')}-${width}x${height}.${endings[type]}`;
 
 function factsOf(bytes: Uint8Array | undefined): ImageFacts {
   const facts = bytes && imageFacts(bytes);
@@ -36,7 +39,7 @@ export const editBanner =
     const [before, activeId] = await Promise.all([fairs.byId(id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
     if (before.version !== version) throw new Problem('changed_meanwhile');
-    const key = facts && keyFor(id, kind, facts.type);
+    const key = facts && keyFor(id, kind, facts);
     if (key && body) await images.put(key, body, facts.type);
     const { [kind]: former, ...others } = before.banners;
     const after = { ...before, banners: { ...others, ...(key && { [kind]: key }) }, version: version + 1 };

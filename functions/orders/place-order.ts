@@ -26,6 +26,7 @@ import type { WaitingListStore } from '../store/waiting-list.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
 import { admitOrder } from '../waiting-room/admit-order.ts';
 import { checkListFirst, demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
+import { checkHolders } from './check-holders.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { countFree } from './free-orders.ts';
 import { demandsOf, placeHeld } from './hold.ts';
@@ -75,6 +76,7 @@ async function place(
 ): Promise<{ order: Order; fairName: LocalText }> {
   const { form, network, now } = request;
   const sale = await fairOnSale(deps.fairs, form.fairId, now);
+  checkHolders(form, sale.fair);
   const placed = (order: Order) => ({ order, fairName: sale.fair.name });
   if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
   const counted = couponTries(deps.tries);

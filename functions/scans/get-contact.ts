@@ -11,5 +11,6 @@ export const getContact =
     const ticket = await deps.tickets.byContact(params.userId);
     if (ticket?.status !== 'valid') throw new Problem('not_found');
     const known = await deps.fairs(ticket.fairId, now);
-    return { ...ticket.holder, fairName: known ? inLanguage(known.fair.name, 'pl') : '' };
+    const name = known?.fair.name;
+    return { ...ticket.holder, fairName: name ? inLanguage(name, 'pl') : '', ...(name && { fair: name }) };
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localText } from '../domain/local-text.ts';
 import { READINGS } from '../domain/scan.ts';
 import { contactId } from '../domain/ticket.ts';
 import { call } from './call.ts';
@@ -18,7 +19,9 @@ export const getContact = call({
     company: z.optional(z.string()),
     email: z.optional(z.string()),
     phoneNumber: z.optional(z.string()),
+    /** In Polish. */
     fairName: z.string(),
+    fair: z.optional(localText(120)),
   }),
   problems: ['not_found', 'too_many_tries'],
 });

@@ -28,6 +28,7 @@ export const sale = z.strictObject({
     salesEnd: true,
     refundDays: true,
     ordersPerMinute: true,
+    requireHolderNames: true,
     organiser: true,
     banners: true,
   }),

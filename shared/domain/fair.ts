@@ -39,6 +39,8 @@ export const fairFields = z.strictObject({
   refundDays: z.int().check(z.minimum(0), z.maximum(60)),
   /** While it is set, visitors who want to order wait for their turn. */
   ordersPerMinute: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS_PER_MINUTE))),
+  /** Whether the purchase form asks for the name of everybody whom a ticket is for; absent where it need not. */
+  requireHolderNames: z.optional(z.boolean()),
   organiser,
 });
 export type FairFields = z.infer<typeof fairFields>;

@@ -62,3 +62,9 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | undefined {
   }
   return undefined;
 }
+
+/** The size that a banner's key names; undefined of one that was stored before keys did. */
+export function sizeInKey(key: string): { width: string; height: string } | undefined {
+  const [, width, height] = /-(\d+)x(\d+)\.\w+$/.exec(key) ?? [];
+  return width && height ? { width, height } : undefined;
+}

@@ -21,3 +21,7 @@ function hasNipChecksum(nip: string): boolean {
 /** Whether a Polish number cannot be right by its length or checksum. Old ones exist, and no other is judged. */
 export const isDoubtfulNip = (number: string, country: string): boolean =>
   country === 'PL' && number !== '' && !hasPrefix(number) && !hasNipChecksum(number);
+
+/** As people read it: `123-456-32-18`. */
+export const formatNip = (nip: string): string =>
+  nip.replace(/^(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1-$2-$3-$4');

@@ -69,8 +69,7 @@ export function editProblem(
   order: Order,
   edit: SoldTicketEdit,
 ): { email: { rule: 'required' } } | { postalCode: { rule: 'postal-code' } } | undefined {
-  if (!edit.email && order.buyer.email && holderAt(order, edit.id) === null)
-    return { email: { rule: 'required' } };
+  if (!edit.email && order.buyer.email && positionOf(edit.id) === 1) return { email: { rule: 'required' } };
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
   return undefined;
@@ -100,10 +99,20 @@ function withHolder(order: Order, position: number, person: Holder): Order['line
   }));
 }
 
-/** The order as an edit of one of its tickets leaves it: the person is the ticket's, all else the whole order's. */
+/** Whether an edit says nothing new of the person whom a ticket that goes by the buyer's name is shown for. */
+const isStillBuyer = ({ buyer }: Order, edit: SoldTicketEdit): boolean =>
+  (['name', 'surname', 'email', 'company', 'phoneNumber'] as const).every(
+    (field) => edit[field] === (buyer[field] ?? ''),
+  );
+
+/**
+ * The order as an edit of one of its tickets leaves it: the person is the ticket's, all else the whole order's. The
+ * first ticket is the buyer's own; another that went by the buyer's name gets a holder.
+ */
 export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { name, surname, company, phoneNumber } = edit;
-  const isBuyers = holderAt(order, edit.id) === null;
+  const isBuyers =
+    holderAt(order, edit.id) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
   const contact = withoutBlanks({ company, phoneNumber });
   const { nip: _, ...buyer } = isBuyers
     ? { name, surname, ...withoutBlanks({ email: edit.email }), ...contact }

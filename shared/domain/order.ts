@@ -49,7 +49,7 @@ export const orderLine = z.strictObject({
   ticketTypeId: id('typ'),
   /** Grosze for one, as it was when the order was placed. */
   unitPrice: grosze,
-  /** One holder a ticket; absent for the first ticket of an order, which is the buyer's. */
+  /** One holder a ticket; null where it goes by the buyer's name, as an order's first ticket always does. */
   holders: z.array(z.nullable(holder)),
   /** The order's coupon makes these tickets cheaper: each took a use of it. */
   discounted: z.optional(z.literal(true)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, isPostalCode, missingAddressFields } from './address.ts';
+import type { Fair } from './fair.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { language } from './local-text.ts';
@@ -15,7 +16,8 @@ const person = { name: personName, surname: personName, company: z.optional(comp
 
 /**
  * What the purchase form sends. Browser and server check it with this schema, so a field is refused for the
- * same reason on both sides. The first ticket is the buyer's and names no holder.
+ * same reason on both sides. The first ticket is the buyer's and names no holder; of the others, those without one go
+ * by the buyer's name.
  */
 export const purchase = z
   .strictObject({
@@ -50,10 +52,7 @@ export const purchase = z
     const refuse = (path: (string | number)[], rule: string) =>
       issues.push({ code: 'custom', input: form, path, params: { rule } });
     if (!form.agreement) refuse(['agreement'], 'required');
-    form.tickets.forEach((one, index) => {
-      if (index > 0 && !one.holder) refuse(['tickets', index, 'holder'], 'required');
-      if (index === 0 && one.holder) refuse(['tickets', index, 'holder'], 'unknown');
-    });
+    if (form.tickets[0]?.holder) refuse(['tickets', 0, 'holder'], 'unknown');
     if (form.invoice && !form.buyer.nip) refuse(['buyer', 'nip'], 'required');
     if (form.invoice && !form.buyer.company) refuse(['buyer', 'company'], 'required');
     if (form.magazine && form.address.country !== 'PL') refuse(['magazine'], 'poland-only');
@@ -62,3 +61,14 @@ export const purchase = z
       refuse(['address', 'postalCode'], 'postal-code');
   });
 export type Purchase = z.infer<typeof purchase>;
+
+/** The fields that are missing of a form with these tickets where the fair asks for everybody's name, by their paths. */
+export const missingHolderFields = (
+  tickets: readonly Pick<Purchase['tickets'][number], 'holder'>[],
+  { requireHolderNames }: Pick<Fair, 'requireHolderNames'>,
+): string[] =>
+  tickets.flatMap(({ holder: named }, index) =>
+    requireHolderNames && index > 0 && !named
+      ? [`tickets.${index}.holder.name`, `tickets.${index}.holder.surname`]
+      : [],
+  );

@@ -83,6 +83,8 @@ export const fontFamily =
 /** Space goes in steps of four pixels. */
 export const spaceStep = 4;
 export const radius = 8;
+/** The office's pages are no wider, in rem; sheets are. */
+export const pageWidth = 100;
 export const motionMilliseconds = 150;
 
 /** Layers, as the spec gives them: a toast covers the cookie banner. */

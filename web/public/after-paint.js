@@ -9,7 +9,11 @@
     const link = event.target.closest('a[hreflang]');
     if (link && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
     if (link) event.preventDefault();
-    window.pressedEarly = link ?? event.target.closest('button') ?? window.pressedEarly;
+    const pressed = link ?? event.target.closest('button');
+    if (!pressed) return;
+    // Each press of − and + counts, and of all others the last.
+    const steps = (window.pressedEarly ?? []).filter((earlier) => earlier.matches('[data-step]'));
+    window.pressedEarly = [...steps, pressed];
   };
   addEventListener('click', press);
   const stop = () => removeEventListener('click', press);
@@ -29,7 +33,8 @@
       .then(() => import(main))
       .catch(() => {
         stop();
-        if (window.pressedEarly?.href) location.assign(window.pressedEarly.href);
+        const href = window.pressedEarly?.at(-1)?.href;
+        if (href) location.assign(href);
       });
   };
   // The second frame begins when the first one was painted; a page in the background paints none.

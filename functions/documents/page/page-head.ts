@@ -1,4 +1,5 @@
 import type { Sale } from '#shared/contract/sale.ts';
+import { sizeInKey } from '#shared/domain/image.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { plainText } from '#shared/texts/rich-text.ts';
@@ -9,7 +10,7 @@ import { escapeHtml } from '../html.ts';
 
 /** Search engines show about this much. */
 const MAX_DESCRIPTION = 160;
-/** Of the drawn pictures in web/public; a banner may have any size. */
+/** Of the drawn pictures in web/public. */
 const DRAWN = { width: '1200', height: '630' };
 
 const LOCALES: Record<Language, string> = { pl: 'pl_PL', en: 'en_GB' };
@@ -45,6 +46,7 @@ const sharing = (
 ) => {
   const other = lang === 'pl' ? 'en' : 'pl';
   const banner = sale?.fair.banners.form;
+  const size = banner ? sizeInKey(banner) : DRAWN;
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:title': of.title,
@@ -54,7 +56,7 @@ const sharing = (
     'og:locale': LOCALES[lang],
     'og:locale:alternate': LOCALES[other],
     'og:image': of.image,
-    ...(!banner && { 'og:image:width': DRAWN.width, 'og:image:height': DRAWN.height }),
+    ...(size && { 'og:image:width': size.width, 'og:image:height': size.height }),
     'og:image:alt': of.title,
   };
   const names: Record<string, string> = {

@@ -93,6 +93,7 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
       ...{ name, description, place, address, city, startDate, endDate, salesStart, salesEnd },
       refundDays: t.refundDays,
       ordersPerMinute: t.ordersPerMinute,
+      requireHolderNames: t.requireHolderNames,
       ...Object.fromEntries(inFair),
       ...{
         form: bannerForm,

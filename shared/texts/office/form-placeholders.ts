@@ -8,6 +8,7 @@ interface Filled {
 }
 
 const days = { means: 'dni, w które bilet wpuszcza', example: '21 i 22 listopada' };
+const ticketName = { means: 'nazwa biletu', example: 'Bilet jednodniowy' };
 const ticketNumber = { means: 'który to bilet z kolei', example: '2' };
 
 const pl = {
@@ -18,6 +19,9 @@ const pl = {
   'tickets.dailyOn': { 0: days },
   'tickets.unlimitedOn': { 0: days },
   'tickets.till': { 0: { means: 'do kiedy jest ta cena', example: '30 kwietnia 2027' } },
+  'tickets.chosen': { 0: ticketName },
+  'tickets.oneLess': { 0: ticketName },
+  'tickets.oneMore': { 0: ticketName },
   'buyer.meant': { 0: { means: 'adres bez literówki', example: 'anna@gmail.com' } },
   'more.ticket': { 0: ticketNumber },
   'more.remove': { 0: ticketNumber },
@@ -25,6 +29,8 @@ const pl = {
   'promo.covers': { 0: { means: 'liczba biletów', example: '3 bilety' } },
   'summary.pay': { 0: { means: 'suma zamówienia', example: '123,00 zł' } },
   'summary.refund': { 0: { means: 'ostatni dzień na zwrot', example: '12 maja 2027' } },
+  'summary.seller': { 0: { means: 'organizator', example: 'Targi Przykładowe sp. z o.o.' } },
+  'summary.sellerNip': { 0: { means: 'NIP organizatora', example: '123-456-32-18' } },
   'errors.field': {
     0: { means: 'nazwa pola', example: 'E-mail' },
     1: { means: 'co w nim poprawić', example: 'To pole jest wymagane!' },
@@ -33,6 +39,7 @@ const pl = {
 } satisfies Record<string, Readonly<Record<number, Filled>>>;
 
 const englishDays = { means: 'the days on which the ticket admits', example: '21 and 22 November' };
+const englishTicket = { means: 'name of the ticket', example: 'Day ticket' };
 const englishNumber = { means: 'which ticket it is', example: '2' };
 
 const en: typeof pl = {
@@ -43,6 +50,9 @@ const en: typeof pl = {
   'tickets.dailyOn': { 0: englishDays },
   'tickets.unlimitedOn': { 0: englishDays },
   'tickets.till': { 0: { means: 'until when this price holds', example: '30 April 2027' } },
+  'tickets.chosen': { 0: englishTicket },
+  'tickets.oneLess': { 0: englishTicket },
+  'tickets.oneMore': { 0: englishTicket },
   'buyer.meant': { 0: { means: 'the address without the typo', example: 'anna@gmail.com' } },
   'more.ticket': { 0: englishNumber },
   'more.remove': { 0: englishNumber },
@@ -50,6 +60,8 @@ const en: typeof pl = {
   'promo.covers': { 0: { means: 'number of tickets', example: '3 tickets' } },
   'summary.pay': { 0: { means: 'total of the order', example: 'PLN 123.00' } },
   'summary.refund': { 0: { means: 'last day for a refund', example: '12 May 2027' } },
+  'summary.seller': { 0: { means: 'the organiser', example: 'Targi Przykładowe sp. z o.o.' } },
+  'summary.sellerNip': { 0: { means: 'the organiser’s tax number', example: '123-456-32-18' } },
   'errors.field': {
     0: { means: 'name of the field', example: 'E-mail' },
     1: { means: 'what to put right in it', example: 'This field is required!' },

@@ -21,6 +21,9 @@ const pl = {
     refundDays: 'Zwroty do ilu dni przed targami',
     ordersPerMinute: 'Najwięcej zamówień na minutę',
     ordersPerMinuteHelp: 'Puste pole: bez limitu. Z limitem pozostali kupujący czekają na swoją kolej.',
+    requireHolderNames: 'Wymagaj imienia i nazwiska każdej osoby',
+    requireHolderNamesHelp:
+      'Gdy ktoś kupuje kilka biletów. Niezaznaczone: może ich nie podać, a bilety wystawimy na kupującego.',
     organiser: 'Organizator',
     organiserName: 'Nazwa firmy',
     nip: 'NIP',
@@ -89,6 +92,9 @@ const en: typeof pl = {
     refundDays: 'Refunds until how many days before',
     ordersPerMinute: 'Maximum orders per minute',
     ordersPerMinuteHelp: 'Empty: no limit. With one, buyers beyond it wait for their turn.',
+    requireHolderNames: 'Ask for everybody’s name and surname',
+    requireHolderNamesHelp:
+      'When somebody buys several tickets. Not ticked: they may leave the names out, and the tickets carry the buyer’s.',
     organiser: 'Organiser',
     organiserName: 'Company name',
     nip: 'Tax number (NIP)',

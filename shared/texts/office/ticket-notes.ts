@@ -7,7 +7,8 @@ const pl = {
   programmeUrl: 'Link do programu targów',
   programmeHelp: 'Adres z https, na przykład https://www.targi.pl/program. W pliku PDF można go kliknąć.',
   note: 'Słowo od organizatora',
-  noteHelp: 'Dojazd, parking, szatnia: zwykły tekst do 400 znaków. Na bilecie mieści się około 10 linijek.',
+  noteHelp:
+    'Dojazd, parking, szatnia: zwykły tekst do 400 znaków. Na bilecie mieści się od 7 do 10 linijek; dłuższy kończy się wielokropkiem.',
   saved: 'Dolna połowa biletu została zapisana',
 };
 
@@ -19,7 +20,7 @@ const en: typeof pl = {
     'An https address, for example https://www.fair.com/programme. In the PDF it can be clicked.',
   note: 'A word from the organiser',
   noteHelp:
-    'The way there, parking, cloakroom: plain text of up to 400 characters. A ticket has room for some 10 lines.',
+    'The way there, parking, cloakroom: plain text of up to 400 characters. A ticket has room for 7 to 10 lines; a longer one ends in an ellipsis.',
   saved: 'The ticket’s lower half has been saved',
 };
 

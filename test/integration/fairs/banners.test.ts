@@ -36,7 +36,7 @@ test('a picture is checked by its content, kept under a key of its own, replaced
   expect(first.body.picture).toMatchObject({ type: 'image/png', width: 16, height: 2, fitsTicket: true });
   const { key } = first.body.picture as { key: string };
   expect(key.startsWith(fileAreas.images.prefix), 'no function is let at other pictures').toBe(true);
-  expect(key).toMatch(/^fair_\w+\/thankyou-[0-9a-f]{16}\.png$/);
+  expect(key).toMatch(/^fair_\w+\/thankyou-[0-9a-f]{16}-16x2\.png$/);
   expect((await fair())?.banners.thankYou).toBe(key);
   const [put] = s3.commandCalls(PutObjectCommand).map(({ args }) => args[0].input);
   expect(put).toMatchObject({ Bucket: 'images', Key: key, ContentType: 'image/png' });

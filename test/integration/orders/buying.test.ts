@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keyOf } from '#functions/store/keys.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
+import { holderMails } from '#shared/domain/holder-mails.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
+import { ticketsOf } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { calm } from '../../support/chaos.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
@@ -59,6 +61,44 @@ describe('placing', () => {
     expect(await buy(sold, 'key-12345')).toEqual(first);
     expect(await world.left(sold.ticketTypeId, 10)).toBe(9);
     await expect(buy(sold, 'key-12345', 2)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  test('makes tickets of whoever is not named go by the buyer’s name', async () => {
+    const sold = await world.fair();
+    const { ticketTypeId } = sold;
+    const holder = { name: 'Jan', surname: 'Lis' };
+    const tickets = [{ ticketTypeId }, { ticketTypeId }, { ticketTypeId, holder }];
+    const body = purchaseOf({ ...sold, price: 3 * sold.price }, { tickets });
+    const { orderId } = await world.ask(world.place, { body });
+    const order = await world.deps.orders.byId(orderId);
+    const names = order && ticketsOf(order, world.now).map((ticket) => ticket.holder.surname);
+    expect(names).toEqual([body.buyer.surname, body.buyer.surname, 'Lis']);
+    expect(order && holderMails(order)).toEqual([]);
+  });
+
+  test('refuses unnamed holders at their fields where the fair asks for everybody’s name, and holds nothing', async () => {
+    const sold = await world.fair({ capacity: 10 });
+    const { fairId, ticketTypeId, price } = sold;
+    const fair = await world.deps.fairs.byId(fairId);
+    if (!fair) throw new Error('the fair is gone');
+    const change = { thing: fairId, who: 'test', what: 'fair-edited', at: world.now };
+    const asking = { ...fair, requireHolderNames: true, version: fair.version + 1 };
+    await world.deps.fairs.save(asking, change);
+    const holder = { name: 'Jan', surname: 'Lis' };
+    const buyThree = (last: object) => {
+      const tickets = [{ ticketTypeId }, { ticketTypeId, holder }, { ticketTypeId, ...last }];
+      return world.ask(world.place, { body: purchaseOf({ ...sold, price: 3 * price }, { tickets }) });
+    };
+    await expect(buyThree({})).rejects.toMatchObject({
+      code: 'invalid_request',
+      fields: {
+        'tickets.2.holder.name': { rule: 'required' },
+        'tickets.2.holder.surname': { rule: 'required' },
+      },
+    });
+    expect(await world.left(ticketTypeId, 10)).toBe(10);
+    expect(await buyThree({ holder })).toHaveProperty('redirectUrl');
+    expect(await buy(sold)).toHaveProperty('redirectUrl');
   });
 
   test('undoes itself when the provider is out of reach, and the same key works afterwards', async () => {

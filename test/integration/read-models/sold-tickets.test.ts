@@ -250,6 +250,7 @@ test('a contact opens only where its holder agreed, and while the ticket is good
     name: 'Łucja',
     surname: 'Źdźbło',
     email: 'lucja@example.com',
+    fair: { pl: expect.any(String), en: expect.any(String) },
   });
   const other = await api.ask(scan, { body: { code: typedCodeOf(ticketIdOf(orderId, 2)) } });
   expect(other.body).not.toHaveProperty('contactId');

@@ -94,7 +94,14 @@ test('each picture is seen where it belongs', async () => {
     shop.waitForResponse(
       (answer) => path.test(answer.url()) && answer.headers()['content-type'] === 'image/png',
     );
+  await shop.setViewportSize({ width: 1280, height: 800 });
   await Promise.all([shown(/\/form-/), fillForm(shop, journey.shop, 'baner@example.com')]);
+  await shop.evaluate(() => scrollTo(0, 0));
+  const first = await shop
+    .getByRole('button', { name: /^Więcej: / })
+    .first()
+    .boundingBox();
+  expect((first?.y ?? Number.POSITIVE_INFINITY) + (first?.height ?? 0)).toBeLessThan(800);
   await shop
     .getByRole('button', { name: /^Zapłać/ })
     .first()

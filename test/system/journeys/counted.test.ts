@@ -7,7 +7,7 @@ import { type Journey, startJourney } from '../../support/journey.ts';
 const LONG = 60_000;
 
 /** How much each of these may take of a person who does it for the first time. */
-const most = { ticketOnPhone: 7, walkIn: 4 };
+const most = { ticketOnPhone: 7, fieldsForThree: 10, walkIn: 4 };
 
 let journey: Journey;
 beforeAll(async () => {
@@ -42,6 +42,38 @@ test(`a ticket on a phone takes at most ${most.ticketOnPhone} actions, the payme
   await press(page.getByRole('button', { name: /^Zapłać/ }).first());
   await page.getByRole('heading', { name: /^Dziękujemy, bilet/ }).waitFor({ timeout: LONG });
   expect(actions()).toBeLessThanOrEqual(most.ticketOnPhone);
+});
+
+test(`three tickets with an invoice take at most ${most.fieldsForThree} fields`, async () => {
+  const { press, type, done } = countingHands();
+  const page = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+  await page.goto(journey.shop);
+  const more = page.getByRole('button', { name: 'Więcej: Bilet jednodniowy' });
+  await press(more);
+  await press(more);
+  const buyer = page.getByRole('region', { name: 'Twoje dane' });
+  await type(buyer.getByLabel('Imię'), 'Jan');
+  await type(buyer.getByLabel('Nazwisko'), 'Firmowy');
+  await type(buyer.getByLabel('E-mail'), 'firmowy@example.com');
+  await press(page.getByRole('checkbox', { name: 'Chcę otrzymać fakturę' }));
+  const invoice = page.getByRole('region', { name: 'Faktura' });
+  await type(invoice.getByLabel('NIP'), '525-22-48-481');
+  await type(invoice.getByLabel('Firma'), 'Kawiarnie Firmowe sp. z o.o.');
+  await type(page.getByLabel('Ulica i numer'), 'Lipowa 7');
+  await type(page.getByLabel('Kod pocztowy'), '31007');
+  await type(page.getByLabel('Miejscowość'), 'Kraków');
+  await press(page.getByRole('checkbox', { name: /Akceptuję regulamin/ }));
+  await press(page.getByRole('button', { name: /^Zapłać 147,00/ }));
+  await page.waitForURL(/trnRequest/);
+  expect(done.fields).toBeLessThanOrEqual(most.fieldsForThree);
+  await page.getByLabel('Kod BLIK').fill('777123');
+  await page
+    .getByRole('button', { name: /^Zapłać/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: /^Dziękujemy, bilety/ }).waitFor({ timeout: LONG });
+  const office = await journey.open('/tickets/sold/?query=firmowy', await journey.logIn());
+  await expect.poll(() => office.getByRole('row', { name: /Firmowy/ }).count()).toBe(3);
 });
 
 test('what happened to somebody’s ticket is told after one search and one press', async () => {

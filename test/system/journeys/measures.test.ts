@@ -57,6 +57,49 @@ describe('on a phone', () => {
   );
 });
 
+describe('on every screen', () => {
+  const office = ['/fairs', '/users', '/tickets/sold/', '/tickets/generate/', '/config', '/mailConfig'];
+  const parts = ['overview', 'tickets', 'codes', 'scans'] as const;
+
+  test.each([800, 1024, 1920, 2560])(
+    'of %i px nothing scrolls sideways, and no list hides a column',
+    async (width) => {
+      const page = await admin.newPage();
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...office, ...parts.map((part) => fairAddress(journey.fairId, part)), '/']) {
+        await page.goto(`${journey.shop}${path}`);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const hidden = () =>
+          page.evaluate(() => {
+            const over = (place: Element) => place.scrollWidth - place.clientWidth;
+            // A sheet alone is wider than its place, as the spec has it.
+            const lists = [...document.querySelectorAll('table')].filter(
+              (table) => !table.matches('[data-look=sheet]'),
+            );
+            const places = lists.flatMap(({ parentElement }) => parentElement ?? []);
+            return Math.max(0, ...[document.documentElement, ...places].map(over));
+          });
+        await expect.poll(hidden, { message: path, timeout: 10_000 }).toBe(0);
+      }
+      await page.close();
+    },
+    120_000,
+  );
+
+  test('of 2560 px a list stays together', async () => {
+    const page = await admin.newPage();
+    await page.setViewportSize({ width: 2560, height: 1200 });
+    for (const path of ['/fairs', '/users']) {
+      await page.goto(`${journey.shop}${path}`);
+      const table = page.getByRole('table').first();
+      await table.waitFor();
+      expect(await widthOf(table)).toBeLessThanOrEqual(1600);
+    }
+    await page.close();
+  });
+});
+
 describe('layers and widths', () => {
   test('of 320 px the sale page holds an organiser’s long address', async () => {
     const email = 'biuro.organizacyjne@miedzynarodowetargipoznanskie.example.com';

@@ -134,7 +134,7 @@ describe('invoice and magazine', () => {
     await page.getByText('Numer NIP może być nieprawidłowy').waitFor({ state: 'detached' });
     await page.getByLabel('NIP').fill('123-456-32-19');
     await page.getByText('Numer NIP może być nieprawidłowy').waitFor();
-    await page.getByLabel('Firma').last().fill('Źdźbło sp. z o.o.');
+    await page.getByLabel('Firma').fill('Źdźbło sp. z o.o.');
     await page.getByLabel('Ulica i numer').fill('ul. Łąkowa 7/9');
     await page.getByLabel('Kod pocztowy').fill('00-95');
     await page.getByLabel('Miejscowość').fill('Łódź');
@@ -180,14 +180,12 @@ describe('promo codes', () => {
     await page.getByRole('button', { name: 'Zastosuj' }).click();
     await page.getByText('Kod obejmuje jeszcze 1 bilet.').waitFor();
     await page.getByRole('button', { name: 'Odbierz bilet' }).waitFor();
-    await page.getByRole('button', { name: 'Dodaj kolejny bilet' }).click();
+    await page.getByRole('button', { name: 'Więcej: Bilet jednodniowy' }).click();
     await page.getByText('Wybierz mniej biletów albo usuń kod').waitFor();
-    await page.getByLabel('Imię').last().fill('Jan');
-    await page.getByLabel('Nazwisko').last().fill('Drugi');
     await payButton(page, '98,00').click();
     const summary = page.getByRole('link', { name: /^Kod promocyjny:/ });
     await summary.waitFor();
-    await page.getByRole('button', { name: 'Usuń bilet 2' }).click();
+    await page.getByRole('button', { name: 'Mniej: Bilet jednodniowy' }).click();
     await page.getByRole('button', { name: 'Odbierz bilet' }).click();
     await bought(page);
     const late = await form('za-pozno@example.com');

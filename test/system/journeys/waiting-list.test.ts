@@ -51,12 +51,17 @@ test('a place returns: it is offered by mail, held for its person, bought, and s
   expect(held.status).toBe(201);
 
   const page = await visitor();
-  await page.getByRole('button', { name: `Powiadom mnie, gdy zwolni się miejsce: ${NAME}` }).click();
+  const asking = page.getByRole('button', { name: `Powiadom mnie, gdy zwolni się miejsce: ${NAME}` });
+  await asking.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Zapisz mnie na listę' }).click();
   await dialog.getByText('Zaznacz zgodę').waitFor();
   await dialog.getByLabel('Imię i nazwisko').fill('Ewa Lis');
   await dialog.getByLabel('E-mail').fill('ewa.czeka@example.com');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await asking.click();
+  expect(await dialog.getByLabel('E-mail').inputValue()).toBe('ewa.czeka@example.com');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Zapisz mnie na listę' }).click();
   await page.getByRole('heading', { name: 'Jesteś na liście' }).waitFor();

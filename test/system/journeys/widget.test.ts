@@ -80,10 +80,12 @@ describe('the form on another site', () => {
 
   test('grows and shrinks with what is in it', async () => {
     const page = await visit(site.foreign);
-    await form(page, 'second').getByRole('button', { name: 'Dodaj kolejny bilet' }).waitFor();
+    const more = form(page, 'second').getByRole('button', { name: 'Więcej: Bilet jednodniowy' });
+    await more.waitFor();
     await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_500);
     const before = await heights(page, 'second');
-    await form(page, 'second').getByRole('button', { name: 'Dodaj kolejny bilet' }).click();
+    await more.click();
+    await form(page, 'second').getByText('Imiona pozostałych osób').click();
     await expect.poll(() => heights(page, 'second')).toBeGreaterThan(before + 100);
     await form(page, 'second').getByRole('button', { name: /^Usuń/ }).click();
     await expect.poll(() => heights(page, 'second')).toBe(before);

@@ -9,10 +9,11 @@ import {
 import { emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 import { context, day, filledDraft, offered, pass, soldOut } from './sale-example.ts';
 
-const problemsOf = (draft: ReturnType<typeof emptyDraft>) => checkPurchase(toPurchase(draft, context));
-const rulesOf = (draft: ReturnType<typeof emptyDraft>) =>
+const problemsOf = (draft: ReturnType<typeof emptyDraft>, fair = {}) =>
+  checkPurchase(toPurchase(draft, context), fair);
+const rulesOf = (draft: ReturnType<typeof emptyDraft>, fair = {}) =>
   Object.fromEntries(
-    Object.entries(problemsOf(draft)).map(([path, error]) => [
+    Object.entries(problemsOf(draft, fair)).map(([path, error]) => [
       path,
       typeof error === 'string' ? error : error.rule,
     ]),
@@ -54,10 +55,25 @@ describe('what is wrong with a purchase', () => {
     ]);
   });
 
-  it('names the holder of another ticket', () => {
+  it('is nothing that the others are not named, unless the fair asks for them', () => {
     const draft = filledDraft();
-    const rules = rulesOf({ ...draft, tickets: [...draft.tickets, newTicket(day.id)] });
-    expect(rules).toEqual({ 'tickets.1.holder.name': 'required', 'tickets.1.holder.surname': 'required' });
+    const two = { ...draft, tickets: [...draft.tickets, newTicket(day.id)] };
+    expect(rulesOf(two)).toEqual({});
+    expect(rulesOf(two, { requireHolderNames: true })).toEqual({
+      'tickets.1.holder.name': 'required',
+      'tickets.1.holder.surname': 'required',
+    });
+    expect(rulesOf(draft, { requireHolderNames: true })).toEqual({});
+  });
+
+  it('names what is missing of somebody who was half named', () => {
+    const draft = filledDraft();
+    const other = newTicket(day.id);
+    const half = { ...other, holder: { ...other.holder, email: 'jan@firma.pl' } };
+    const two = { ...draft, tickets: [...draft.tickets, half] };
+    const missing = { 'tickets.1.holder.name': 'required', 'tickets.1.holder.surname': 'required' };
+    expect(rulesOf(two)).toEqual(missing);
+    expect(rulesOf(two, { requireHolderNames: true })).toEqual(missing);
   });
 
   it('takes a tax number with spaces and dashes, whatever its checksum', () => {
@@ -72,9 +88,8 @@ describe('what is wrong with a purchase', () => {
 
   it('comes in the order of the page', () => {
     const draft = { ...emptyDraft(), invoice: true };
-    const paths = inPageOrder(problemsOf({ ...draft, tickets: [...draft.tickets, newTicket('')] })).map(
-      ([path]) => path,
-    );
+    const two = { ...draft, tickets: [...draft.tickets, newTicket('')] };
+    const paths = inPageOrder(problemsOf(two, { requireHolderNames: true })).map(([path]) => path);
     expect(paths).toEqual([
       'tickets.0.ticketTypeId',
       'buyer.name',
@@ -118,6 +133,19 @@ describe('what is sent', () => {
   });
 });
 
+describe('whom tickets are for', () => {
+  it('is sent where it was typed, and of nobody else', () => {
+    const draft = filledDraft();
+    const [named, unnamed] = [newTicket(day.id), newTicket(pass.id)];
+    const jan = { ...named, holder: { ...named.holder, name: ' Jan ', surname: 'Lis' } };
+    expect(toPurchase({ ...draft, tickets: [...draft.tickets, jan, unnamed] }, context).tickets).toEqual([
+      { ticketTypeId: day.id },
+      { ticketTypeId: day.id, holder: { name: 'Jan', surname: 'Lis' } },
+      { ticketTypeId: pass.id },
+    ]);
+  });
+});
+
 describe('the chosen tickets', () => {
   it('are counted by type', () => {
     const tickets = [newTicket(day.id), newTicket(pass.id), newTicket(day.id), newTicket('')];
@@ -130,6 +158,8 @@ describe('the chosen tickets', () => {
   it('start with the first that can be bought, and lose what has sold out', () => {
     expect(withOffer(emptyDraft(), [soldOut, pass], true).tickets[0]?.ticketTypeId).toBe(pass.id);
     const draft = { ...emptyDraft(), tickets: [newTicket(soldOut.id), newTicket(day.id)] };
-    expect(withOffer(draft, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual(['', day.id]);
+    expect(withOffer(draft, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual([day.id]);
+    const gone = { ...emptyDraft(), tickets: [newTicket(soldOut.id), newTicket(soldOut.id)] };
+    expect(withOffer(gone, offered, false).tickets.map((one) => one.ticketTypeId)).toEqual(['']);
   });
 });

@@ -16,6 +16,9 @@ const shapes = {
   download: <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M5 20h14" />,
   up: <path d="m6 15 6-6 6 6" />,
   down: <path d="m6 9 6 6 6-6" />,
+  bank: <path d="M4 10 12 4.5 20 10zM6 10v7m4-7v7m4-7v7m4-7v7M4 19.5h16" />,
+  card: <path d="M3.5 6h17v12h-17zM3.5 10h17M7 14.5h3" />,
+  phone: <path d="M7.5 3h9v18h-9zM11 18h2" />,
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   again: <path d="M5 12a7 7 0 1 1 2.3 5.2M5 12V6.5M5 12h5.5" />,
 } satisfies Record<string, ReactNode>;

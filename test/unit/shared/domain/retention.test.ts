@@ -56,6 +56,12 @@ describe('who leaves an order', () => {
     expect(leavingOf(order(), 'lucja@EXAMPLE.com')).toEqual({ buyer: true, positions: [1] });
   });
 
+  test('its buyer with the tickets that go by their name', () => {
+    const lines = [{ ticketTypeId: 'typ_000000000000', unitPrice: 100, holders: [null, null, guest()] }];
+    const leaving = leavingOf(order({ lines }), 'lucja@example.com');
+    expect(leaving).toEqual({ buyer: true, positions: [1, 2] });
+  });
+
   test('a holder with their ticket, and nobody else', () => {
     expect(leavingOf(order(), 'gosc@example.com')).toEqual({ buyer: false, positions: [2] });
     expect(leavingOf(order(), 'Gosc+targi@example.com')).toEqual({ buyer: false, positions: [2] });

@@ -121,6 +121,20 @@ test('keeps what is typed while the page is taken over', async () => {
   expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
 });
 
+test('keeps it where the browser keeps nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('third parties keep nothing', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  await open(saleOf(), {
+    typingOn: () => {
+      field('buyer.name').value = 'Anna';
+    },
+  });
+  await waitFor(() => expect(field('address.country').querySelectorAll('option').length).toBeGreaterThan(50));
+  expect(field('buyer.name').value).toBe('Anna');
+});
+
 test('keeps it when another field is changed, or the language, before it is taken over', async () => {
   await open(saleOf(), {
     typingOn: () => {
@@ -131,6 +145,27 @@ test('keeps it when another field is changed, or the language, before it is take
   });
   await screen.findByText('Choose a ticket');
   expect([field('buyer.name').value, field('buyer.surname').value]).toEqual(['Anna', 'Kos']);
+});
+
+test('makes good each press of a stepper that came before the code', async () => {
+  await open(saleOf(), {
+    typing: () => {
+      const [more] = screen.getAllByRole('button', { name: /^Więcej: / }) as [HTMLElement];
+      window.pressedEarly = [more, more];
+    },
+  });
+  await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
+});
+
+test('keeps each press of a stepper while the page is taken over', async () => {
+  await open(saleOf(), {
+    typingOn: () => {
+      const [more] = screen.getAllByRole('button', { name: /^Więcej: / }) as [HTMLElement];
+      fireEvent.click(more);
+      fireEvent.click(more);
+    },
+  });
+  await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
 });
 
 test('counts the visit once, with the reference code of the address', async () => {

@@ -47,6 +47,63 @@ test('takes an error back when the field is left mended, and none before the fir
   expect(links()).toContain('#buyer.name');
 });
 
+const stepper = (sign: 'Mniej' | 'Więcej') =>
+  screen.getByRole('button', { name: `${sign}: Bilet jednodniowy` });
+const openFold = () => screen.queryByText('Imiona pozostałych osób')?.closest('details')?.open;
+
+test('several tickets are counted on their card, between one and twenty', async () => {
+  await open();
+  expect(stepper('Mniej').getAttribute('aria-disabled')).toBe('true');
+  expect(openFold()).toBeUndefined();
+  for (let more = 1; more < 25; more += 1) fireEvent.click(stepper('Więcej'));
+  expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('20');
+  expect(stepper('Więcej').getAttribute('aria-disabled')).toBe('true');
+  screen.getByText('Więcej niż 20 biletów? Napisz do organizatora.');
+  for (let less = 0; less < 25; less += 1) fireEvent.click(stepper('Mniej'));
+  expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('1');
+});
+
+test('the others’ names are folded, and open by themselves where one is half given', async () => {
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  expect(openFold()).toBe(false);
+  submit();
+  await waitFor(() =>
+    expect(links()).toEqual(['#buyer.name', '#buyer.surname', '#buyer.email', '#agreement']),
+  );
+  type('tickets.1.holder.email', 'jan@example.com');
+  submit();
+  await waitFor(() => expect(links()).toContain('#tickets.1.holder.name'));
+  await waitFor(() => expect(openFold()).toBe(true));
+});
+
+test('a fair that asks for everybody’s name shows the fields, and says which are missing', async () => {
+  const change = { thing: screens.api.seeded.fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const fairs = fairStore(screens.api.db);
+  const set = async (requireHolderNames: boolean) => {
+    const fair = await fairs.byId(change.thing);
+    if (!fair) throw new Error('the seeded fair is gone');
+    await fairs.save({ ...fair, requireHolderNames, version: fair.version + 1 }, change);
+  };
+  await set(true);
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  expect(openFold()).toBeUndefined();
+  screen.getByText(/Bilety na te targi są imienne/);
+  submit();
+  await waitFor(() =>
+    expect(links()).toEqual([
+      '#buyer.name',
+      '#buyer.surname',
+      '#buyer.email',
+      '#tickets.1.holder.name',
+      '#tickets.1.holder.surname',
+      '#agreement',
+    ]),
+  );
+  await set(false);
+});
+
 test('takes a code off the price', async () => {
   await open();
   type('promoCode', 'expo50');

@@ -1,12 +1,13 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useRowHeight } from '../../lib/row-height.ts';
 import { type CardRoles, cardRoles } from './card-roles.ts';
-// Over both: what is a card on a phone looks the same everywhere.
+// Over both: what is a card looks the same everywhere.
 import cards from './cards.module.css';
 import sheet from './sheet.module.css';
 import list from './table.module.css';
 import type { DataAttributes, TableColumn, TableFilters } from './table-column.ts';
 import { TableHead } from './table-head.tsx';
+import { useCards } from './use-cards.ts';
 import { type TableModelOptions, useTableModel } from './use-table-model.ts';
 
 export interface TableProps<Row extends object, SortKey extends string>
@@ -28,22 +29,23 @@ export interface TableProps<Row extends object, SortKey extends string>
 /** A longer list scrolls in its place, its heads in view. */
 const MAX_IN_VIEW = 25;
 
-/** On a phone a row of more columns is a card. */
+/** A row of more columns may be a card. */
 const MAX_IN_ROW = 3;
 
 /** Every table of the office: columns as data, rows that are sorted, searched and paged by whoever has them. */
 export function Table<Row extends object, SortKey extends string = never>(props: TableProps<Row, SortKey>) {
   const { columns, selection, filters, look = 'list', empty, rowProps, bodyProps } = props;
   const css = look === 'sheet' ? sheet : list;
-  const isCards = columns.length > MAX_IN_ROW;
-  const roles = cardRoles(isCards);
+  const canBeCards = columns.length > MAX_IN_ROW;
+  const roles = cardRoles(canBeCards);
   const model = useTableModel(props);
   const { rows } = model.getRowModel();
   return (
-    <Scroller {...props} long={rows.length > MAX_IN_VIEW}>
+    <Scroller {...props} long={rows.length > MAX_IN_VIEW} canBeCards={canBeCards}>
       <table
         data-rows={useRowHeight()}
-        className={isCards ? `${css.table} ${cards.table}` : css.table}
+        data-look={look}
+        className={`${css.table} ${cards.table}`}
         {...roles.table}
       >
         <TableHead
@@ -121,17 +123,21 @@ function Cell<Row, SortKey extends string>({ column, row, roles, children }: Cel
 type ScrollerProps = Pick<
   TableProps<object, never>,
   'look' | 'label' | 'labelledBy' | 'className' | 'busy'
-> & { long: boolean; children: ReactNode };
+> & { long: boolean; canBeCards: boolean; children: ReactNode };
 
-function Scroller({ look = 'list', label, labelledBy, className, busy, long, children }: ScrollerProps) {
+function Scroller({ look = 'list', label, labelledBy, className, busy, ...table }: ScrollerProps) {
+  const { long, canBeCards, children } = table;
   const own = look === 'sheet' ? sheet.scroll : list.scroll;
+  const place = useRef<HTMLElement>(null);
+  const isCards = useCards(place, { canBe: canBeCards, look });
   const shared = {
+    'data-cards': isCards ? '' : undefined,
     className: className ? `${own} ${className}` : own,
     'aria-busy': busy,
     'data-long': long ? '' : undefined,
     children,
   };
-  if (!label && !labelledBy) return <div {...shared} />;
+  if (!label && !labelledBy) return <div ref={place as RefObject<HTMLDivElement | null>} {...shared} />;
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can focus
-  return <section aria-label={label} aria-labelledby={labelledBy} tabIndex={0} {...shared} />;
+  return <section ref={place} aria-label={label} aria-labelledby={labelledBy} tabIndex={0} {...shared} />;
 }

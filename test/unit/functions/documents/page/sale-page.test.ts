@@ -111,13 +111,15 @@ describe('search engines and whoever it is shared with', () => {
     ]);
   });
 
-  test('get the fair’s banner where there is one', async () => {
+  test.each([
+    ['with its size', 'fair_1/form-0a1b-1600x533.jpg', { width: '1600', height: '533' }],
+    ['without one that its key does not tell', 'fair_1/form-1.jpg', {}],
+  ])('get the fair’s banner where there is one, %s', async (_, form, size) => {
     const sale = saleOf();
-    const html = await pageOf({ ...sale, fair: { ...sale.fair, banners: { form: 'fair_1/form-1.jpg' } } });
+    const html = await pageOf({ ...sale, fair: { ...sale.fair, banners: { form } } });
     const { ogImage } = await sharedOf(html);
-    expect(ogImage).toEqual([
-      expect.objectContaining({ url: 'https://bilety.example.com/images/fair_1/form-1.jpg' }),
-    ]);
+    const shown = ogImage?.map(({ url, width, height }) => ({ url, width, height }));
+    expect(shown).toEqual([{ url: `https://bilety.example.com/images/${form}`, ...size }]);
   });
 
   test('read the event with its offers, and whether they can be had', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getContact } from '#shared/contract/contacts.ts';
-import type { Language } from '#shared/domain/text.ts';
+import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { contactTexts } from '#shared/texts/contact.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -32,10 +32,16 @@ export default function ContactScreen() {
     <Main className={css.page} lang={lang}>
       {!data && !error && <p>{t.loading}</p>}
       {error && <Gone error={error} lang={lang} onRetry={refetch} />}
-      {data && <Card contact={data} lang={lang} />}
+      {data && <Card contact={inWordsOf(lang, data)} lang={lang} />}
     </Main>
   );
 }
+
+/** With the fair called as the reader calls it. */
+const inWordsOf = (lang: Language, { fair, ...contact }: Contact): Contact => ({
+  ...contact,
+  ...(fair && { fairName: inLanguage(fair, lang) }),
+});
 
 function save(contact: Contact): void {
   const link = document.createElement('a');

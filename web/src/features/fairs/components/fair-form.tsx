@@ -1,6 +1,6 @@
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
-import { TextField } from '#web/src/components/fields.tsx';
+import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { FormEnd } from '#web/src/components/form/form-end.tsx';
 import { OrganiserFields } from '#web/src/components/form/organiser-fields.tsx';
 import { LineInTwo, TextInTwo } from '#web/src/components/form/two-languages.tsx';
@@ -66,7 +66,7 @@ function Place({ record: { field } }: GroupProps) {
 
 function Times({ record }: GroupProps) {
   const t = formsTexts[useOfficeLanguage()].fairForm;
-  const { field } = record;
+  const { field, form } = record;
   return (
     <FieldGroup>
       <legend>{t.when}</legend>
@@ -81,6 +81,13 @@ function Times({ record }: GroupProps) {
           maxLength={4}
         />
       </FieldPair>
+      <Checkbox
+        id="requireHolderNames"
+        label={t.requireHolderNames}
+        help={t.requireHolderNamesHelp}
+        checked={form.values.requireHolderNames}
+        onChange={(wanted) => form.setValue('requireHolderNames', wanted)}
+      />
     </FieldGroup>
   );
 }

@@ -12,6 +12,7 @@ export interface FairValues extends FairDates, Record<string, unknown> {
   city: string;
   refundDays: string;
   ordersPerMinute: string;
+  requireHolderNames: boolean;
   organiser: { name: string; nip: string; address: string; email: string; phone: string };
 }
 
@@ -27,6 +28,7 @@ const emptyFair: FairValues = {
   salesEnd: '',
   refundDays: '3',
   ordersPerMinute: '',
+  requireHolderNames: false,
   organiser: { name: '', nip: '', address: '', email: '', phone: '' },
 };
 
@@ -47,6 +49,7 @@ export const valuesOf = (fair: FairFields): FairValues => ({
   salesEnd: wallClock(fair.salesEnd),
   refundDays: String(fair.refundDays),
   ordersPerMinute: fair.ordersPerMinute === undefined ? '' : String(fair.ordersPerMinute),
+  requireHolderNames: fair.requireHolderNames ?? false,
   organiser: { ...fair.organiser, nip: fair.organiser.nip ?? '', phone: fair.organiser.phone ?? '' },
 });
 
@@ -62,6 +65,7 @@ export const fairOf = (values: FairValues) => ({
   ...datesOf(values),
   refundDays: countOf(values.refundDays),
   ordersPerMinute: values.ordersPerMinute.trim() ? countOf(values.ordersPerMinute) : undefined,
+  requireHolderNames: values.requireHolderNames || undefined,
   organiser: {
     name: values.organiser.name,
     nip: filled(normaliseNip(values.organiser.nip)),

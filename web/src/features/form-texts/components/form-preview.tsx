@@ -50,8 +50,9 @@ export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
         fields: ['buyer.name', 'buyer.surname', 'buyer.email', 'buyer.phone', 'buyer.company'],
         notes: ['buyer.help'],
       })}
-      {part('more.title', { notes: ['more.text'], link: 'more.add' })}
-      {part('extras.title', { notes: ['extras.invoice', 'extras.magazine', 'extras.magazineHelp'] })}
+      {part('others.title', { notes: ['others.text'] })}
+      {part('extras.invoiceTitle', { notes: ['extras.invoice'] })}
+      {part('extras.magazineTitle', { notes: ['extras.magazine', 'extras.magazineHelp'] })}
       {part('promo.title', { fields: ['promo.label'], link: 'promo.apply' })}
       {block('block.beforeConsents')}
       {part('consents.title', { notes: ['consents.agreement', 'consents.share', 'consents.shareHelp'] })}

@@ -4,6 +4,7 @@ import { countries, type Voivodeship, voivodeshipsByName } from '#shared/domain/
 import type { Language } from '#shared/domain/text.ts';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
+import { CompanyField } from './company-field.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
 
@@ -54,13 +55,7 @@ export function BuyerSection() {
           autoComplete="tel"
           maxLength={20}
         />
-        <TextField
-          {...field('company')}
-          label={t.buyer.company}
-          note={draft.invoice ? undefined : t.optional}
-          autoComplete="organization"
-          maxLength={120}
-        />
+        {!draft.invoice && <CompanyField />}
       </div>
       <RegionFields />
     </section>

@@ -33,12 +33,8 @@ function labelOf(path: string, t: ShopTexts): string {
     : name;
 }
 
-/** Some fields are shown twice; the one nearer to what asks for it is the one to go to. */
-const elementFor = (path: string): HTMLElement | null =>
-  (path === 'buyer.company' && document.getElementById('invoice.company')) || document.getElementById(path);
-
 export function focusField(path: string): void {
-  const element = elementFor(path);
+  const element = document.getElementById(path);
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }

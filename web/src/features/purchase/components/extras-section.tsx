@@ -3,24 +3,39 @@ import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
+import { CompanyField } from './company-field.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
 
-/** Invoice and magazine, folded until wanted. */
-export function ExtrasSection() {
-  const { t, draft, edit, errorOf } = usePurchaseForm();
-  const inPoland = draft.address.country === 'PL';
+/** Folded until wanted. */
+export function InvoiceSection() {
+  const { t, draft, edit } = usePurchaseForm();
   return (
-    <section className={css.section} aria-labelledby="extras-title">
-      <h2 id="extras-title">{t.extras.title}</h2>
+    <section className={css.section} aria-labelledby="invoice-title">
+      <h2 id="invoice-title">{t.extras.invoiceTitle}</h2>
       <Checkbox
         id="invoice"
         label={t.extras.invoice}
         checked={draft.invoice}
         onChange={(invoice) => edit({ invoice })}
       />
-      {draft.invoice && <InvoiceFields />}
-      {inPoland ? (
+      {draft.invoice && (
+        <>
+          <InvoiceFields />
+          <AddressFields />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Its address is the invoice's, where there is one. */
+export function MagazineSection() {
+  const { t, draft, edit, errorOf } = usePurchaseForm();
+  return (
+    <section className={css.section} aria-labelledby="magazine-title">
+      <h2 id="magazine-title">{t.extras.magazineTitle}</h2>
+      {draft.address.country === 'PL' ? (
         <Checkbox
           id="magazine"
           label={t.extras.magazine}
@@ -32,7 +47,7 @@ export function ExtrasSection() {
       ) : (
         <p className={css.muted}>{t.extras.magazineAbroad}</p>
       )}
-      {(draft.invoice || draft.magazine) && <AddressFields />}
+      {draft.magazine && !draft.invoice && <AddressFields />}
     </section>
   );
 }
@@ -64,18 +79,7 @@ function InvoiceFields() {
           edit({ buyer: { ...buyer, nip: typed } });
         }}
       />
-      {/* The same company as above: here to be seen, and completed, where the invoice is. */}
-      <TextField
-        id="invoice.company"
-        name="invoice-company"
-        label={t.buyer.company}
-        autoComplete="organization"
-        maxLength={120}
-        value={buyer.company}
-        error={errorOf('buyer.company')}
-        onBlur={onBlur}
-        onChange={(company) => edit({ buyer: { ...buyer, company } })}
-      />
+      <CompanyField />
     </div>
   );
 }

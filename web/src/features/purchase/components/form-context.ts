@@ -18,7 +18,8 @@ export interface PurchaseForm {
   lang: Language;
   t: ShopTexts;
   draft: Draft;
-  edit: (patch: Partial<Draft>) => void;
+  /** Changes these fields, or those that follow from the form as it is by then. */
+  edit: (patch: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   lines: PricedLine[];
   price: Price;
   coupon: CouponCheck;

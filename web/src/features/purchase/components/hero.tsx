@@ -78,14 +78,17 @@ function FairHeading({ fair, lang, t }: HeadingProps) {
   return (
     <>
       {banner && (
-        <img
-          className={css.banner}
-          src={`/images/${banner}`}
-          alt=""
-          width={1200}
-          height={400}
-          fetchPriority="high"
-        />
+        <div className={css.banner}>
+          <img className={css.backdrop} src={`/images/${banner}`} alt="" width={1200} height={400} />
+          <img
+            className={css.picture}
+            src={`/images/${banner}`}
+            alt=""
+            width={1200}
+            height={400}
+            fetchPriority="high"
+          />
+        </div>
       )}
       <div className={css.heading}>
         <h1 tabIndex={-1}>{inLanguage(fair.name, lang)}</h1>

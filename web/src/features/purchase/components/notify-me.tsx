@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
 import css from './purchase.module.css';
+import type { Joiner } from './waiting-dialog.tsx';
 
 /** Few people need it: it comes when it is asked for. */
 const WaitingDialog = lazy(() => import('./waiting-dialog.tsx'));
@@ -19,6 +20,7 @@ interface NotifyMeProps {
 /** The way onto the waiting list of a type that is sold out. */
 export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
+  const [values, setValues] = useState<Joiner>({ name: '', email: '', consent: false });
   return (
     <span className={css.notify}>
       <Button
@@ -31,7 +33,7 @@ export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WaitingDialog type={type} fair={fair} lang={lang} onClose={() => setOpen(false)} />
+          <WaitingDialog {...{ type, fair, lang, values, setValues }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </span>

@@ -1,7 +1,8 @@
+import type { Sale } from '#shared/contract/sale.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
-type Check = (content: PurchaseRequest) => FieldErrors;
+type Check = (content: PurchaseRequest, fair: Pick<Sale['fair'], 'requireHolderNames'>) => FieldErrors;
 
 /** Milliseconds. The server checks the same, so a purchase does not wait longer for the rules to arrive. */
 const PATIENCE = 4_000;
@@ -22,4 +23,4 @@ export async function loadPurchaseCheck(): Promise<Check> {
 }
 
 /** By the rules that are here by now. */
-export const checkNow: Check = (content) => known(content);
+export const checkNow: Check = (content, fair) => known(content, fair);

@@ -5,7 +5,8 @@ import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { filled } from '#web/src/lib/form/typed-values.ts';
-import type { Draft, HolderDraft } from '../storage/draft.ts';
+import { type Draft, type HolderDraft, newTicket } from '../storage/draft.ts';
+import { countOf, isNamed } from './ticket-counts.ts';
 
 export type PurchaseRequest = z.input<typeof purchase>;
 
@@ -49,7 +50,9 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
     fairId: of.fairId,
     lang: of.lang,
     tickets: draft.tickets.map(({ ticketTypeId, holder }, index) =>
-      index === 0 ? { ticketTypeId } : { ticketTypeId, holder: holderOf(holder) },
+      index === 0
+        ? { ticketTypeId }
+        : { ticketTypeId, holder: isNamed(holder) ? holderOf(holder) : undefined },
     ),
     buyer: {
       ...holderOf(buyer),
@@ -102,24 +105,22 @@ const rank = (path: string): number => {
 export const inPageOrder = (errors: FieldErrors): [string, FieldErrors[string]][] =>
   Object.entries(errors).sort(([a], [b]) => rank(a) - rank(b));
 
-/** The chosen tickets by type, at today's prices; a ticket without a type counts when it has one. */
+/** The chosen tickets by type, at today's prices. */
 export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer[]): PricedLine[] {
   return offered
     .map((type) => ({
       ticketTypeId: type.id,
       unitPrice: type.price,
-      quantity: draft.tickets.filter((one) => one.ticketTypeId === type.id).length,
+      quantity: countOf(draft.tickets, type.id),
     }))
     .filter((line) => line.quantity > 0);
 }
 
-/** Takes away choices that can no longer be bought; the first ticket of a fresh form gets the first on offer. */
+/** Takes away tickets that can no longer be bought; the only ticket of a fresh form is the first on offer. */
 export function withOffer(draft: Draft, offered: readonly OnOffer[], fresh: boolean): Draft {
   const available = offered.filter((type) => type.left !== 'none');
-  const isAvailable = (typeId: string) => available.some((type) => type.id === typeId);
-  const tickets = draft.tickets.map((one, index) => {
-    if (isAvailable(one.ticketTypeId)) return one;
-    return { ...one, ticketTypeId: fresh && index === 0 ? (available[0]?.id ?? '') : '' };
-  });
-  return { ...draft, tickets };
+  const kept = draft.tickets.filter(({ ticketTypeId }) => available.some(({ id }) => id === ticketTypeId));
+  if (kept.length > 0) return { ...draft, tickets: kept };
+  const [own = newTicket('')] = draft.tickets;
+  return { ...draft, tickets: [{ ...own, ticketTypeId: fresh ? (available[0]?.id ?? '') : '' }] };
 }

@@ -6,10 +6,10 @@ import { TextButton } from '#web/src/components/button.tsx';
 import { BuyerSection } from './buyer-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { ErrorSummary } from './error-summary.tsx';
-import { ExtrasSection } from './extras-section.tsx';
+import { InvoiceSection, MagazineSection } from './extras-section.tsx';
 import { FormContext, usePurchaseForm } from './form-context.ts';
-import { MoreTickets } from './more-tickets.tsx';
 import { OfficeBlock } from './office-block.tsx';
+import { OtherHolders } from './other-holders.tsx';
 import { PromoSection } from './promo-section.tsx';
 import css from './purchase.module.css';
 import { loadPurchaseCheck } from './purchase-check.ts';
@@ -23,8 +23,8 @@ const SameAgain = lazy(() => import('./same-again.tsx'));
 
 declare global {
   interface Window {
-    /** Set by public/after-paint.js: the button or language that was pressed last before this code arrived. */
-    pressedEarly?: HTMLElement;
+    /** Set by public/after-paint.js: each − and + and the last other press that came before this code arrived. */
+    pressedEarly?: HTMLElement[];
   }
 }
 
@@ -43,7 +43,7 @@ interface PurchaseFormProps {
 export function PurchaseForm(props: PurchaseFormProps) {
   const { form, errors, submit, sender, startAnew } = usePurchase(props);
   const { price } = form;
-  useEarlyPress(props.takenOver);
+  useEarlyPresses(props.takenOver);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -58,8 +58,9 @@ export function PurchaseForm(props: PurchaseFormProps) {
           <OfficeBlock name="block.intro" />
           <TicketCards />
           <BuyerSection />
-          <MoreTickets />
-          <ExtrasSection />
+          <OtherHolders />
+          <InvoiceSection />
+          <MagazineSection />
           <PromoSection />
           <OfficeBlock name="block.beforeConsents" />
           <ConsentsSection />
@@ -84,11 +85,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
   );
 }
 
-/** Makes good a press that came before the code did. */
-function useEarlyPress(takenOver: boolean) {
+/** Makes good what was pressed before the code came. */
+function useEarlyPresses(takenOver: boolean) {
   useEffect(() => {
     if (!takenOver || !window.pressedEarly) return;
-    window.pressedEarly.click();
+    for (const pressed of window.pressedEarly) pressed.click();
     window.pressedEarly = undefined;
   }, [takenOver]);
 }

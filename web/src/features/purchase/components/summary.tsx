@@ -1,9 +1,11 @@
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { formatNip } from '#shared/domain/nip.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatUntil } from '#shared/domain/time.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button, TextButton } from '#web/src/components/button.tsx';
+import { Icon } from '#web/src/components/icons.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
@@ -102,13 +104,33 @@ function SummaryLines() {
 
 export function PaymentNotes() {
   const { t, lang, sale, refundable } = usePurchaseForm();
+  const { name, nip } = sale.fair.organiser;
   const end = withdrawalEnd(sale.fair);
   return (
-    <ul className={css.payNotes}>
-      <li>{t.summary.vat}</li>
-      <li>{t.summary.ways}</li>
-      <li>{t.summary.window}</li>
-      {refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
-    </ul>
+    <>
+      <PaymentMarks />
+      <ul className={css.payNotes}>
+        <li>{t.summary.vat}</li>
+        <li>{t.summary.ways}</li>
+        <li>{t.summary.window}</li>
+        {refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
+        <li>
+          {t.summary.seller(name)}
+          {nip && `, ${t.summary.sellerNip(formatNip(nip))}`}
+        </li>
+      </ul>
+    </>
   );
 }
+
+/** The ways to pay at a glance; the words beside them say them too. */
+const PaymentMarks = () => (
+  <p className={css.marks} aria-hidden="true">
+    <span>BLIK</span>
+    {(['bank', 'card', 'phone'] as const).map((name) => (
+      <span key={name}>
+        <Icon name={name} />
+      </span>
+    ))}
+  </p>
+);

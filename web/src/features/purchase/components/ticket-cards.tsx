@@ -1,14 +1,17 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { FieldNotes } from '#web/src/components/fields.tsx';
 import { RichLine } from '#web/src/components/rich-text.tsx';
+import { Stepper } from '#web/src/components/stepper.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import { NotifyMe } from './notify-me.tsx';
 import css from './purchase.module.css';
+import { countOf, oneLess, oneMore } from './ticket-counts.ts';
 
 const PATH = 'tickets.0.ticketTypeId';
 
@@ -30,9 +33,9 @@ export function admissionText({ entries, days }: OnOffer, lang: Language, { tick
 export const priceText = (price: number, lang: Language, t: ShopTexts): string =>
   price === 0 ? t.tickets.free : formatMoney(price, lang);
 
-/** The buyer's own ticket: one card a type, of which one is chosen. */
+/** A card a type: pressed, it is the buyer's own ticket; its stepper says how many there are of it. */
 export function TicketCards() {
-  const { sale, lang, t, errorOf, isPreview } = usePurchaseForm();
+  const { sale, lang, t, draft, errorOf, isPreview } = usePurchaseForm();
   const error = errorOf(PATH);
   // Where a link to this choice leads: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
@@ -52,45 +55,102 @@ export function TicketCards() {
           </div>
         ))}
       </div>
+      <p className={css.muted} aria-live="polite">
+        {draft.tickets.length >= MAX_TICKETS && t.tickets.most}
+      </p>
     </fieldset>
   );
 }
 
-function TicketCard({ type, id }: { type: OnOffer; id: string }) {
-  const { draft, edit, lang, t } = usePurchaseForm();
-  const [first, ...others] = draft.tickets;
-  const choose = () => first && edit({ tickets: [{ ...first, ticketTypeId: type.id }, ...others] });
+interface CardProps {
+  type: OnOffer;
+  id: string;
+}
+
+function TicketCard({ type, id }: CardProps) {
+  const { draft } = usePurchaseForm();
   const soldOut = type.left === 'none';
+  const isAmongSeveral = draft.tickets.length > 1 && countOf(draft.tickets, type.id) > 0;
   return (
-    <label className={css.card} data-sold-out={soldOut ? '' : undefined}>
+    <div
+      className={css.card}
+      data-sold-out={soldOut ? '' : undefined}
+      data-chosen={isAmongSeveral ? '' : undefined}
+    >
+      <CardChoice type={type} id={id} />
+      {!soldOut && <CardStepper type={type} />}
+    </div>
+  );
+}
+
+/** The whole card chooses its type for the buyer's own ticket. */
+function CardChoice({ type, id }: CardProps) {
+  const { draft, edit } = usePurchaseForm();
+  const choose = () =>
+    edit(({ tickets: [first, ...others] }) =>
+      first ? { tickets: [{ ...first, ticketTypeId: type.id }, ...others] } : {},
+    );
+  return (
+    <label className={css.cardChoice}>
       <input
         id={id}
+        className="visually-hidden"
         type="radio"
         name="ticketTypeId"
         value={type.id}
-        checked={first?.ticketTypeId === type.id}
-        disabled={soldOut}
+        checked={draft.tickets[0]?.ticketTypeId === type.id}
+        disabled={type.left === 'none'}
         onChange={choose}
       />
-      <span className={css.cardBody}>
-        <span className={css.cardHead}>
-          <strong>{inLanguage(type.name, lang)}</strong>
-          <strong className={css.cardPrice} suppressHydrationWarning>
-            {priceText(type.price, lang, t)}
-          </strong>
-        </span>
-        {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
-        {soldOut && <span className={css.none}>{t.tickets.none}</span>}
-        <RichLine text={hardSpaces(inLanguage(type.description, lang))} />
-        <span className={css.muted} suppressHydrationWarning>
-          {admissionText(type, lang, t)}
-        </span>
-        {type.activeTill && !soldOut && (
-          <span className={css.muted} suppressHydrationWarning>
-            {t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}
-          </span>
-        )}
-      </span>
+      <CardBody type={type} />
     </label>
+  );
+}
+
+function CardBody({ type }: Pick<CardProps, 'type'>) {
+  const { lang, t } = usePurchaseForm();
+  const soldOut = type.left === 'none';
+  return (
+    <span className={css.cardBody}>
+      <span className={css.cardHead}>
+        <strong>{inLanguage(type.name, lang)}</strong>
+        <strong className={css.cardPrice} suppressHydrationWarning>
+          {priceText(type.price, lang, t)}
+        </strong>
+      </span>
+      {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
+      {soldOut && <span className={css.none}>{t.tickets.none}</span>}
+      <RichLine text={hardSpaces(inLanguage(type.description, lang))} />
+      <span className={css.muted} suppressHydrationWarning>
+        {admissionText(type, lang, t)}
+      </span>
+      {type.activeTill && !soldOut && (
+        <span className={css.muted} suppressHydrationWarning>
+          {t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function CardStepper({ type }: Pick<CardProps, 'type'>) {
+  const { draft, edit, lang, t } = usePurchaseForm();
+  const name = inLanguage(type.name, lang);
+  const count = countOf(draft.tickets, type.id);
+  return (
+    <div className={css.cardStepper}>
+      <Stepper
+        count={count}
+        canLess={count > 0 && draft.tickets.length > 1}
+        canMore={draft.tickets.length < MAX_TICKETS}
+        names={{
+          less: t.tickets.oneLess(name),
+          chosen: t.tickets.chosen(name),
+          more: t.tickets.oneMore(name),
+        }}
+        onLess={() => edit(({ tickets }) => ({ tickets: oneLess(tickets, type.id) }))}
+        onMore={() => edit(({ tickets }) => ({ tickets: oneMore(tickets, type.id) }))}
+      />
+    </div>
   );
 }

@@ -3,11 +3,15 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { type Draft, emptyDraft, keepDraft, recallDraft } from '../storage/draft.ts';
 import { forgetMine } from '../storage/forget-mine.ts';
 import { keepTypedEarly } from '../storage/typed-early.ts';
+import type { PurchaseForm } from './form-context.ts';
 import { withOffer } from './purchase-content.ts';
 
-/** @param chosen the type that the buyer's own ticket is for, whatever was chosen before */
-function firstDraft(sale: Sale, chosen?: string): Draft {
-  const recalled = recallDraft(sale.fair.id, Date.now());
+/**
+ * @param chosen the type that the buyer's own ticket is for, whatever was chosen before
+ * @param typed what stands in the fields already
+ */
+function firstDraft(sale: Sale, chosen: string | undefined, typed?: Draft): Draft {
+  const recalled = typed ?? recallDraft(sale.fair.id, Date.now());
   const draft = withOffer(recalled ?? emptyDraft(), sale.ticketTypes, !recalled);
   const [own, ...others] = draft.tickets;
   return chosen && own ? { ...draft, tickets: [{ ...own, ticketTypeId: chosen }, ...others] } : draft;
@@ -29,10 +33,7 @@ export function useDraft(
     takenOver && !isPreview ? firstDraft(sale, chosen) : madeDraft(sale),
   );
   // Who types fast has typed on while the page was taken over: what stands in the fields now is what counts.
-  const asTyped = () => {
-    keepTypedEarly(document.body, sale.fair.id, Date.now());
-    return firstDraft(sale, chosen);
-  };
+  const asTyped = () => firstDraft(sale, chosen, keepTypedEarly(document.body, sale.fair.id, Date.now()));
   if (takenOver && !recalled) {
     setRecalled(true);
     setDraft(asTyped());
@@ -46,8 +47,18 @@ export function useDraft(
   useEffect(() => {
     if (recalled && !isPreview) keepDraft(fairId, draft, Date.now());
   }, [fairId, draft, recalled, isPreview]);
-  const edit = (patch: Partial<Draft>) =>
-    setDraft((before) => ({ ...(recalled ? before : asTyped()), ...patch }));
+  const edit: PurchaseForm['edit'] = (patch) => {
+    const change = (draft: Draft) => ({
+      ...draft,
+      ...(typeof patch === 'function' ? patch(draft) : patch),
+    });
+    if (recalled) return setDraft(change);
+    const early = change(asTyped());
+    // Read again once the page is taken over. What is typed is read from its fields then; a patch of it knows them
+    // only as the page was made.
+    if (typeof patch === 'function') keepDraft(fairId, early, Date.now());
+    setDraft(early);
+  };
   const clear = () => {
     if (!isPreview) forgetMine();
     setDraft(madeDraft(sale));

@@ -57,7 +57,7 @@ export function usePurchase({
   const { draft, edit, clear } = useDraft(sale, { takenOver, chosen: held?.ticketTypeId, isPreview });
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
-  const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon)), lang);
+  const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon), sale.fair), lang);
   const show = (found: FieldErrors) => {
     fields.setErrors(found);
     focusFirst(found);
@@ -92,7 +92,7 @@ export function usePurchase({
       loadPurchaseCheck(),
     ]);
     const content = contentWith(checked.kind === 'good' ? checked.coupon : undefined);
-    const found = check(content);
+    const found = check(content, sale.fair);
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
       found.promoCode = { rule: 'invalid' };
     show(found);

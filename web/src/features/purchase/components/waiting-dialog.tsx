@@ -15,16 +15,25 @@ import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import css from './waiting.module.css';
 
+/** Whoever asks to be told. */
+export interface Joiner {
+  name: string;
+  email: string;
+  consent: boolean;
+}
+
 interface WaitingDialogProps {
   type: OnOffer;
   fair: Sale['fair'];
   lang: Language;
+  /** What is typed: it outlives the dialog. */
+  values: Joiner;
+  setValues: (values: Joiner) => void;
   onClose: () => void;
 }
 
-/** What is typed, and what becomes of it. */
-function useJoining({ type, fair, lang }: Omit<WaitingDialogProps, 'onClose'>) {
-  const [values, setValues] = useState({ name: '', email: '', consent: false });
+/** What becomes of what is typed. */
+function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogProps, 'onClose'>) {
   const [state, setState] = useState<'open' | 'working' | 'done'>('open');
   const [trouble, setTrouble] = useState<TroubleCode>();
   const body = {

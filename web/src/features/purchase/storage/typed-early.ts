@@ -18,8 +18,9 @@ const over = <Part extends object>(part: Part, prefix: string, typed: Map<string
 /**
  * Keeps what was typed into a made page before its code came, as if it had been typed later: to be called before
  * React sets the fields' values, and once more when it does, for what was typed in between.
+ * @returns the form with it, for browsers that keep nothing; undefined where nothing was typed
  */
-export function keepTypedEarly(form: Element, fairId: string, now: number): void {
+export function keepTypedEarly(form: Element, fairId: string, now: number): Draft | undefined {
   const fields = [...form.querySelectorAll<Field>('input, select')];
   const typed = new Map(
     fields.flatMap((field): [string, string | boolean][] => {
@@ -28,21 +29,19 @@ export function keepTypedEarly(form: Element, fairId: string, now: number): void
     }),
   );
   const chosen = form.querySelector<HTMLInputElement>('[type=radio]:checked');
-  if (typed.size === 0 && (!chosen || chosen.defaultChecked)) return;
+  if (typed.size === 0 && (!chosen || chosen.defaultChecked)) return undefined;
   const draft = recallDraft(fairId, now) ?? emptyDraft();
   const tickets = draft.tickets.map((ticket, index) => {
     const isChosen = index === 0 && chosen && (!chosen.defaultChecked || ticket.ticketTypeId === '');
     return isChosen ? { ...ticket, ticketTypeId: chosen.value } : ticket;
   });
   const { buyer, address } = draft;
-  keepDraft(
-    fairId,
-    {
-      ...over<Draft>(draft, '', typed),
-      tickets,
-      buyer: over(buyer, 'buyer.', typed),
-      address: over(address, 'address.', typed),
-    },
-    now,
-  );
+  const early = {
+    ...over<Draft>(draft, '', typed),
+    tickets,
+    buyer: over(buyer, 'buyer.', typed),
+    address: over(address, 'address.', typed),
+  };
+  keepDraft(fairId, early, now);
+  return early;
 }

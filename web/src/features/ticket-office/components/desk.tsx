@@ -30,7 +30,8 @@ export function Desk({ fairId, types }: DeskProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The next customer begins where this one did.
-    if (await desk.sell()) tiles.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    if (await desk.sell())
+      tiles.current?.querySelector<HTMLElement>('button:enabled:not([data-step])')?.focus();
   };
   const amount = formatMoney(desk.total, lang);
   return (

@@ -3,6 +3,7 @@ import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
+import { Stepper } from '#web/src/components/stepper.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './desk.module.css';
 
@@ -52,19 +53,15 @@ function Tile({ type, count, onCount }: TileProps) {
         <span>{formatMoney(type.price, lang)}</span>
         <small>{left === undefined ? t.noLimit : t.left(left)}</small>
       </button>
-      <div className={css.stepper}>
-        <button
-          type="button"
-          aria-label={t.oneLess(name)}
-          disabled={count === 0}
-          onClick={() => onCount(count - 1)}
-        >
-          −
-        </button>
-        <output aria-label={t.chosenOf(name)}>{count}</output>
-        <button type="button" aria-label={t.oneMore(name)} disabled={none} onClick={() => onCount(count + 1)}>
-          +
-        </button>
+      <div className={css.steps}>
+        <Stepper
+          count={count}
+          canLess={count > 0}
+          canMore={!none}
+          names={{ less: t.oneLess(name), chosen: t.chosenOf(name), more: t.oneMore(name) }}
+          onLess={() => onCount(count - 1)}
+          onMore={() => onCount(count + 1)}
+        />
       </div>
     </li>
   );

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { editOrder, editProblem, type SoldTicketEdit } from '#shared/domain/office.ts';
+import type { Order } from '#shared/domain/order.ts';
+
+const order = {
+  id: 'ord_000000000001',
+  lines: [
+    { ticketTypeId: 'typ_000000000000', unitPrice: 100, holders: [null, null] },
+    { ticketTypeId: 'typ_000000000001', unitPrice: 100, holders: [{ name: 'Jan', surname: 'Lis' }] },
+  ],
+  buyer: { name: 'Anna', surname: 'Kos', email: 'kos@example.com', company: 'Kos sp. z o.o.' },
+  address: { country: 'PL' },
+} as unknown as Order;
+
+const edit = (position: number, fields: Partial<SoldTicketEdit>): SoldTicketEdit => ({
+  id: `tkt_0000000000010${position}`,
+  invoiceNumber: '',
+  city: '',
+  address: '',
+  postalCode: '',
+  name: 'Anna',
+  surname: 'Kos',
+  company: 'Kos sp. z o.o.',
+  nip: '',
+  email: 'kos@example.com',
+  phoneNumber: '',
+  ...fields,
+});
+const holdersOf = ({ lines }: Order) => lines.flatMap(({ holders }) => holders);
+
+test('the buyer’s own ticket is the buyer: tickets that go by their name follow', () => {
+  const after = editOrder(order, edit(1, { surname: 'Nowak' }));
+  expect(after.buyer.surname).toBe('Nowak');
+  expect(holdersOf(after)).toEqual([null, null, { name: 'Jan', surname: 'Lis' }]);
+});
+
+test('a further ticket that goes by the buyer’s name gets a holder of its own, and the buyer stays', () => {
+  const after = editOrder(order, edit(2, { name: 'Ewa', surname: 'Wilk' }));
+  expect(after.buyer).toEqual(order.buyer);
+  expect(holdersOf(after)[1]).toEqual({ name: 'Ewa', surname: 'Wilk', company: 'Kos sp. z o.o.' });
+});
+
+test.each([
+  ['name', 'Ewa'],
+  ['surname', 'Wilk'],
+  ['email', 'ewa@example.com'],
+  ['company', ''],
+  ['phoneNumber', '600 100 200'],
+] as const)('a new %s alone makes it somebody’s own', (field, value) => {
+  expect(holdersOf(editOrder(order, edit(2, { [field]: value })))[1]).not.toBeNull();
+});
+
+test('it goes on by the buyer’s name where only the order was put right', () => {
+  const after = editOrder(order, edit(2, { invoiceNumber: 'FV/7' }));
+  expect([after.invoiceNumber, holdersOf(after)[1], after.buyer]).toEqual(['FV/7', null, order.buyer]);
+});
+
+test('only the buyer needs an address', () => {
+  expect(editProblem(order, edit(1, { email: '' }))).toEqual({ email: { rule: 'required' } });
+  expect(editProblem(order, edit(2, { email: '' }))).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { MAX_TICKETS } from '#shared/domain/order-size.ts';
+import { oneLess, oneMore } from '#web/src/features/purchase/components/ticket-counts.ts';
+import { newTicket, type TicketDraft } from '#web/src/features/purchase/storage/draft.ts';
+import { day, pass } from './sale-example.ts';
+
+const named = (typeId: string, name: string): TicketDraft => {
+  const ticket = newTicket(typeId);
+  return { ...ticket, holder: { ...ticket.holder, name } };
+};
+const shown = (tickets: readonly TicketDraft[]) =>
+  tickets.map(({ ticketTypeId, holder }) =>
+    `${ticketTypeId === day.id ? 'day' : 'pass'} ${holder.name}`.trim(),
+  );
+
+test('one more comes last; a ticket whose type has sold out takes the new one', () => {
+  expect(shown(oneMore([newTicket(day.id)], pass.id))).toEqual(['day', 'pass']);
+  expect(shown(oneMore([newTicket('')], pass.id))).toEqual(['pass']);
+});
+
+test('there are never more than an order may have, and never none', () => {
+  const full = Array.from({ length: MAX_TICKETS }, () => newTicket(day.id));
+  expect(oneMore(full, pass.id)).toEqual(full);
+  expect(oneMore(full.slice(1), pass.id)).toHaveLength(MAX_TICKETS);
+  expect(shown(oneLess([newTicket(day.id)], day.id))).toEqual(['day']);
+});
+
+test('of several of a type, one that nobody was typed for goes, and the buyer’s own last', () => {
+  const tickets = [
+    newTicket(day.id),
+    named(day.id, 'Jan'),
+    newTicket(day.id),
+    named(day.id, 'Ewa'),
+    newTicket(pass.id),
+  ];
+  const three = oneLess(tickets, day.id);
+  expect(shown(three)).toEqual(['day', 'day Jan', 'day Ewa', 'pass']);
+  const two = oneLess(three, day.id);
+  expect(shown(two)).toEqual(['day', 'day Jan', 'pass']);
+  expect(shown(oneLess(oneLess(two, day.id), day.id))).toEqual(['pass']);
+});
