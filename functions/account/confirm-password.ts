@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { LOGIN_TRIES, type User } from '#shared/domain/user.ts';
-import { restOf, type TryStore } from '../store/tries.ts';
+import { type RateLimitStore, restOf } from '../store/rate-limits.ts';
 import { isPassword } from './password-hash.ts';
 
 /**
@@ -8,12 +8,12 @@ import { isPassword } from './password-hash.ts';
  * @throws Problem wrong_credentials, too_many_tries
  */
 export async function confirmPassword(
-  tries: TryStore,
+  rateLimits: RateLimitStore,
   user: User,
   password: string | undefined,
   now: Date,
 ): Promise<void> {
-  if (!(await tries.count('confirm-password', user.id, LOGIN_TRIES, now)))
+  if (!(await rateLimits.count('confirm-password', user.id, LOGIN_TRIES, now)))
     throw new Problem('too_many_tries', { retryAfter: restOf(LOGIN_TRIES, now) });
   if (!(await isPassword(password ?? '', user.passwordHash))) throw new Problem('wrong_credentials');
 }

@@ -1,6 +1,6 @@
 import type { deleteUser as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { USERS_THING } from '#shared/domain/audit.ts';
+import { USERS_ENTITY_ID } from '#shared/domain/audit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { SessionStore } from '../store/sessions.ts';
@@ -17,7 +17,7 @@ export const deleteUser =
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const ending = await sessions.ofUser(body.id);
-    const change = { thing: body.id, also: USERS_THING, who, what: 'user-deleted', at: now };
+    const change = { entityId: body.id, also: USERS_ENTITY_ID, who, what: 'user-deleted', at: now };
     const refusal = await users.remove(
       before,
       { ...change, before: userView(before) },

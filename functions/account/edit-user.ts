@@ -46,7 +46,14 @@ export const editUser =
       throw new Problem('not_oneself');
     const ending = ends ? await sessions.ofUser(body.id) : [];
     const what = password === undefined ? 'user-edited' : 'user-edited-password-renewed';
-    const change = { thing: body.id, who, what, at: now, before: userView(before), after: userView(after) };
+    const change = {
+      entityId: body.id,
+      who,
+      what,
+      at: now,
+      before: userView(before),
+      after: userView(after),
+    };
     const refusal = await users.save(after, change, { ending, actor: body.id === who ? undefined : who });
     if (refusal) throw new Problem(refusal);
     return { ...userView({ ...after, version: before.version + 1 }), ...(password && { password }) };

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { LOGIN_TRIES, loginWait, NETWORK_LOGIN_TRIES, UNHURRIED_LOGIN_TRIES } from '#shared/domain/user.ts';
 import { hashOf } from '../runtime/hash-of.ts';
-import { countedTries, restOf, type TryLimit, type TryStore } from '../store/tries.ts';
+import { countedCalls, type RateLimitStore, restOf, type WindowLimit } from '../store/rate-limits.ts';
 
 interface LoginAttempt {
   email: string;
@@ -25,11 +25,11 @@ const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfte
  * @throws Problem too_many_tries, with the seconds to wait
  */
 export async function admitLogin(
-  tries: TryStore,
+  rateLimits: RateLimitStore,
   { email, network, device, now }: LoginAttempt,
 ): Promise<() => Promise<void>> {
-  const counted = countedTries(tries, now);
-  const count = async (what: string, who: string, limit: TryLimit) => {
+  const counted = countedCalls(rateLimits, now);
+  const count = async (what: string, who: string, limit: WindowLimit) => {
     if (!(await counted.count(what, who, limit))) throw refuse(restOf(limit, now));
   };
   if (device) {
@@ -38,9 +38,9 @@ export async function admitLogin(
   }
   const account = hashOf(email);
   const here = `${account}#${network}`;
-  const made = await tries.made('login-account', account, UNHURRIED_LOGIN_TRIES, now);
+  const made = await rateLimits.made('login-account', account, UNHURRIED_LOGIN_TRIES, now);
   const wait = loginWait(made);
-  const left = wait > 0 ? await tries.takeTurn('login', here, wait, now) : 0;
+  const left = wait > 0 ? await rateLimits.takeTurn('login', here, wait, now) : 0;
   if (left > 0) throw refuse(left);
   await Promise.all([
     count('login-network', network, NETWORK_LOGIN_TRIES),

@@ -2,7 +2,7 @@ import type { login as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { log } from '../runtime/log.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import type { TryStore } from '../store/tries.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { UserStore } from '../store/users.ts';
 import { type EntranceDeps, enter } from './enter.ts';
 import { isRemembered, knownDevice } from './known-device.ts';
@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from './password-hash.ts';
 
 interface Deps extends EntranceDeps {
   users: UserStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
 }
 
 /** Compared with when there is no such user, so that an unknown address takes as long as a wrong password. */
@@ -28,7 +28,7 @@ export const login =
     const { email, password } = body;
     const user = await deps.users.byEmail(email);
     const device = user && (await knownDevice(deps.devices, user, context));
-    const forgive = await admitLogin(deps.tries, { email, network, device: device?.hash, now });
+    const forgive = await admitLogin(deps.rateLimits, { email, network, device: device?.hash, now });
     decoy ??= hashPassword('nobody has this password');
     const matches = await isPassword(password, user?.passwordHash ?? (await decoy));
     if (!user?.active || !matches) {

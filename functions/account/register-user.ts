@@ -1,6 +1,6 @@
 import type { registerUser as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { USERS_THING } from '#shared/domain/audit.ts';
+import { USERS_ENTITY_ID } from '#shared/domain/audit.ts';
 import { FIRST_PASSWORD_VALID, type User } from '#shared/domain/user.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -22,7 +22,13 @@ export const registerUser =
       active: true,
       version: 1,
     };
-    const change = { thing: user.id, also: USERS_THING, who: actor.userId, what: 'user-created', at: now };
+    const change = {
+      entityId: user.id,
+      also: USERS_ENTITY_ID,
+      who: actor.userId,
+      what: 'user-created',
+      at: now,
+    };
     const created = await users.create(user, { ...change, after: userView(user) });
     if (!created) throw new Problem('email_taken');
     return { id: user.id, password };

@@ -3,8 +3,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { User } from '#shared/domain/user.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import { withoutFactors } from '../store/second-factors.ts';
-import type { TryStore } from '../store/tries.ts';
 import type { UserStore } from '../store/users.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { type EntranceDeps, enter } from './enter.ts';
@@ -13,7 +13,7 @@ import { isEasilyGuessed } from './passwords/easily-guessed.ts';
 
 interface Deps extends EntranceDeps {
   users: UserStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
   fairs: FairStore;
 }
 
@@ -33,11 +33,11 @@ export const setPassword =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, context) => {
     const { actor, now } = context;
-    const { users, sessions, tries, fairs } = deps;
+    const { users, sessions, rateLimits, fairs } = deps;
     const user = await users.byId(actor.userId);
     if (!user) throw new Problem('not_logged_in');
     const replacing = actor.requiredAction === 'set-password';
-    if (!replacing) await confirmPassword(tries, user, body.currentPassword, now);
+    if (!replacing) await confirmPassword(rateLimits, user, body.currentPassword, now);
     // Whoever made or reset the account knows its first password: kept, it would be known to two for good.
     if (await isPassword(body.newPassword, user.passwordHash))
       throw new Problem('invalid_request', { fields: { newPassword: { rule: 'same-password' } } });
@@ -51,7 +51,7 @@ export const setPassword =
       devicesValidFrom: now.toISOString(),
     };
     const ending = await sessions.ofUser(user.id);
-    const change = { thing: user.id, who: user.id, what: 'password-set', at: now };
+    const change = { entityId: user.id, who: user.id, what: 'password-set', at: now };
     const along = { ending, also: actor.recovery ? [withoutFactors(user.id)] : [] };
     const refusal = await users.save(after, change, along);
     if (refusal) throw new Problem(refusal);

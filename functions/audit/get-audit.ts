@@ -6,6 +6,6 @@ import { type AuthorDeps, withAuthors } from './authors.ts';
 export const getAudit =
   (deps: AuthorDeps): UseCase<typeof row> =>
   async ({ params, query }) => {
-    const { entries, older } = await deps.audit.page(params.thing, Number(query.limit), query.before);
+    const { entries, older } = await deps.audit.page(params.entityId, Number(query.limit), query.before);
     return { entries: await withAuthors(entries, deps), ...(older && { older }) };
   };

@@ -64,7 +64,7 @@ export const eraseBuyer =
     const tasks = await eraseTasks(fairId, isAbout(email), now, deps);
     if (erased > 0 || waiting > 0) {
       const after = { orders: erased };
-      await deps.audit.record({ thing: fairId, who, what: 'buyer-erased', at: now, after });
+      await deps.audit.record({ entityId: fairId, who, what: 'buyer-erased', at: now, after });
     }
     return { erased, kept, left: Math.max(0, ready.length - MAX_AT_ONCE), tasks, waiting };
   };

@@ -58,7 +58,7 @@ export const addRandomCoupons =
       });
       const after = { batch, codes: made.length };
       await batches.finish(batch, made, {
-        thing: body.fairId,
+        entityId: body.fairId,
         who: actor.userId,
         what: 'coupons-added',
         at: now,

@@ -4,21 +4,21 @@ import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { leftOf } from '#shared/domain/stock.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponStore } from '../store/coupons.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { StockStore } from '../store/stock.ts';
-import type { TryStore } from '../store/tries.ts';
-import { couponTries } from './coupon-tries.ts';
+import { couponRateLimit } from './coupon-rate-limit.ts';
 import { findCoupon } from './find-coupon.ts';
 
 interface Deps {
   coupons: CouponStore;
   stock: StockStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
 }
 
 export const checkCoupon =
-  ({ coupons, stock, tries }: Deps): UseCase<typeof row> =>
+  ({ coupons, stock, rateLimits }: Deps): UseCase<typeof row> =>
   async ({ body }, { network, now }) => {
-    const counted = couponTries(tries);
+    const counted = couponRateLimit(rateLimits);
     await counted.begin(network, now);
     const coupon = await findCoupon(coupons, body.fairId, body.code, now);
     const { left } = leftOf(coupon, await stock.shards([coupon]));

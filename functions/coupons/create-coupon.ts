@@ -18,7 +18,7 @@ export const createCoupon =
   async ({ body }, { actor, now }) => {
     await checkTypes(fairs, body);
     const id = couponId(body.fairId, body.code);
-    const trail = { thing: id, who: actor.userId, at: now };
+    const trail = { entityId: id, who: actor.userId, at: now };
     const before = await coupons.byId(id, { consistent: true });
     if (before?.removedAt) {
       const after: Coupon = { ...body, id, shards: before.shards, version: before.version + 1 };

@@ -31,7 +31,7 @@ export const editCoupon =
       version: body.version + 1,
     };
     const refusal = await coupons.save(before, after, {
-      thing: body.id,
+      entityId: body.id,
       who: actor.userId,
       what: 'coupon-edited',
       at: now,

@@ -12,7 +12,7 @@ export const removeCoupon =
     if (!before || before.removedAt || !isOfFair(before, body.fairId)) throw new Problem('not_found');
     const after = { ...before, removedAt: now.toISOString(), version: body.version + 1 };
     const change = {
-      thing: body.id,
+      entityId: body.id,
       also: before.fairId,
       who: actor.userId,
       what: 'coupon-removed',

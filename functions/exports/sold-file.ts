@@ -10,7 +10,7 @@ import type { OrderStore } from '../store/orders.ts';
 import { exportCells, exportColumns } from './sold-columns.ts';
 import { soldMatches } from './sold-matches.ts';
 import { SortedRows } from './sorted-rows.ts';
-import { type Spooled, spoolTelling } from './spool.ts';
+import { type SpooledFile, spoolTelling } from './spool.ts';
 
 const LINES_AT_ONCE = 500;
 const TELL_EVERY = 200;
@@ -86,7 +86,7 @@ export async function* soldFile(
   asked: ExportWork,
   types: readonly TicketType[],
   orders: OrderStore,
-): AsyncGenerator<ExportStep, Spooled> {
+): AsyncGenerator<ExportStep, SpooledFile> {
   const columns = asked.columns ?? shownSoldColumns;
   using rows = new SortedRows<SheetCell[]>();
   yield* readRows(asked, columns, soldMatches(asked, types, orders), rows);

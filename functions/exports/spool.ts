@@ -9,14 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const TELL_EVERY = 200;
 
-export interface Spooled extends AsyncDisposable {
+export interface SpooledFile extends AsyncDisposable {
   bytes: number;
   read(): Promise<Uint8Array>;
   stream(): Readable;
 }
 
 /** Writes what comes to a file that is gone after use, so that neither its size nor its place need be known before. */
-export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<Spooled> {
+export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<SpooledFile> {
   const path = join(tmpdir(), `bramka-${randomUUID()}`);
   const remove = () => rm(path, { force: true });
   try {
@@ -40,7 +40,7 @@ export async function spool(chunks: AsyncIterable<Uint8Array>): Promise<Spooled>
 export async function* spoolTelling<Told>(
   chunks: AsyncIterable<Uint8Array>,
   tell: () => Told,
-): AsyncGenerator<Told, Spooled> {
+): AsyncGenerator<Told, SpooledFile> {
   const writing = spool(chunks);
   const settled = Promise.allSettled([writing]);
   let isTaken = false;

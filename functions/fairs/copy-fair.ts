@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { copyFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { referenceThing } from '#shared/domain/audit.ts';
+import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import {
   daysBetween,
@@ -64,7 +64,7 @@ interface Making {
 /** All that the new fair is made of, each with its trail. */
 function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const { id: sourceId, randomCoupons, ...fields } = body;
-  const made = <Thing>(of: Thing, told: Pick<Change, 'what' | 'thing' | 'also' | 'after'>) => ({
+  const made = <Thing>(of: Thing, told: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
     of,
     change: { who, at: now, after: of, ...told },
   });
@@ -78,11 +78,13 @@ function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const gates = source.gates.map((gate) => similarGate(gate, fair, idFor('gate', gate.id)));
   const codes = source.codes.map((code) => similarReferenceCode(code, fair.id, now));
   return {
-    fair: made(fair, { what: 'fair-copied', thing: fair.id, also: sourceId }),
-    types: types.map((of) => made(of, { what: 'ticket-type-created', thing: of.id })),
-    coupons: coupons.map((of) => made(of, { what: 'coupon-created', thing: of.id })),
-    gates: gates.map((of) => made(of, { what: 'gate-created', thing: fair.id, after: gateView(of) })),
-    codes: codes.map((of) => made(of, { what: 'reference-code-created', thing: referenceThing(of.id) })),
+    fair: made(fair, { what: 'fair-copied', entityId: fair.id, also: sourceId }),
+    types: types.map((of) => made(of, { what: 'ticket-type-created', entityId: of.id })),
+    coupons: coupons.map((of) => made(of, { what: 'coupon-created', entityId: of.id })),
+    gates: gates.map((of) => made(of, { what: 'gate-created', entityId: fair.id, after: gateView(of) })),
+    codes: codes.map((of) =>
+      made(of, { what: 'reference-code-created', entityId: referenceCodeEntityId(of.id) }),
+    ),
   };
 }
 

@@ -11,7 +11,7 @@ export const createFair =
     checkDates(body);
     const fair: Fair = { ...body, id: newId('fair'), banners: {}, version: 1 };
     await fairs.create(fair, {
-      thing: fair.id,
+      entityId: fair.id,
       who: actor.userId,
       what: 'fair-created',
       at: now,

@@ -13,7 +13,7 @@ export const editFair =
     const { banners, ticketNotes } = before;
     const after = { ...body, banners, ...(ticketNotes && { ticketNotes }), version: body.version + 1 };
     const saved = await fairs.save(after, {
-      thing: body.id,
+      entityId: body.id,
       who: actor.userId,
       what: 'fair-edited',
       at: now,

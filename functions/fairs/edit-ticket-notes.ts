@@ -11,7 +11,7 @@ export const editTicketNotes =
     if (!fair) throw new Problem('not_found');
     const after = { ...fair, ticketNotes, version: version + 1 };
     const saved = await fairs.save(after, {
-      thing: id,
+      entityId: id,
       who: actor.userId,
       what: 'ticket-notes-saved',
       at: now,

@@ -15,7 +15,7 @@ export async function changeGate(
   const saved = await gates.save(
     { ...before, ...of.fields },
     {
-      thing: before.fairId,
+      entityId: before.fairId,
       who: actor.userId,
       what: of.what,
       at: now,

@@ -11,10 +11,10 @@ import { setPassword } from '../account/set-password.ts';
 import { deviceStore } from '../store/devices.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { secondFactorStore } from '../store/second-factors.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { settingStore } from '../store/settings.ts';
-import { tryStore } from '../store/tries.ts';
 import { userStore } from '../store/users.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
@@ -23,7 +23,7 @@ const db = openTable();
 const deps = {
   users: userStore(db),
   sessions: sessionStore(db),
-  tries: tryStore(db),
+  rateLimits: rateLimitStore(db),
   devices: deviceStore(db),
   factors: secondFactorStore(db),
   settings: settingStore(db),

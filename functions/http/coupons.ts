@@ -11,9 +11,9 @@ import { couponBatchStore } from '../store/coupon-batches.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
-import { tryStore } from '../store/tries.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
@@ -23,7 +23,7 @@ const deps = {
   batches: couponBatchStore(db),
   fairs: fairStore(db),
   stock: stockStore(db),
-  tries: tryStore(db),
+  rateLimits: rateLimitStore(db),
 };
 
 export const handler = serve(

@@ -3,13 +3,13 @@ import type { Call, KeyPolicy } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { Actor } from '../runtime/use-case.ts';
-import { restOf, type TryStore } from '../store/tries.ts';
+import { type RateLimitStore, restOf } from '../store/rate-limits.ts';
 
 /** The gate that a token belongs to. @throws Problem gate_unknown */
 export type FindGate = (token: string, now: Date) => Promise<Gate>;
 
 interface AllGuards {
-  tries: Pick<TryStore, 'count'>;
+  rateLimits: Pick<RateLimitStore, 'count'>;
   findGate: FindGate;
 }
 
@@ -22,7 +22,9 @@ type Has<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>] ext
 export type GuardsOf<R extends Call> =
   Has<R, 'rateLimit' | 'gate' | 'idempotencyKey'> extends true
     ? [
-        { guard: typeof guard } & (Has<R, 'rateLimit'> extends true ? Pick<AllGuards, 'tries'> : unknown) &
+        { guard: typeof guard } & (Has<R, 'rateLimit'> extends true
+          ? Pick<AllGuards, 'rateLimits'>
+          : unknown) &
           (Has<R, 'gate'> extends true ? Pick<AllGuards, 'findGate'> : unknown),
       ]
     : [];
@@ -56,11 +58,11 @@ async function gateFrom(
   return undefined;
 }
 
-async function countCall(row: Call, { network, actor, now }: Caller, { tries }: Guards): Promise<void> {
+async function countCall(row: Call, { network, actor, now }: Caller, { rateLimits }: Guards): Promise<void> {
   if (!row.rateLimit) return;
   const { counter, per, tellsWait, ...limit } = row.rateLimit;
   const who = per === 'network' ? network : (actor?.userId ?? network);
-  if (await tries?.count(counter, who, limit, now)) return;
+  if (await rateLimits?.count(counter, who, limit, now)) return;
   throw new Problem('too_many_tries', tellsWait && { retryAfter: restOf(limit, now) });
 }
 

@@ -3,7 +3,7 @@ import { type ProblemCode, problems } from '#shared/contract/problem.ts';
 import { originKeys } from '../adapters/keys.ts';
 import { log } from '../runtime/log.ts';
 
-interface Refused {
+interface RefusedCall {
   code: ProblemCode;
   /** The contract row's id; undefined where no row was found. */
   call: string | undefined;
@@ -33,7 +33,7 @@ async function markOf(network: string): Promise<string> {
 }
 
 /** One line for each request that a rule of safety turned away: login, rights, origin, input, limits. */
-export async function logRefusal({ network, ...refused }: Refused): Promise<void> {
+export async function logRefusal({ network, ...refused }: RefusedCall): Promise<void> {
   const status = problems[refused.code];
   if (status >= 500 || (ORDINARY.has(status) && !TELLING.has(refused.code))) return;
   log.warn('refused', { ...refused, status, network: await markOf(network) });

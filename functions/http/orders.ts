@@ -11,10 +11,10 @@ import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
-import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 import { waitingRoomStore } from '../store/waiting-rooms.ts';
@@ -42,7 +42,7 @@ export const handler = serve(
       ...shared,
       ...stocked,
       unpaid: unpaidHoldStore(db),
-      tries: tryStore(db),
+      rateLimits: rateLimitStore(db),
       waiting: waitingListStore(db),
       rooms: waitingRoomStore(db),
     }),

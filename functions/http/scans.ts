@@ -12,11 +12,11 @@ import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { scanStore } from '../store/scans.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { signingKeyStore } from '../store/signing-keys.ts';
 import { ticketStore } from '../store/tickets.ts';
-import { tryStore } from '../store/tries.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
@@ -26,7 +26,7 @@ const deps = {
   scans: scanStore(db),
   gates: gateStore(db),
   orders: orderStore(db),
-  tries: tryStore(db),
+  rateLimits: rateLimitStore(db),
   fairs: knownFairs(fairStore(db)),
   identify: identifier(signingKeyStore(db)),
 };
@@ -41,5 +41,5 @@ export const handler = serve(
     getContact: getContact(deps),
   },
   sessionStore(db),
-  { guard, tries: deps.tries, findGate: (token, now) => gateOf(token, deps, now) },
+  { guard, rateLimits: deps.rateLimits, findGate: (token, now) => gateOf(token, deps, now) },
 );

@@ -6,9 +6,9 @@ import { remakingPages } from '../sale/remaking-pages.ts';
 import { fairStore } from '../store/fairs.ts';
 import { latestOrders } from '../store/latest-orders.ts';
 import { openTable } from '../store/open.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { mailTextStore, textStore } from '../store/texts.ts';
-import { tryStore } from '../store/tries.ts';
 import { getConfig } from '../texts/get-config.ts';
 import { getMailConfig } from '../texts/get-mail-config.ts';
 import { previewMail } from '../texts/preview-mail.ts';
@@ -45,5 +45,5 @@ export const handler = serve(
     }),
   },
   sessionStore(db),
-  { guard, tries: tryStore(db) },
+  { guard, rateLimits: rateLimitStore(db) },
 );

@@ -13,11 +13,11 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
-import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
@@ -39,7 +39,7 @@ const deps = {
   coupons: couponStore(db),
   stock: stockStore(db),
   claims: mailClaimStore(db),
-  tries: tryStore(db),
+  rateLimits: rateLimitStore(db),
   recipients: recipientStore(db),
   enqueue: openQueues(),
   payments: openPayments,

@@ -1,9 +1,9 @@
 import * as rows from '#shared/contract/visits.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { referenceCodeStore } from '../store/reference-codes.ts';
 import { sessionStore } from '../store/sessions.ts';
-import { tryStore } from '../store/tries.ts';
 import { visitStore } from '../store/visits.ts';
 import { recordVisit } from '../visits/record-visit.ts';
 import { saveRefCode } from '../visits/save-ref-code.ts';
@@ -15,7 +15,12 @@ const codes = referenceCodeStore(db);
 export const handler = serve(
   rows,
   {
-    recordVisit: recordVisit({ codes, fairs: fairStore(db), visits: visitStore(db), tries: tryStore(db) }),
+    recordVisit: recordVisit({
+      codes,
+      fairs: fairStore(db),
+      visits: visitStore(db),
+      rateLimits: rateLimitStore(db),
+    }),
     saveRefCode: saveRefCode(codes),
   },
   sessionStore(db),

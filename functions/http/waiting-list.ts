@@ -4,11 +4,11 @@ import { openQueues } from '../adapters/queue.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { settingStore } from '../store/settings.ts';
 import { stockStore } from '../store/stock.ts';
-import { tryStore } from '../store/tries.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 import { addWaiting } from '../waiting-list/add-waiting.ts';
 import { moveWaiting, removeWaiting } from '../waiting-list/change-waiting.ts';
@@ -22,7 +22,7 @@ import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const tries = tryStore(db);
+const rateLimits = rateLimitStore(db);
 const deps = {
   waiting: waitingListStore(db),
   fairs: fairStore(db),
@@ -31,7 +31,7 @@ const deps = {
   recipients: recipientStore(db),
   settings: settingStore(db),
   enqueue: openQueues(),
-  tries,
+  rateLimits,
   linkSecret: linkKeys,
 };
 
@@ -49,5 +49,5 @@ export const handler = serve(
     offerWaiting: offerWaiting(deps),
   },
   sessionStore(db),
-  { guard, tries },
+  { guard, rateLimits },
 );

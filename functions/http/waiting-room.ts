@@ -2,8 +2,8 @@ import * as rows from '#shared/contract/waiting-room.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { sessionStore } from '../store/sessions.ts';
-import { tryStore } from '../store/tries.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { waitingRoomStore } from '../store/waiting-rooms.ts';
 import { enterSale } from '../waiting-room/enter-sale.ts';
@@ -15,7 +15,7 @@ const db = openTable();
 const deps = {
   fairs: fairStore(db),
   rooms: waitingRoomStore(db),
-  tries: tryStore(db),
+  rateLimits: rateLimitStore(db),
   unpaid: unpaidHoldStore(db),
   linkSecret: linkKeys,
 };

@@ -18,7 +18,7 @@ export const redriveJobs =
     if (id !== undefined && moved === 0) throw new Problem('not_found');
     const after = { moved, ...(id && { id }) };
     await audit.record({
-      thing: `queue_${queue}`,
+      entityId: `queue_${queue}`,
       who: actor.userId,
       what: 'jobs-redriven',
       at: now,

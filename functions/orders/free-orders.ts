@@ -2,8 +2,8 @@ import { Problem } from '#shared/contract/problem.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import { type Order, shopEmail } from '#shared/domain/order.ts';
 import { DAY } from '#shared/domain/time.ts';
+import { countedCalls, type RateLimitStore } from '../store/rate-limits.ts';
 import { recipientKey } from '../store/recipient-key.ts';
-import { countedTries, type TryStore } from '../store/tries.ts';
 
 /** Each of them is a mail that anybody can have sent to anybody, in the organiser's name. */
 const FREE_ORDERS = { limit: 5, window: DAY };
@@ -20,14 +20,14 @@ const MAILS_TO_OTHERS = { limit: 100, window: DAY };
 export async function countFree(
   order: Omit<Order, 'holds'>,
   { network, now }: { network: string; now: Date },
-  tries: TryStore,
+  rateLimits: RateLimitStore,
 ): Promise<() => Promise<void>> {
   const others = holderMails(order).map(({ to }) => to);
   const mails = [
     ...[shopEmail(order), ...others].map((to) => ['free-order', recipientKey(to), FREE_ORDERS] as const),
     ...others.map(() => ['free-to-others', network, MAILS_TO_OTHERS] as const),
   ];
-  const counted = countedTries(tries, now);
+  const counted = countedCalls(rateLimits, now);
   for (const [what, who, limit] of mails) {
     if (await counted.count(what, who, limit)) continue;
     await counted.takeBack();

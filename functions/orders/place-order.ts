@@ -8,7 +8,7 @@ import type { Purchase } from '#shared/domain/purchase.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { Enqueue } from '../adapters/queue.ts';
-import { couponTries } from '../coupons/coupon-tries.ts';
+import { couponRateLimit } from '../coupons/coupon-rate-limit.ts';
 import { findCoupon } from '../coupons/find-coupon.ts';
 import { accessToken } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
@@ -19,8 +19,8 @@ import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { StockStore } from '../store/stock.ts';
-import type { TryStore } from '../store/tries.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
@@ -39,7 +39,7 @@ export interface PlaceOrderDeps {
   stock: StockStore;
   orders: OrderStore;
   unpaid: UnpaidHoldStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
   rooms: WaitingRoomStore;
   payments: OpenPayments;
   enqueue: Enqueue;
@@ -79,7 +79,7 @@ async function place(
   checkHolders(form, sale.fair);
   const placed = (order: Order) => ({ order, fairName: sale.fair.name });
   if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
-  const counted = couponTries(deps.tries);
+  const counted = couponRateLimit(deps.rateLimits);
   await counted.check(network, now);
   try {
     const coupon = await findCoupon(deps.coupons, form.fairId, form.promoCode, now);
@@ -106,7 +106,7 @@ async function placeAt(
   let uncount: (() => Promise<void>) | undefined;
   let takeBack: (() => Promise<void>) | undefined;
   try {
-    if (draft.total === 0) uncount = await countFree(draft, { network: from.network, now }, deps.tries);
+    if (draft.total === 0) uncount = await countFree(draft, { network: from.network, now }, deps.rateLimits);
     takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
     const order = admitted ? { ...draft, passId: admitted.passId } : draft;
     return await placeHeld(order, demands, deps);

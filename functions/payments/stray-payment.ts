@@ -37,7 +37,7 @@ export async function recordStrayPayment(
     nextAt: at,
     foundAt: at,
   };
-  const change = { thing: order.id, who: 'system', what: 'payment-unexpected', at: now };
+  const change = { entityId: order.id, who: 'system', what: 'payment-unexpected', at: now };
   if (!(await deps.repayments.add(stray, { ...change, after: { total: money.amount } }))) return;
   log.warn('stray-payment', { order: order.id, cause });
   raise(cause);

@@ -6,7 +6,7 @@ export type Row<Column extends string> = Record<Column, Cell>;
 /** How a table's cells read, where that is not how they are kept; both can be looked for. */
 export type CellText<R> = (row: R, column: string & keyof R) => string;
 
-type Wanted<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
+type RowQuery<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
 
 /**
  * Whether a row, of which `text` is all that the query looks through, matches what is looked for; undefined where
@@ -14,7 +14,7 @@ type Wanted<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
  * is kept, `text` for a part of how it is kept or reads.
  */
 export function rowFilter<R extends Row<string & keyof R>>(
-  wanted: Wanted<string & keyof R>,
+  wanted: RowQuery<string & keyof R>,
   cellText: CellText<R>,
 ): ((row: R, text: () => string) => boolean) | undefined {
   const words = searchable(wanted.query)

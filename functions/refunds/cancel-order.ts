@@ -60,12 +60,12 @@ async function tryCancel(
   const refund = { ...cancellation.refund, at: now.toISOString() };
   const { by: who, reason, cause } = refund;
   const change = {
-    thing: order.id,
+    entityId: order.id,
     who,
     what: cause === 'withdrawn' ? 'order-withdrawn' : 'order-refunded',
     reason,
   };
-  const done = await deps.orders.giveBack({
+  const done = await deps.orders.cancel({
     order,
     tickets,
     refund,

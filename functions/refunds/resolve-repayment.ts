@@ -81,7 +81,7 @@ export const resolveRepayment =
     if (!actsFor(before).includes(act)) throw new Problem('changed_meanwhile');
     const by = context.actor.userId;
     const change = {
-      thing: orderId,
+      entityId: orderId,
       who: by,
       ...acts[act].trail,
       at: context.now,

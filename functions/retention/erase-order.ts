@@ -43,7 +43,7 @@ export async function eraseOrder(
       orderId,
       gone.flatMap(({ contactId }) => (contactId ? [contactId] : [])),
     );
-    const change = { thing: orderId, who, what: 'order-erased', at: now };
+    const change = { entityId: orderId, who, what: 'order-erased', at: now };
     if (await deps.erasing.eraseFrom(order, tickets, people, change)) return true;
   }
   throw new Error(`order ${orderId} keeps changing`);

@@ -3,13 +3,13 @@ import type { ScanResult } from '#shared/domain/admission.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { isSame } from '../runtime/signature.ts';
+import type { RateLimitStore, WindowLimit } from '../store/rate-limits.ts';
 import type { TicketStore } from '../store/tickets.ts';
-import type { TryLimit, TryStore } from '../store/tries.ts';
-import type { Identified, Identify } from './identify.ts';
+import type { Identification, Identify } from './identify.ts';
 
 export interface FindDeps {
   tickets: TicketStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
   identify: Identify;
 }
 
@@ -17,7 +17,7 @@ export interface FindDeps {
 interface AttemptCounter {
   counter: string;
   who: string;
-  limit: TryLimit;
+  limit: WindowLimit;
 }
 
 /**
@@ -40,7 +40,7 @@ const wrongFromAnywhere = (ticketId: string): AttemptCounter => ({
   limit: { limit: 20, window: DAY },
 });
 
-export type Found =
+export type TicketLookup =
   | { ticket: Ticket; proof: 'signature' | 'typed' }
   | { result: Extract<ScanResult, 'forged' | 'unknown' | 'wrong-code'> };
 
@@ -48,16 +48,16 @@ const isRight = (given: string | undefined, expected: string | undefined): boole
   Boolean(given && expected && isSame(given, expected));
 
 async function byTypedCode(
-  { ticketId, securityCode }: Extract<Identified, { kind: 'typed' }>,
+  { ticketId, securityCode }: Extract<Identification, { kind: 'typed' }>,
   { counter, who, limit }: AttemptCounter,
   now: Date,
-  { tickets, tries }: FindDeps,
-): Promise<Found> {
+  { tickets, rateLimits }: FindDeps,
+): Promise<TicketLookup> {
   // Counted before it is judged: many at once would all be judged before the first is counted.
-  if (!(await tries.count(counter, who, limit, now))) throw new Problem('too_many_tries');
+  if (!(await rateLimits.count(counter, who, limit, now))) throw new Problem('too_many_tries');
   const ticket = await tickets.byId(ticketId);
   if (ticket && isRight(securityCode, ticket.securityCode)) {
-    await tries.uncount(counter, who, limit, now);
+    await rateLimits.uncount(counter, who, limit, now);
     return { ticket, proof: 'typed' };
   }
   // The same for a number that does not exist: nobody learns which do.
@@ -74,7 +74,7 @@ export async function findTicket(
   gateId: string | undefined,
   now: Date,
   deps: FindDeps,
-): Promise<Found> {
+): Promise<TicketLookup> {
   const identified = await deps.identify(code);
   if (identified.kind === 'forged') return { result: 'forged' };
   if (identified.kind === 'incomplete') return { result: 'wrong-code' };

@@ -2,7 +2,7 @@ import { readCode } from '#shared/domain/ticket-code.ts';
 import { verifyCode } from '../adapters/signing.ts';
 import type { SigningKeyStore } from '../store/signing-keys.ts';
 
-export type Identified =
+export type Identification =
   | { kind: 'signed'; ticketId: string }
   /** Nothing is proved yet: the ticket knows its security code. */
   | { kind: 'typed'; ticketId: string; securityCode: string | undefined }
@@ -19,7 +19,7 @@ const MAX_AHEAD = 3;
 export function identifier(keys: SigningKeyStore) {
   let known: Map<number, string> | undefined;
   let newest = 0;
-  return async (text: string): Promise<Identified> => {
+  return async (text: string): Promise<Identification> => {
     const read = readCode(text);
     if (read.kind === 'foreign') return { kind: 'forged' };
     if (read.kind === 'typed' || read.kind === 'incomplete') return read;

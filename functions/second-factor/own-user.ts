@@ -24,12 +24,12 @@ export async function ownUser(
  * a session that can do nothing but enrol.
  */
 export async function sureOwnUser(
-  deps: Pick<FactorDeps, 'users' | 'tries'>,
+  deps: Pick<FactorDeps, 'users' | 'rateLimits'>,
   { currentPassword }: { currentPassword?: string | undefined },
   context: Pick<Context, 'now'> & { actor: Actor },
 ): Promise<OwnUser> {
   const own = await ownUser(deps, context);
   if (own.session.requiredAction === null)
-    await confirmPassword(deps.tries, own.user, currentPassword, context.now);
+    await confirmPassword(deps.rateLimits, own.user, currentPassword, context.now);
   return own;
 }

@@ -37,7 +37,7 @@ async function keepChallenge(
   await challenges.keep(userId, hashOf(challenge), purpose, endsAt);
 }
 
-interface Answered {
+interface PasskeyAnswer {
   userId: string;
   purpose: Purpose;
   now: Date;
@@ -49,7 +49,7 @@ interface Answered {
  */
 async function checked<Result>(
   { challenges }: PasskeyDeps,
-  { userId, purpose, now }: Answered,
+  { userId, purpose, now }: PasskeyAnswer,
   verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
 ): Promise<Result | undefined> {
   let failure: unknown;

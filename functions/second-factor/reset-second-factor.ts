@@ -15,7 +15,7 @@ export const resetSecondFactor =
     if (!before) throw new Problem('not_found');
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const ending = await sessions.ofUser(body.id);
-    const change = { thing: body.id, who, what: 'second-factor-reset', at: now };
+    const change = { entityId: body.id, who, what: 'second-factor-reset', at: now };
     const after = { ...before, devicesValidFrom: now.toISOString() };
     const refusal = await users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] });
     if (refusal) throw new Problem(refusal);
@@ -25,7 +25,7 @@ export const forgetDevices =
   (deps: FactorDeps): UseCase<typeof forgetRow> =>
   async (_, { actor, now }) => {
     const { user } = await ownUser(deps, { actor });
-    const change = { thing: user.id, who: user.id, what: 'devices-forgotten', at: now };
+    const change = { entityId: user.id, who: user.id, what: 'devices-forgotten', at: now };
     const refusal = await deps.users.save({ ...user, devicesValidFrom: now.toISOString() }, change);
     if (refusal) throw new Problem(refusal);
   };

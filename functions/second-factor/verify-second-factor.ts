@@ -10,7 +10,7 @@ import { enter } from '../account/enter.ts';
 import { type Caller, knownDevice } from '../account/known-device.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
-import { restOf, type TryLimit } from '../store/tries.ts';
+import { restOf, type WindowLimit } from '../store/rate-limits.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
 import { loginOptions, withUsedPasskey } from './passkeys.ts';
@@ -28,8 +28,8 @@ async function countTry(
   context: Caller & Pick<Context, 'network'>,
 ): Promise<void> {
   const { network, now } = context;
-  const count = async (what: string, who: string, limit: TryLimit) => {
-    if (!(await deps.tries.count(what, who, limit, now)))
+  const count = async (what: string, who: string, limit: WindowLimit) => {
+    if (!(await deps.rateLimits.count(what, who, limit, now)))
       throw new Problem('too_many_tries', { retryAfter: restOf(limit, now) });
   };
   const device = await knownDevice(deps.devices, user, context);
@@ -62,7 +62,7 @@ export const verifySecondFactor =
     const { user, session } = await ownUser(deps, context);
     if (body.shown.kind !== 'passkey') await countTry(deps, user, context);
     const after = await used(deps, await deps.factors.of(user.id), body.shown, now);
-    const change = { thing: user.id, who: user.id, what: 'recovery-code-used', at: now };
+    const change = { entityId: user.id, who: user.id, what: 'recovery-code-used', at: now };
     const told = body.shown.kind === 'recovery-code' ? change : undefined;
     if (!after || !(await deps.factors.save(after, told))) throw new Problem('wrong_code');
     log.info('second-factor-shown', { userId: user.id, kind: body.shown.kind });

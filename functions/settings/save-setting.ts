@@ -6,11 +6,11 @@ import type {
   saveRetention as retentionRow,
   saveWaitingRule as waitingRow,
 } from '#shared/contract/settings.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { SettingKey, SettingStore, SettingValue } from '../store/settings.ts';
 
-type Asked<Key extends SettingKey> = { body: SettingValue<Key> & { version: number } };
+type SettingRequest<Key extends SettingKey> = { body: SettingValue<Key> & { version: number } };
 type By = Pick<Context<typeof accessRow>, 'actor' | 'now'>;
 
 interface Kind<Key extends SettingKey> {
@@ -23,10 +23,10 @@ interface Kind<Key extends SettingKey> {
 const saving =
   <Key extends SettingKey>({ key, what }: Kind<Key>) =>
   (settings: SettingStore) =>
-  async ({ body: { version, ...rest } }: Asked<Key>, { actor, now }: By) => {
+  async ({ body: { version, ...rest } }: SettingRequest<Key>, { actor, now }: By) => {
     const after = rest as SettingValue<Key>;
     const { value: before } = await settings.read(key);
-    const change = { thing: settingThing(key), who: actor.userId, what, at: now };
+    const change = { entityId: settingEntityId(key), who: actor.userId, what, at: now };
     const saved = await settings.save(key, after, version, { ...change, before, after });
     if (!saved) throw new Problem('changed_meanwhile');
     return { version: version + 1 };

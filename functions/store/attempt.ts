@@ -1,9 +1,9 @@
 import { ConditionFailed, type Item } from './db.ts';
 
 /** What became of a conditional write. Of several, `failed` and `items` have one place each, in their order. */
-export type Attempt = { written: true; item: Item | undefined } | Refused;
+export type Attempt = { written: true; item: Item | undefined } | RefusedWrite;
 
-export interface Refused {
+export interface RefusedWrite {
   written: false;
   failed: readonly boolean[];
   /** What was found where a condition did not hold. */

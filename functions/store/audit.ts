@@ -7,12 +7,12 @@ import { partitionOf } from './keys.ts';
 
 export interface Change {
   /** What was changed: a fair's, a ticket type's, an order's id. */
-  thing: string;
+  entityId: string;
   /** `usr_…`, or `system`. */
   who: string;
   /** One of the acts of `shared/domain/audit.ts`. */
   what: string;
-  /** Another thing whose trail tells it too: of what is removed no page is left. */
+  /** Another entity whose trail tells it too: of what is removed no page is left. */
   also?: string | undefined;
   at: Date;
   /** What the person gave as the reason. */
@@ -38,18 +38,18 @@ const markOf = (change: Omit<Change, 'at' | 'also'>): string =>
 
 /** The trail of a change, to be written in the change's own transaction: neither exists without the other. */
 export const auditWrite = ({ at, also: _, ...told }: Change): Write => {
-  const { thing, ...entry } = told;
-  return trail.put({ thing, at: at.toISOString(), mark: markOf(told) }, entry);
+  const { entityId, ...entry } = told;
+  return trail.put({ entityId, at: at.toISOString(), mark: markOf(told) }, entry);
 };
 
 /** An entry that keeps only this of what it told, and no reason. */
 export const quietenedWrite = (entry: Item, kept: { before?: unknown; after?: unknown }): Write =>
   trail.patchAt(entry, { ...kept, reason: removed });
 
-/** The same, under both things of a change that has two. */
+/** The same, under both entities of a change that has two. */
 export const auditWrites = (change: Change): Write[] => [
   auditWrite(change),
-  ...(change.also ? [auditWrite({ ...change, thing: change.also })] : []),
+  ...(change.also ? [auditWrite({ ...change, entityId: change.also })] : []),
 ];
 
 /** Of a sort key; an older version wrote it without a mark. */
@@ -61,10 +61,10 @@ export const auditStore = (db: Db) => ({
     await db.write(...changes.flatMap(auditWrites));
   },
 
-  /** Changes of a thing that can be read, newest first, from the one that `before` names on; `older` names the first left out. */
-  async page(thing: string, limit: number, before?: string) {
+  /** Changes of an entity that can be read, newest first, from the one that `before` names on; `older` names the first left out. */
+  async page(entityId: string, limit: number, before?: string) {
     const items = await db.query({
-      ...partitionOf('audit', { thing }),
+      ...partitionOf('audit', { entityId }),
       backwards: true,
       limit: limit + 1,
       ...(before !== undefined && { to: before }),

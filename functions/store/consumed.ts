@@ -1,6 +1,6 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
 
-export interface Consumed {
+export interface Consumption {
   kind: 'read' | 'write';
   capacity: ConsumedCapacity | undefined;
 }
@@ -11,7 +11,7 @@ export class UnitMeter {
   written = 0;
   requests = 0;
 
-  add = ({ kind, capacity }: Consumed): void => {
+  add = ({ kind, capacity }: Consumption): void => {
     const units = capacity?.CapacityUnits ?? 0;
     this.requests += 1;
     if (kind === 'read') this.read += units;

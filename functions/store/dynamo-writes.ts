@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { Consumed } from './consumed.ts';
+import type { Consumption } from './consumed.ts';
 import { ConditionFailed, type Item, type Write, WriteCollision } from './db.ts';
 import { toTransactItem } from './expressions.ts';
 
@@ -19,7 +19,7 @@ const isCollision = (error: unknown): boolean => error instanceof Error && COLLI
 export function writer(
   client: DynamoDBDocumentClient,
   tableName: string,
-  onConsumed: (consumed: Consumed) => void,
+  onConsumed: (consumed: Consumption) => void,
 ): (...writes: Write[]) => Promise<Item | undefined> {
   const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { Consumed } from './consumed.ts';
+import type { Consumption } from './consumed.ts';
 import type { Db, Item, Range } from './db.ts';
 import { writer } from './dynamo-writes.ts';
 import { attributeNames, sortCondition } from './expressions.ts';
@@ -18,7 +18,7 @@ const LONGEST_WAIT = 1000;
  */
 export function openDb(
   tableName: string,
-  onConsumed: (consumed: Consumed) => void = () => {},
+  onConsumed: (consumed: Consumption) => void = () => {},
   config: DynamoDBClientConfig = {},
 ): Db {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, ...config }), {

@@ -24,14 +24,14 @@ import { conditionPart, updateWrite } from './writes.ts';
 /** Places in indexes, by index. */
 export type Entries<K extends Kind> = { readonly [I in IndexOf<K>]?: IndexParts<K, I> | undefined };
 
-interface Stored<K extends Kind> {
+interface StoreOptions<K extends Kind> {
   /** The indexes that list it. */
   in?: Entries<K>;
   /** When it ends by itself. */
   endsAt?: Date;
 }
 
-type PatchOptions<K extends Kind, T> = Stored<K> & {
+type PatchOptions<K extends Kind, T> = StoreOptions<K> & {
   where?: Where<T>;
   /** Where it has to stand in indexes. */
   whereIn?: Entries<K>;
@@ -62,7 +62,7 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
   recordSchemas.set(kind, schema);
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
 
-  const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: Stored<K> = {}): Key & Item => ({
+  const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: StoreOptions<K> = {}): Key & Item => ({
     ...(z.parse(schema, of) as Item),
     ...key(parts),
     ...indexKeys(kind, entries),
@@ -121,13 +121,17 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
       return readEach(db, read, await db.query({ ...indexPartition(kind, index, parts), ...options }));
     },
 
-    put: (parts: KeyParts<K>, of: T, { where, ...stored }: Stored<K> & { where?: Where<T> } = {}): Write => ({
+    put: (
+      parts: KeyParts<K>,
+      of: T,
+      { where, ...stored }: StoreOptions<K> & { where?: Where<T> } = {},
+    ): Write => ({
       put: itemOf(parts, of, stored),
       ...(where && conditionPart(where)),
     }),
 
     /** A put that fails where there is one already. */
-    create: (parts: KeyParts<K>, of: T, stored?: Stored<K>): Write => ({
+    create: (parts: KeyParts<K>, of: T, stored?: StoreOptions<K>): Write => ({
       put: itemOf(parts, of, stored),
       ...conditionPart<T>({ pk: absent } as Where<T>),
     }),
@@ -136,7 +140,7 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
      * Writes a whole record over its stored version. Fields that this release does not know, because a later one wrote
      * them, stay as they are; a put would lose them.
      */
-    replace(parts: KeyParts<K>, of: T, where: Where<T>, stored?: Stored<K>): Write {
+    replace(parts: KeyParts<K>, of: T, where: Where<T>, stored?: StoreOptions<K>): Write {
       const { pk, sk, ...item } = itemOf(parts, of, stored);
       const given = Object.entries(item).filter(([, value]) => value !== undefined);
       const gone = goneFrom(item).map((name) => [name, removed]);

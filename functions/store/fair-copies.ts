@@ -16,24 +16,24 @@ import { newReferenceCodeWrites } from './reference-codes.ts';
 import { newTypeWrites } from './ticket-types.ts';
 
 /** Something to be made, and how the trail tells of it. */
-interface Made<Thing> {
+interface NewRecord<Thing> {
   of: Thing;
   change: Change;
 }
 
 export interface FairCopy {
-  fair: Made<Fair>;
-  types: readonly Made<TicketType>[];
-  coupons: readonly Made<Coupon>[];
-  gates: readonly Made<Gate>[];
-  codes: readonly Made<ReferenceCode>[];
+  fair: NewRecord<Fair>;
+  types: readonly NewRecord<TicketType>[];
+  coupons: readonly NewRecord<Coupon>[];
+  gates: readonly NewRecord<Gate>[];
+  codes: readonly NewRecord<ReferenceCode>[];
 }
 
 const AT_ONCE = 10;
 
 const plans = entity('fairCopy', z.strictObject({ fingerprint: z.string() }));
 
-const writesOf = <Thing>(made: readonly Made<Thing>[], writes: (of: Thing, change: Change) => Write[]) =>
+const writesOf = <Thing>(made: readonly NewRecord<Thing>[], writes: (of: Thing, change: Change) => Write[]) =>
   made.map(({ of, change }) => writes(of, change));
 
 export const fairCopyStore = (db: Db) => ({

@@ -10,7 +10,7 @@ import { dueEntry } from './due-lists.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { leaving } from './order-ends.ts';
 import { orders } from './order-entity.ts';
-import { giveBackWrites } from './stock.ts';
+import { releaseWrites } from './stock.ts';
 import { holderWrite, voidWrite } from './tickets.ts';
 
 /** A corrected order. Paid ones get their PDFs made anew, and are owed them until they are. */
@@ -86,7 +86,7 @@ export const orderCorrections = (db: Db) => ({
       db.write(
         withoutTicket(of),
         voidWrite(of.ticket, { issued: of.issued }),
-        ...giveBackWrites(of.freed),
+        ...releaseWrites(of.freed),
         auditWrite(of.change),
       ),
     ),

@@ -72,7 +72,7 @@ export const orderErasing = (db: Db) => ({
 
   /** Takes people out of what lies beside an order: its trail, where mails went, contacts that were shared. */
   async eraseTraces(orderId: string, contacts: readonly string[]): Promise<void> {
-    const trail = await db.query({ ...partitionOf('audit', { thing: orderId }), consistent: true });
+    const trail = await db.query({ ...partitionOf('audit', { entityId: orderId }), consistent: true });
     const told = trail.filter(({ before, after, reason }) => before ?? after ?? reason);
     for (const entry of told) await db.write(quieter(entry));
     await forgetRecipients(db, orderId);

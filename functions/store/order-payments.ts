@@ -9,7 +9,7 @@ import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { HoldFailed, tooEmpty } from './order-placing.ts';
 import { repaymentWrite } from './repayments.ts';
-import { giveBackWrites, takeWrites } from './stock.ts';
+import { releaseWrites, takeWrites } from './stock.ts';
 
 export interface PaidBy {
   /** Where it is not the one that the order was sent to. */
@@ -103,7 +103,7 @@ export const orderPayments = (db: Db) => ({
             where: { status: 'awaiting-payment' },
           },
         ),
-        ...giveBackWrites(of.holds),
+        ...releaseWrites(of.holds),
       ),
     ),
 });

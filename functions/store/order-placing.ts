@@ -7,7 +7,7 @@ import { absent } from './conditions.ts';
 import type { Db } from './db.ts';
 import { dueEntry } from './due-lists.ts';
 import { changedEntry, orders } from './order-entity.ts';
-import { giveBackWrites, takeWrites } from './stock.ts';
+import { releaseWrites, takeWrites } from './stock.ts';
 import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { freePass, usePass } from './waiting-rooms.ts';
 
@@ -74,7 +74,7 @@ export const orderPlacing = (db: Db) => ({
             'payment.token': absent,
           },
         ),
-        ...giveBackWrites(holdsBeside(of)),
+        ...releaseWrites(holdsBeside(of)),
         ...offeredAgainWrites(of),
         ...(of.passId ? [freePass(of.passId, of.id)] : []),
       ),

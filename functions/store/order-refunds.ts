@@ -13,10 +13,10 @@ import { leaving } from './order-ends.ts';
 import { orders } from './order-entity.ts';
 import { type PaidBy, paymentAfter } from './order-payments.ts';
 import { newRepaymentWrite } from './repayments.ts';
-import { giveBackWrites } from './stock.ts';
+import { releaseWrites } from './stock.ts';
 import { voidWrite } from './tickets.ts';
 
-export interface GiveBack {
+export interface Cancellation {
   order: Order;
   /** Those of its tickets that are on record. */
   tickets: readonly Ticket[];
@@ -27,7 +27,7 @@ export interface GiveBack {
 }
 
 /** paid → refunding, or refunded where the provider has nothing to return. */
-function givenBack({ order, refund }: GiveBack): Write {
+function givenBack({ order, refund }: Cancellation): Write {
   const through = isPaidThroughProvider(order);
   const byHand = !through && order.payment;
   return orders.patch(
@@ -71,7 +71,7 @@ export const orderRefunds = (db: Db) => ({
    * makes them finds them there.
    * @returns false when something is no longer as it was read
    */
-  giveBack: (of: GiveBack): Promise<boolean> =>
+  cancel: (of: Cancellation): Promise<boolean> =>
     isWritten(
       db.write(
         givenBack(of),
@@ -79,7 +79,7 @@ export const orderRefunds = (db: Db) => ({
           const issued = of.tickets.find(({ id }) => id === planned.id);
           return voidWrite(planned, { issued: issued !== undefined, onlyUnused: of.onlyUnused });
         }),
-        ...giveBackWrites(of.order.holds),
+        ...releaseWrites(of.order.holds),
         ...(isPaidThroughProvider(of.order) && of.order.payment
           ? [newRepaymentWrite(ownRepayment(of.order, of.order.payment, of.refund.at))]
           : []),

@@ -1,6 +1,6 @@
 import { planHold, split } from '#shared/domain/stock.ts';
 import type { Db, Write } from './db.ts';
-import { giveBackWrites, stockStore, takeWrites } from './stock.ts';
+import { releaseWrites, stockStore, takeWrites } from './stock.ts';
 
 interface NewLimit {
   id: string;
@@ -26,7 +26,7 @@ export async function stockChange(
   const more = after - before;
   if (more > 0) {
     const added = split(id, more, shards).filter((shard) => shard.left > 0);
-    return giveBackWrites(Object.fromEntries(added.map((shard) => [shard.key, shard.left])));
+    return releaseWrites(Object.fromEntries(added.map((shard) => [shard.key, shard.left])));
   }
   const taken = planHold((await stockStore(db).shards([{ id, shards }])).get(id) ?? [], -more, 0);
   return taken ? takeWrites(taken) : 'too-low';

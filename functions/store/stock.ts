@@ -22,7 +22,7 @@ export const takeWrites = (holds: Holds): Write[] =>
   );
 
 /** The writes that give places back. */
-export const giveBackWrites = (holds: Holds): Write[] =>
+export const releaseWrites = (holds: Holds): Write[] =>
   Object.entries(holds).map(([key, quantity]) =>
     stock.patch(partsOf(key), { left: increased(quantity) }, { where: { pk: present } }),
   );

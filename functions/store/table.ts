@@ -296,5 +296,5 @@ export const items = {
     sk: '{fairId}#{day}',
     use: 'that everybody has been reminded of a fair that begins on a day',
   },
-  audit: { pk: 'audit#{thing}', sk: '{at}#{mark}', use: 'the changes made to a thing, newest first' },
+  audit: { pk: 'audit#{entityId}', sk: '{at}#{mark}', use: 'the changes made to an entity, newest first' },
 } as const satisfies Record<string, ItemKind>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Role, User } from '#shared/domain/user.ts';
-import { attempt, isWritten, type Refused } from './attempt.ts';
+import { attempt, isWritten, type RefusedWrite } from './attempt.ts';
 import { auditWrites, type Change } from './audit.ts';
 import { absent, including } from './conditions.ts';
 import type { Db, Write } from './db.ts';
@@ -15,7 +15,7 @@ const listed = ({ email }: User) => ({ in: { directory: { email } } });
 /** Sessions that one transaction ends; a user who has more open has them ended one by one just before. */
 const MAX_AT_ONCE = 90;
 
-interface Along {
+interface UserChangeOptions {
   /** Hashes of sessions that end with the change, in the same transaction. */
   ending?: readonly string[];
   /**
@@ -39,7 +39,7 @@ const asRead = ({ version, lastLoginAt }: User) => ({ version, lastLoginAt: last
  */
 export type UserRefusal = 'changed_meanwhile' | 'busy' | 'forbidden';
 
-function refusalOf({ failed, items }: Refused, before: User): UserRefusal {
+function refusalOf({ failed, items }: RefusedWrite, before: User): UserRefusal {
   if (!failed[0]) return 'forbidden';
   return items[0]?.version === before.version ? 'busy' : 'changed_meanwhile';
 }
@@ -75,13 +75,13 @@ export const userStore = (db: Db) => {
       ),
 
     /** Saves a new version of a user, together with what has to hold or to end with it. @returns why it was refused */
-    save(of: User, change: Change, along: Along = {}): Promise<UserRefusal | undefined> {
+    save(of: User, change: Change, along: UserChangeOptions = {}): Promise<UserRefusal | undefined> {
       const after = { ...of, version: of.version + 1 };
       return changeUser(of, users.replace({ userId: of.id }, after, asRead(of), listed(of)), change, along);
     },
 
     /** @returns why it was refused */
-    remove(of: User, change: Change, along: Along): Promise<UserRefusal | undefined> {
+    remove(of: User, change: Change, along: UserChangeOptions): Promise<UserRefusal | undefined> {
       const login = logins.remove({ email: of.email });
       return changeUser(of, users.remove({ userId: of.id }, asRead(of)), change, along, login);
     },
@@ -91,7 +91,7 @@ export const userStore = (db: Db) => {
     before: User,
     write: Write,
     change: Change,
-    { ending = [], actor, also = [] }: Along,
+    { ending = [], actor, also = [] }: UserChangeOptions,
     ...more: Write[]
   ): Promise<UserRefusal | undefined> {
     const excess = ending.slice(MAX_AT_ONCE);

@@ -6,7 +6,7 @@ import type { Db } from './db.ts';
 import { partitionOf } from './keys.ts';
 import { mailClaims } from './mail-claims.ts';
 import { HoldFailed } from './order-placing.ts';
-import { giveBackWrites, takeWrites } from './stock.ts';
+import { releaseWrites, takeWrites } from './stock.ts';
 import { partsOfEntry, type WaitingList, waitingEntries, waitingLists } from './waiting-records.ts';
 
 interface EntryKey {
@@ -116,7 +116,7 @@ export const waitingListStore = (db: Db) => {
       return isWritten(
         db.write(
           over(before, { ...forgotten, state, offer: undefined }, at),
-          ...(kept ? giveBackWrites({ [kept.shard]: 1 }) : []),
+          ...(kept ? releaseWrites({ [kept.shard]: 1 }) : []),
           ...trailOf(change),
         ),
       );

@@ -27,10 +27,10 @@ export const partsOfEntry = ({ ticketTypeId, id: entryId }: Pick<WaitingEntry, '
   entryId,
 });
 
-type Placed = Pick<Order, 'id' | 'createdAt' | 'offer'>;
+type PlacedOrder = Pick<Order, 'id' | 'createdAt' | 'offer'>;
 
 /** offered → ordered, while the place is held: so that an offer makes one order. None where the order has no offer. */
-export const orderedWrites = ({ id: orderId, createdAt, offer }: Placed): Write[] =>
+export const orderedWrites = ({ id: orderId, createdAt, offer }: PlacedOrder): Write[] =>
   offer
     ? [
         waitingEntries.patch(
@@ -42,7 +42,7 @@ export const orderedWrites = ({ id: orderId, createdAt, offer }: Placed): Write[
     : [];
 
 /** ordered → offered again, where the order is undone. */
-export const offeredAgainWrites = ({ id: orderId, offer }: Placed): Write[] =>
+export const offeredAgainWrites = ({ id: orderId, offer }: PlacedOrder): Write[] =>
   offer
     ? [
         waitingEntries.patch(

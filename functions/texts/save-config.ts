@@ -1,6 +1,6 @@
 import { type FieldProblem, Problem } from '#shared/contract/problem.ts';
 import type { saveConfig as row } from '#shared/contract/texts.ts';
-import { textThing } from '#shared/domain/audit.ts';
+import { textEntityId } from '#shared/domain/audit.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import { formKeys, formTextLimit, placeholdersOf } from '#shared/texts/form-keys.ts';
 import type { UseCase } from '../runtime/use-case.ts';
@@ -33,7 +33,7 @@ export const saveConfig =
     }
     const before = await texts.byKey(key);
     const change = {
-      thing: textThing(key),
+      entityId: textEntityId(key),
       who: actor.userId,
       what: 'form-text-saved',
       at: now,

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { saveMailConfig as row } from '#shared/contract/texts.ts';
-import { mailThing } from '#shared/domain/audit.ts';
+import { mailEntityId } from '#shared/domain/audit.ts';
 import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { MailTextStore } from '../store/texts.ts';
@@ -12,7 +12,7 @@ export const saveMailConfig =
     const { kind, message, version } = body;
     if (message) checkPlaceholders(message, placeholdersOfMail(kind));
     const before = await mailTexts.byKey(kind);
-    const change = { thing: mailThing(kind), who: actor.userId, what: 'mail-text-saved', at: now };
+    const change = { entityId: mailEntityId(kind), who: actor.userId, what: 'mail-text-saved', at: now };
     const saved = await mailTexts.save(kind, message, version, { ...change, before, after: message });
     if (!saved) throw new Problem('changed_meanwhile');
     return { kind, ...(message && { message }), version: version + 1 };

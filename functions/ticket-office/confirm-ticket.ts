@@ -40,7 +40,7 @@ async function payAtOffice(
   deps: Deps,
 ): Promise<void> {
   const change = {
-    thing: order.id,
+    entityId: order.id,
     ...by,
     what: 'order-confirmed',
     at: now,

@@ -36,7 +36,7 @@ export const editTicketSold =
     const issued = tickets.find(({ id }) => id === body.id);
     const holder = ticketsOf(after, now)[positionOf(body.id) - 1]?.holder;
     const change = {
-      thing: order.id,
+      entityId: order.id,
       who: actor.userId,
       what: 'ticket-edited',
       at: now,

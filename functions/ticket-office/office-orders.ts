@@ -83,9 +83,9 @@ async function place(
   types: readonly TicketType[],
   deps: PlaceDeps,
 ): Promise<Draft> {
-  const { id: thing, source, total } = draft;
+  const { id: entityId, source, total } = draft;
   const change = {
-    thing,
+    entityId,
     who: source.replace('office:', ''),
     what: 'order-generated',
     at: new Date(draft.createdAt),

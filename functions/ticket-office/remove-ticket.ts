@@ -60,7 +60,7 @@ async function tryRemove(
     ...freeing(order, ticket, isLast),
     removed: [...(order.removed ?? []), positionOf(ticketId)],
     ended: isLast ? { by: who } : undefined,
-    change: { thing: order.id, who, what: 'ticket-removed', at: now, before: { ticket: ticketId } },
+    change: { entityId: order.id, who, what: 'ticket-removed', at: now, before: { ticket: ticketId } },
   });
   if (!done) return undefined;
   return isLast ? 'refunded' : 'paid';

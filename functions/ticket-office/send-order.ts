@@ -6,8 +6,8 @@ import { HOUR } from '#shared/domain/time.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import type { MailClaimStore } from '../store/mail-claims.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { RecipientStore } from '../store/recipients.ts';
-import type { TryStore } from '../store/tries.ts';
 
 /** Of one order: enough to find the right address, too few to flood a mailbox. */
 const SENDINGS = { limit: 6, window: HOUR };
@@ -15,7 +15,7 @@ const SENDINGS = { limit: 6, window: HOUR };
 export interface SendDeps {
   orders: OrderStore;
   claims: MailClaimStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
   recipients: Pick<RecipientStore, 'isSuppressed'>;
   enqueue: Enqueue;
 }
@@ -61,8 +61,8 @@ export async function sendOrder(
   const mails = [...(of.to ? [] : ownMails(order)), toBuyer];
   if (!(await deps.claims.isAsked(orderId, mailNameOf({ ...toBuyer, sending })))) {
     if (await deps.recipients.isSuppressed(to)) throw new Problem('address_suppressed');
-    if (!(await deps.tries.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
-    const change = { thing: orderId, who, what: 'tickets-sent', at: now };
+    if (!(await deps.rateLimits.count('send', orderId, SENDINGS, now))) throw new Problem('too_many_tries');
+    const change = { entityId: orderId, who, what: 'tickets-sent', at: now };
     for (const { to: address, ...mail } of mails) {
       const name = mailNameOf({ ...mail, sending });
       await deps.claims.ask(orderId, name, address, { ...change, after: { to: address } });

@@ -12,7 +12,7 @@ export const createTicketType =
     const shards = body.capacity === undefined ? 0 : shardsFor(body.capacity);
     const type: TicketType = { ...body, id: newId('typ'), shards, version: 1 };
     const created = await types.create(type, {
-      thing: type.id,
+      entityId: type.id,
       who: actor.userId,
       what: 'ticket-type-created',
       at: now,

@@ -19,7 +19,7 @@ export const editTicketType =
     if (before.version !== body.version) throw new Problem('changed_meanwhile');
     const after: TicketType = { ...body, shards: before.shards, version: body.version + 1 };
     const refusal = await types.save(before, after, {
-      thing: body.id,
+      entityId: body.id,
       who: actor.userId,
       what: 'ticket-type-edited',
       at: now,

@@ -33,7 +33,7 @@ export const orderTicketTypes =
       moved.map(({ before, after }) => ({
         type: after,
         change: {
-          thing: after.id,
+          entityId: after.id,
           who: actor.userId,
           what: 'ticket-type-edited',
           at: now,

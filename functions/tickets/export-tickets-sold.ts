@@ -6,7 +6,7 @@ import type { ExportWork } from '#shared/contract/task-work.ts';
 import type { exportTicketsSold as row } from '#shared/contract/tickets.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { exportName, exportTypes, soldFile } from '../exports/sold-file.ts';
-import type { Spooled } from '../exports/spool.ts';
+import type { SpooledFile } from '../exports/spool.ts';
 import { FileOutcome, Redirect } from '../runtime/outcome.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { OrderStore } from '../store/orders.ts';
@@ -33,7 +33,7 @@ const WAITS = 20_000;
 const LOOK_EVERY = 500;
 
 /** The file itself where it is small; undefined as soon as it turns out not to be. */
-async function directly(asked: ExportWork, deps: Deps): Promise<Spooled | undefined> {
+async function directly(asked: ExportWork, deps: Deps): Promise<SpooledFile | undefined> {
   const sold = await deps.fairs.withTypes(asked.fairId);
   if (!sold) throw new Problem('not_found');
   const until = performance.now() + (deps.readFor ?? READ_FOR);

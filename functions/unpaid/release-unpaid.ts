@@ -28,7 +28,7 @@ export const releaseUnpaid =
         counts[outcome] += 1;
         if (outcome === 'released')
           await deps.audit.record({
-            thing: order.id,
+            entityId: order.id,
             also: order.fairId,
             who: actor.userId,
             what: 'hold-released',

@@ -5,15 +5,15 @@ import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { foldCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
-import type { TryStore } from '../store/tries.ts';
 import type { VisitStore } from '../store/visits.ts';
 
 interface Deps {
   fairs: FairStore;
   codes: ReferenceCodeStore;
   visits: VisitStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
 }
 
 /** A school class behind one address visits at once; a script that inflates the figures is slowed down. */
@@ -59,7 +59,7 @@ export const recordVisit = (deps: Deps): UseCase<typeof row> => {
       .update(`${warsawDay(now)} ${network}`)
       .digest('hex')
       .slice(0, 32);
-    if (!(await deps.tries.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
+    if (!(await deps.rateLimits.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
     const referenceCode = code === '' || codes.has(code) ? code : UNKNOWN_CODE;
     await deps.visits.count(fairId, { day: warsawDay(now), referenceCode, path: body.path }, body.what);
   };

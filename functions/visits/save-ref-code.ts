@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { saveRefCode as row } from '#shared/contract/visits.ts';
-import { referenceThing } from '#shared/domain/audit.ts';
+import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import { foldCode, type ReferenceCode, referenceCodeId } from '#shared/domain/visit.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { ReferenceCodeStore } from '../store/reference-codes.ts';
@@ -27,7 +27,7 @@ async function create(
     version: 1,
   };
   const refusal = await codes.create(created, {
-    thing: referenceThing(id),
+    entityId: referenceCodeEntityId(id),
     who: actor.userId,
     what: 'reference-code-created',
     at: now,
@@ -52,7 +52,7 @@ async function change(
   const { description, visible } = body;
   const after = { ...before, description, visible, version: before.version + 1 };
   const saved = await codes.save(after, {
-    thing: referenceThing(body.id),
+    entityId: referenceCodeEntityId(body.id),
     who: actor.userId,
     what: 'reference-code-edited',
     at: now,

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { moveWaiting as moveRow, removeWaiting as removeRow } from '#shared/contract/waiting-list.ts';
-import { type Act, waitingThing } from '#shared/domain/audit.ts';
+import { type Act, waitingListEntityId } from '#shared/domain/audit.ts';
 import { inTurn, mayJoin } from '#shared/domain/waiting-list.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { Change } from '../store/audit.ts';
@@ -16,7 +16,7 @@ export const waitingChange = (
   { what, of }: { what: Act; of: { ticketTypeId: string; id: string } },
   { actor, now }: Pick<Context<typeof moveRow>, 'actor' | 'now'>,
 ): Change => ({
-  thing: waitingThing(of.ticketTypeId),
+  entityId: waitingListEntityId(of.ticketTypeId),
   who: actor.userId,
   what,
   at: now,

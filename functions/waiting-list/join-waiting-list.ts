@@ -8,9 +8,9 @@ import type { Enqueue } from '../adapters/queue.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { checkOnSale } from '../sale/check-on-sale.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 import type { StockStore } from '../store/stock.ts';
-import type { TryStore } from '../store/tries.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import { entryIdFor, newEntry } from './new-entry.ts';
 import { joinedMail, offerMail } from './waiting-mail.ts';
@@ -18,7 +18,7 @@ import { joinedMail, offerMail } from './waiting-mail.ts';
 interface Deps {
   fairs: FairStore;
   stock: StockStore;
-  tries: TryStore;
+  rateLimits: RateLimitStore;
   waiting: WaitingListStore;
   enqueue: Enqueue;
 }
@@ -53,7 +53,7 @@ export const joinWaitingList =
   async ({ body: { consent: _, ...form } }, { now }) => {
     const { ticketTypeId, fairId } = form;
     await checkSoldOut(fairId, ticketTypeId, now, deps);
-    if (!(await deps.tries.count('waiting-list-mailbox', recipientKey(form.email), OF_MAILBOX, now)))
+    if (!(await deps.rateLimits.count('waiting-list-mailbox', recipientKey(form.email), OF_MAILBOX, now)))
       throw new Problem('too_many_tries');
     const before = await deps.waiting.entry({ ticketTypeId, id: entryIdFor(form) });
     if (before && !mayJoin(before)) {

@@ -2,11 +2,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { placeEffort } from '#shared/domain/waiting-room.ts';
 import { newChallenge, readProof } from '../runtime/proof-of-work.ts';
-import type { TryStore } from '../store/tries.ts';
+import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 
 export interface PlaceProofDeps {
-  tries: Pick<TryStore, 'made' | 'counted' | 'uncount'>;
+  rateLimits: Pick<RateLimitStore, 'made' | 'counted' | 'uncount'>;
   unpaid: Pick<UnpaidHoldStore, 'spendProof'>;
   linkSecret: () => Promise<string>;
 }
@@ -32,17 +32,17 @@ const TOLERANCE = 2;
  */
 export async function checkPlaceProof(asking: Asking, deps: PlaceProofDeps): Promise<void> {
   const { roomId, fairId, network, proof, now } = asking;
-  const { tries, unpaid } = deps;
+  const { rateLimits, unpaid } = deps;
   const who = `${roomId}#${network}`;
   const scope = { use: 'place' as const, fairId, network };
   const secret = await deps.linkSecret();
   const refuse = (taken: number) =>
     new Problem('proof_needed', { challenge: newChallenge(secret, scope, placeEffort(taken), now) });
   const solved = proof ? readProof(secret, scope, proof, now) : undefined;
-  if (!solved) throw refuse(await tries.made(WHAT, who, WITHIN, now));
-  const taken = (await tries.counted(WHAT, who, WITHIN, now)) - 1;
+  if (!solved) throw refuse(await rateLimits.made(WHAT, who, WITHIN, now));
+  const taken = (await rateLimits.counted(WHAT, who, WITHIN, now)) - 1;
   const isEnough = solved.effort * TOLERANCE >= placeEffort(taken);
   if (isEnough && (await unpaid.spendProof(solved.id, solved.expiresAt))) return;
-  await tries.uncount(WHAT, who, WITHIN, now);
+  await rateLimits.uncount(WHAT, who, WITHIN, now);
   throw refuse(taken);
 }

@@ -17,17 +17,18 @@ interface Deps extends PlaceProofDeps {
 export function takePlace(deps: Deps): UseCase<typeof row> {
   const { fairs, rooms, linkSecret } = deps;
   /** Rooms in which somebody waits, and until when that is believed: a rush asks each function once. */
-  const waitedIn = new Map<string, number>();
+  const freshUntil = new Map<string, number>();
 
   async function walkThrough(fair: LimitedFair, placeId: string, now: Date): Promise<RoomPass | undefined> {
     const roomId = roomIdOf(fair);
-    if (now.toISOString() < fair.salesStart || (waitedIn.get(roomId) ?? 0) > now.getTime()) return undefined;
+    if (now.toISOString() < fair.salesStart || (freshUntil.get(roomId) ?? 0) > now.getTime())
+      return undefined;
     const room = await raisedRoom(fair, now, rooms);
     if (room.free && room.credit >= 1 && (await rooms.walkThrough(roomId))) {
       const { until } = await rooms.givePass(placeId, new Date(now.getTime() + PASS_LASTS));
       return signPass(await linkSecret(), placeId, until);
     }
-    waitedIn.set(roomId, room.at + LINE_SECONDS * 1000);
+    freshUntil.set(roomId, room.at + LINE_SECONDS * 1000);
     return undefined;
   }
 

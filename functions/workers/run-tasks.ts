@@ -7,10 +7,10 @@ import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { stockStore } from '../store/stock.ts';
 import { taskStore } from '../store/tasks.ts';
-import { tryStore } from '../store/tries.ts';
 import { exportTask } from '../tasks/export-task.ts';
 import { generateTask } from '../tasks/generate-task.ts';
 import { runTask } from '../tasks/run-task.ts';
@@ -24,7 +24,7 @@ const deps = {
   orders: orderStore(db),
   stock: stockStore(db),
   claims: mailClaimStore(db),
-  tries: tryStore(db),
+  rateLimits: rateLimitStore(db),
   recipients: recipientStore(db),
   tasks: taskStore(db),
   files: openFiles('tickets'),

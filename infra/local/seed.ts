@@ -9,7 +9,7 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { userStore } from '#functions/store/users.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { couponId } from '#shared/domain/coupon.ts';
 import type { Fair, FairFields } from '#shared/domain/fair.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
@@ -50,7 +50,7 @@ const logins = {
   Cashier: { email: 'kasa@bramka.local', password: 'bilety-do-kontroli' },
 } as const satisfies Record<Role, Login>;
 
-const change = (thing: string, at: Date) => ({ thing, who: 'system', what: 'seeded', at });
+const change = (entityId: string, at: Date) => ({ entityId, who: 'system', what: 'seeded', at });
 
 async function seedUser(db: Db, role: Role, now: Date): Promise<void> {
   const users = userStore(db);
@@ -156,7 +156,7 @@ async function seedAccess(db: Db, now: Date): Promise<void> {
   const settings = settingStore(db);
   if ((await settings.read('access')).version > 0) return;
   const value = { secondFactorForAdmins: false };
-  assert(await settings.save('access', value, 0, change(settingThing('access'), now)));
+  assert(await settings.save('access', value, 0, change(settingEntityId('access'), now)));
 }
 
 /** Fills an empty table with fairs and two logins; what is there already stays. */

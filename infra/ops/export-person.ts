@@ -30,7 +30,13 @@ export async function exportPerson(typed: string, place: Place): Promise<string>
     if (orders.length === 0 && waiting.length === 0) continue;
     fairs.push({ fair: fair.name, startDate: fair.startDate, endDate: fair.endDate, orders, waiting });
     const after = { orders: orders.length };
-    await deps.audit.record({ thing: fair.id, who: 'system', what: 'buyer-exported', at: place.now, after });
+    await deps.audit.record({
+      entityId: fair.id,
+      who: 'system',
+      what: 'buyer-exported',
+      at: place.now,
+      after,
+    });
   }
   const addresses = [...new Set(spellings)];
   const users = await loginsOf(email, db);

@@ -4,7 +4,7 @@ import { client } from '#functions/adapters/payments/przelewy24-client.ts';
 import { type Credentials, checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import type { Place } from './place.ts';
 
 /** What is asked, in the order of the provider's panel; `hidden` is not to be read over a shoulder. */
@@ -37,7 +37,7 @@ export async function savePaymentKeys(answers: Record<string, string>, place: Pl
   );
   const { host, merchantId } = keys;
   await auditStore(openDb(place.table, undefined, place.config)).record({
-    thing: settingThing('payments'),
+    entityId: settingEntityId('payments'),
     who: 'system',
     what: 'payment-keys-saved',
     at: place.now,

@@ -10,7 +10,7 @@ import { fairStore } from '#functions/store/fairs.ts';
 import { openTable } from '#functions/store/open.ts';
 import { CHANGE_STREAMS, orderStore } from '#functions/store/orders.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
@@ -130,7 +130,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   const ours = new Map((await bookedOf(theirs, db)).map((one) => [one.sessionId, one]));
   const found = differences(ours, theirs, today);
   await auditStore(db).record({
-    thing: settingThing('payments'),
+    entityId: settingEntityId('payments'),
     who: 'system',
     what: 'payments-reconciled',
     at: place.now,

@@ -15,7 +15,7 @@ export async function redrive(queue: string, place: Place): Promise<number> {
   await workAt(place);
   const moved = await queueOffice(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_AT_ONCE);
   await auditStore(openDb(place.table, undefined, place.config)).record({
-    thing: `queue_${queue}`,
+    entityId: `queue_${queue}`,
     who: 'system',
     what: 'jobs-redriven',
     at: place.now,

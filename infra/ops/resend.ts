@@ -3,8 +3,8 @@ import { openQueues } from '#functions/adapters/queue.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { openTable } from '#functions/store/open.ts';
 import { orderStore } from '#functions/store/orders.ts';
+import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
-import { tryStore } from '#functions/store/tries.ts';
 import { sendOrder } from '#functions/ticket-office/send-order.ts';
 import { neededOrder } from './order-argument.ts';
 import { type Place, workAt } from './place.ts';
@@ -17,7 +17,7 @@ export async function resend(typed: string, place: Place): Promise<string> {
   const deps = {
     orders: orderStore(db),
     claims: mailClaimStore(db),
-    tries: tryStore(db),
+    rateLimits: rateLimitStore(db),
     recipients: recipientStore(db),
     enqueue: openQueues(),
   };

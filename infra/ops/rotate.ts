@@ -8,7 +8,7 @@ import { environment, environmentNames, type SecretName } from '#functions/runti
 import { type Key, keysIn } from '#functions/runtime/keyring.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openTable } from '#functions/store/open.ts';
-import { type Act, settingThing } from '#shared/domain/audit.ts';
+import { type Act, settingEntityId } from '#shared/domain/audit.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { openSentKey } from './origin-key.ts';
 import { type Place, workAt } from './place.ts';
@@ -52,7 +52,7 @@ async function openKeys(typed: string, place: Place) {
       const value = name === 'origin' ? { sent: sent?.key, keys } : keys;
       await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(value) }));
       await auditStore(openTable()).record({
-        thing: settingThing('keys'),
+        entityId: settingEntityId('keys'),
         who: 'system',
         what,
         at: place.now,

@@ -18,7 +18,7 @@ import { orderIn } from './order-argument.ts';
 import type { Place } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
-interface Told {
+interface StoryLine {
   at: string;
   text: string;
 }
@@ -26,7 +26,7 @@ interface Told {
 /** What a line of the log says besides, in the order in which it says it. */
 const SAID = new Set(['at', 'event', 'level', '_aws']);
 
-function toldLine({ source, at, fields }: LogLine): Told {
+function storyLine({ source, at, fields }: LogLine): StoryLine {
   const rest = Object.entries(fields)
     .filter(([name, value]) => !SAID.has(name) && value !== undefined)
     .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : value}`);
@@ -36,7 +36,7 @@ function toldLine({ source, at, fields }: LogLine): Told {
 /** Where a mail went and what a person is called is nothing for a terminal that others see, too. */
 const PRIVATE = new Set(['at', 'kind', 'to', 'email']);
 
-const toldEvent = ({ kind, ...event }: OrderEvent): Told => ({
+const toldEvent = ({ kind, ...event }: OrderEvent): StoryLine => ({
   at: event.at,
   text: `on record: ${kind} ${Object.entries(event)
     .filter(([name, value]) => !PRIVATE.has(name) && value !== undefined)
@@ -76,7 +76,7 @@ const LOGS_KEPT = 90 * 24 * 60 * MINUTE;
 const BEFORE_ORDER = 60 * MINUTE;
 const CORRELATION = /^[\w-]{8,64}$/;
 
-const print = (told: readonly Told[]): string =>
+const print = (told: readonly StoryLine[]): string =>
   told
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .map(({ at, text }) => `${at}  ${text}`)
@@ -89,7 +89,7 @@ export async function trace(typed: string, place: Place): Promise<string> {
     if (!CORRELATION.test(typed))
       throw new WrongArgument(`${typed} is neither an order nor a correlation id.`);
     const lines = await linesAbout(typed, new Date(place.now.getTime() - LOGS_KEPT), place);
-    return lines.length > 0 ? print(lines.map(toldLine)) : `The logs say nothing of ${typed}.`;
+    return lines.length > 0 ? print(lines.map(storyLine)) : `The logs say nothing of ${typed}.`;
   }
   const db = openDb(place.table, undefined, place.config);
   const order = await orderStore(db).byId(orderId);
@@ -98,5 +98,5 @@ export async function trace(typed: string, place: Place): Promise<string> {
   const lines = await linesAbout(orderId, new Date(Date.parse(order.createdAt) - BEFORE_ORDER), place);
   return `Order ${orderNumberOf(orderId)} (${orderId}): ${order.status}, ${order.total} grosze
 
-${print([...events.map(toldEvent), ...lines.map(toldLine)])}`;
+${print([...events.map(toldEvent), ...lines.map(storyLine)])}`;
 }

@@ -5,7 +5,7 @@ import { auditStore } from '#functions/store/audit.ts';
 import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { upgradeWrite } from '#functions/store/shapes.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import type { Place } from './place.ts';
 
 /** Somebody who writes the same records all the time is waited for no longer. */
@@ -47,7 +47,12 @@ export async function upgrade(place: Pick<Place, 'table' | 'config' | 'now'>): P
   }
   const { read, missed: left } = last;
   const after = { read, upgraded, left };
-  const change = { thing: settingThing('records'), who: 'system', what: 'records-upgraded', at: place.now };
+  const change = {
+    entityId: settingEntityId('records'),
+    who: 'system',
+    what: 'records-upgraded',
+    at: place.now,
+  };
   await auditStore(db).record({ ...change, after });
   if (left > 0) throw new Error(`${left} records are being changed all the time: run it again later.`);
   return `${read} records looked at, ${upgraded} brought into their new shape, none left in an older one.`;

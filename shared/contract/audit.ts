@@ -16,14 +16,14 @@ const auditEntry = z.strictObject({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The changes of one thing (a fair's, ticket type's, order's, coupon's or user's id), newest first. */
+/** The changes of one entity (a fair's, ticket type's, order's, coupon's or user's id), newest first. */
 export const getAudit = call({
   id: 'getAudit',
   resource: 'audit',
   method: 'GET',
-  path: '/api/audit/{thing}',
+  path: '/api/audit/{entityId}',
   roles: ['Admin'],
-  params: z.strictObject({ thing: z.string().check(z.regex(/^[a-z]{2,8}_[0-9a-z+_-]{1,80}$/)) }),
+  params: z.strictObject({ entityId: z.string().check(z.regex(/^[a-z]{2,8}_[0-9a-z+_-]{1,80}$/)) }),
   query: z.strictObject({
     /** As `older` said. */
     before: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z(#[0-9a-f]{12})?$/))),

@@ -92,19 +92,19 @@ export type Act = keyof typeof acts;
 export const isAct = (what: string): what is Act => Object.hasOwn(acts, what);
 
 /** Under which the coming and going of all users is kept besides. */
-export const USERS_THING = 'users_all';
+export const USERS_ENTITY_ID = 'users_all';
 
 /** What the trail of a setting of the house is kept under. */
-export const settingThing = (
+export const settingEntityId = (
   key: 'organiser' | 'retention' | 'access' | 'reminders' | 'waiting' | 'payments' | 'keys' | 'records',
 ): string => `set_${key}`;
 
 /** What the trail of a type's waiting list is kept under. */
-export const waitingThing = (ticketTypeId: string): string => `waiting_${ticketTypeId}`;
+export const waitingListEntityId = (ticketTypeId: string): string => `waiting_${ticketTypeId}`;
 
 /** What the trail of a form text is kept under. */
-export const textThing = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;
+export const textEntityId = (key: string): string => `text_${key.toLowerCase().replaceAll('.', '-')}`;
 /** The same of a mail's words. */
-export const mailThing = (kind: string): string => `mail_${kind}`;
+export const mailEntityId = (kind: string): string => `mail_${kind}`;
 /** The same of a reference code, which may be spelled like a coupon of its fair. */
-export const referenceThing = (id: string): string => `ref_${id}`;
+export const referenceCodeEntityId = (id: string): string => `ref_${id}`;

@@ -34,7 +34,7 @@ export function freePlaces(types: readonly Pick<TicketType, 'capacity'>[]): numb
 }
 
 /** What somebody asks for. */
-export interface Wanted {
+export interface EffortFactors {
   types: readonly Pick<TicketType, 'capacity'>[];
   places: number;
   /** Places that their address holds already, and nobody has paid for. */
@@ -48,7 +48,7 @@ export interface Wanted {
  * places waits for long. What is counted never exceeds the places there are: a crowd that asks at once would
  * otherwise pay for each other's refusals.
  */
-export function effortFor({ types, places, held, pressed }: Wanted): number {
+export function effortFor({ types, places, held, pressed }: EffortFactors): number {
   const free = freePlaces(types);
   if (!pressed && held + places <= free) return 0;
   const counted = Math.min(held, scarcest(types) ?? held);

@@ -3,9 +3,9 @@ import type { Language } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
 
 /** What the browser may meet besides the refusals of the contract: no answer at all. */
-export type TroubleCode = ProblemCode | 'offline';
+export type FailureCode = ProblemCode | 'offline';
 
-const pl: Record<TroubleCode, string> = {
+const pl: Record<FailureCode, string> = {
   invalid_request: 'Popraw zaznaczone pola i spróbuj ponownie.',
   invalid_json: 'Nie udało się odczytać zapytania. Odśwież stronę i spróbuj ponownie.',
   not_logged_in: 'Sesja wygasła. Zaloguj się ponownie.',
@@ -87,7 +87,7 @@ const pl: Record<TroubleCode, string> = {
   offline: 'Brak połączenia z internetem. Dane są nadal wpisane: spróbuj ponownie, gdy wróci zasięg.',
 };
 
-const en: Record<TroubleCode, string> = {
+const en: Record<FailureCode, string> = {
   invalid_request: 'Correct the marked fields and try again.',
   invalid_json: 'We could not read the request. Reload the page and try again.',
   not_logged_in: 'Your session has ended. Please log in again.',
@@ -169,6 +169,6 @@ const en: Record<TroubleCode, string> = {
   offline: 'No internet connection. Your details are still here: try again once you are back online.',
 };
 
-const texts: Record<Language, Record<TroubleCode, string>> = { pl: typeset(pl), en };
+const texts: Record<Language, Record<FailureCode, string>> = { pl: typeset(pl), en };
 
-export const problemText = (code: TroubleCode, lang: Language): string => texts[lang][code];
+export const problemText = (code: FailureCode, lang: Language): string => texts[lang][code];

@@ -5,7 +5,7 @@ import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { temporaryDirectory } from '../support/local-cloud.ts';
 import { typeFields } from '../support/samples.ts';
-import { shopClient, type Told } from '../support/shop-client.ts';
+import { type ShopResponse, shopClient } from '../support/shop-client.ts';
 import { type Row, ratio } from './table.ts';
 
 const PRICE = 4900;
@@ -76,7 +76,7 @@ async function buyOne(cloud: LocalCloud, ticketTypeId: string, index: number): P
   await shop.ask('GET', '/api/sale');
   for (const what of ['visit', 'form-start'])
     await shop.ask('POST', '/api/WebVisitors/visit', { fairId, path: '/', what });
-  const bought: Told = await shop.buy(ticketTypeId, PRICE, `koszt-${index}@example.com`);
+  const bought: ShopResponse = await shop.buy(ticketTypeId, PRICE, `koszt-${index}@example.com`);
   if (bought.status !== 201) throw new Error(`an order was answered with ${bought.status}`);
   await shop.act(bought, 'pay');
   for (let looks = 1; looks < LOOKS; looks += 1) await shop.status(bought);

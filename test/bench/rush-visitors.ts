@@ -17,7 +17,7 @@ import { solveProof } from '#web/src/features/purchase/api/solve-proof.ts';
 import { newBuyer } from '../support/crowd.ts';
 import { askFrom, postFrom } from '../support/from-address.ts';
 import { purchaseOf } from '../support/samples.ts';
-import type { Told } from '../support/shop-client.ts';
+import type { ShopResponse } from '../support/shop-client.ts';
 
 /** What a crowd is told: in a thread of its own, so that the local cloud has one for itself. */
 export interface Rush {
@@ -59,7 +59,7 @@ function visitor(index: number) {
     body: unknown,
     headers?: Record<string, string>,
     expected?: string,
-  ): Promise<Told> {
+  ): Promise<ShopResponse> {
     const began = performance.now();
     const told = await postFrom(address, `${shop}${path}`, body, headers).catch((error: Error) => ({
       status: 0,

@@ -34,7 +34,7 @@ const GUARDS = [
   'functions/scans/gate-of.ts',
   'functions/scans/identify.ts',
   'functions/scans/undo-scan.ts',
-  'functions/store/tries.ts',
+  'functions/store/rate-limits.ts',
   'shared/domain/admission.ts',
   'shared/domain/coupon.ts',
   'shared/domain/refund.ts',
@@ -42,7 +42,7 @@ const GUARDS = [
   'shared/domain/ticket-type.ts',
 ];
 
-type Found = Omit<Mutant, 'id' | 'file'>;
+type FoundCondition = Omit<Mutant, 'id' | 'file'>;
 
 const isRefusal = (node: Node): boolean =>
   node.type === 'ThrowStatement' &&
@@ -50,13 +50,13 @@ const isRefusal = (node: Node): boolean =>
     ({ type, callee }) => type === 'NewExpression' && (callee as Node | undefined)?.name === 'Problem',
   );
 
-const never = (code: string, { start, end }: Node): Found => {
+const never = (code: string, { start, end }: Node): FoundCondition => {
   const text = code.slice(start, end);
   return { start, end, text, without: `((${text}) && false)`, site: { start, end } };
 };
 
 /** `if (a || b) throw new Problem(…)`: a and b in turn. */
-function refusals(code: string, node: Node, alsoReturns: boolean): Found[] {
+function refusals(code: string, node: Node, alsoReturns: boolean): FoundCondition[] {
   if (node.type !== 'IfStatement') return [];
   const does = statementsOf(node.consequent as Node);
   const refuses = does.some((one) => isRefusal(one) || (alsoReturns && one.type === 'ReturnStatement'));
@@ -66,7 +66,7 @@ function refusals(code: string, node: Node, alsoReturns: boolean): Found[] {
 }
 
 /** `a && b` and `a || b` of a predicate: each operand in turn counts no more. */
-function predicates(code: string, node: Node): Found[] {
+function predicates(code: string, node: Node): FoundCondition[] {
   if (node.type !== 'ArrowFunctionExpression') return [];
   const body = node.body as Node;
   const inner = body.type === 'ParenthesizedExpression' ? (body.expression as Node) : body;
@@ -80,7 +80,7 @@ function predicates(code: string, node: Node): Found[] {
 }
 
 /** Returned comparisons, such as whether a limit still allows. */
-function comparisons(code: string, node: Node): Found[] {
+function comparisons(code: string, node: Node): FoundCondition[] {
   const returned = node.type === 'ReturnStatement' ? (node.argument as Node | null) : undefined;
   if (returned?.type !== 'BinaryExpression') return [];
   const found = never(code, returned);

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** What one file of tests came by. */
-export interface Reached {
+export interface ReachedConditions {
   file: string;
   /** Before and after its tests. */
   outside: string[];
@@ -20,7 +20,7 @@ const folder = process.env.PROVE_REACH;
 
 if (folder) {
   const reached = new Set<string>();
-  const told: Reached = { file: '', outside: [], tests: [] };
+  const told: ReachedConditions = { file: '', outside: [], tests: [] };
   const take = () => {
     const ids = [...reached];
     reached.clear();

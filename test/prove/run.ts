@@ -15,7 +15,7 @@ import { directory, failuresOf, killerAmong, type Witnesses } from './failures.t
 import { type Killers, readKillers, saveKillers } from './killers.ts';
 import { allMutants, type Mutant, root } from './mutants.ts';
 import { nearestFirst } from './nearest.ts';
-import type { Reached } from './reach.ts';
+import type { ReachedConditions } from './reach.ts';
 import { patternOf } from './test-names.ts';
 
 /**
@@ -39,12 +39,12 @@ const { values: options, positionals: paths } = parseArgs({
 
 const REACH = join(root, 'node_modules/.cache/bramka-reach.json');
 
-async function readReach(): Promise<Reached[]> {
+async function readReach(): Promise<ReachedConditions[]> {
   const folder = mkdtempSync(join(directory, 'reach-'));
   const failures = await failuresOf(options.tests?.split(',') ?? [], { PROVE_REACH: folder });
   for (const { file, test } of failures) console.warn(`left out  ${file}: fails as it is (${test})`);
   const told = readdirSync(folder)
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Reached)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ReachedConditions)
     .filter(({ file }) => !failures.some((failure) => failure.file === relative(root, file)));
   if (told.length === 0) throw new Error('No test passes as it is');
   mkdirSync(dirname(REACH), { recursive: true });
@@ -55,7 +55,7 @@ async function readReach(): Promise<Reached[]> {
 /** More tests than this come by what is about all of them: then the file is run as a whole. */
 const MAX_NAMED = 30;
 
-const timeOf = (tests: Reached['tests']): number =>
+const timeOf = (tests: ReachedConditions['tests']): number =>
   tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 
 interface Candidate extends Witnesses {
@@ -64,7 +64,7 @@ interface Candidate extends Witnesses {
 }
 
 /** The tests of one file that come by a condition. */
-function candidateIn({ file, outside, tests }: Reached, id: string): Candidate | undefined {
+function candidateIn({ file, outside, tests }: ReachedConditions, id: string): Candidate | undefined {
   const own = tests.filter(({ ids }) => ids.includes(id));
   if (own.length === 0 && !outside.includes(id)) return undefined;
   const isWhole = own.length === 0 || own.length > MAX_NAMED;
@@ -80,7 +80,11 @@ function candidateIn({ file, outside, tests }: Reached, id: string): Candidate |
 const QUICK = 10_000;
 
 /** Who may notice that a condition is gone: who did before, then the quick ones, the nearest first. */
-function candidatesFor({ id, file, text }: Mutant, told: readonly Reached[], known?: string): Witnesses[] {
+function candidatesFor(
+  { id, file, text }: Mutant,
+  told: readonly ReachedConditions[],
+  known?: string,
+): Witnesses[] {
   const found = told
     .flatMap((of) => candidateIn(of, id) ?? [])
     .sort((a, b) => a.milliseconds - b.milliseconds);
@@ -101,7 +105,7 @@ function candidatesFor({ id, file, text }: Mutant, told: readonly Reached[], kno
 /** The test that fails without a condition. */
 async function killerOf(
   mutant: Mutant,
-  told: readonly Reached[],
+  told: readonly ReachedConditions[],
   known?: string,
 ): Promise<string | undefined> {
   for (const witnesses of candidatesFor(mutant, told, known)) {
@@ -129,7 +133,7 @@ const isKept = options.again && existsSync(REACH);
 const reach = options.sample
   ? []
   : isKept
-    ? (JSON.parse(readFileSync(REACH, 'utf8')) as Reached[])
+    ? (JSON.parse(readFileSync(REACH, 'utf8')) as ReachedConditions[])
     : await readReach();
 const survivors: Mutant[] = [];
 let killed = 0;

@@ -1,10 +1,10 @@
-interface Named {
+interface NamedTest {
   name: string;
-  suite?: Named | undefined;
+  suite?: NamedTest | undefined;
 }
 
 /** The names of a test's suites and its own, the outermost first. */
-export const namesOf = ({ name, suite }: Named): string[] => [...(suite ? namesOf(suite) : []), name];
+export const namesOf = ({ name, suite }: NamedTest): string[] => [...(suite ? namesOf(suite) : []), name];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

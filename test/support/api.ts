@@ -25,7 +25,7 @@ type Handler = (
 
 const CREDENTIALS = { merchantId: 12345, posId: 12345, apiKey: 'report-key', crc: '0123456789abcdef' };
 
-export interface Asked {
+export interface ApiRequest {
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** Sent as JSON. */
@@ -40,7 +40,7 @@ export interface Asked {
   cookies?: string[];
 }
 
-export interface Answered {
+export interface ApiResponse {
   status: number;
   body: Record<string, unknown>;
   /** The body as it came. */
@@ -49,7 +49,7 @@ export interface Answered {
   cookies: string[];
 }
 
-function eventOf(row: Call, asked: Asked): APIGatewayProxyEventV2 {
+function eventOf(row: Call, asked: ApiRequest): APIGatewayProxyEventV2 {
   const rawPath = row.path.replace(/\{(\w+)\}/g, (_, name: string) => asked.params?.[name] ?? '');
   const body = asked.rawBody ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
   return {
@@ -134,7 +134,7 @@ export async function startApi() {
     return handler;
   }
 
-  async function ask(row: Call, asked: Asked = {}): Promise<Answered> {
+  async function ask(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
     const handler = await handlerOf(row.resource);
     const result = await handler(eventOf(row, asked), {
       awsRequestId: 'request-1',

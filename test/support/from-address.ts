@@ -1,5 +1,5 @@
 import { type RequestOptions, request } from 'node:http';
-import type { Told } from './shop-client.ts';
+import type { ShopResponse } from './shop-client.ts';
 
 /** Sends a call from another loopback address (`127.0.0.9`), as somebody in another network would. */
 export function postFrom(
@@ -7,7 +7,7 @@ export function postFrom(
   url: string,
   body: unknown,
   more: Record<string, string> = {},
-): Promise<Told> {
+): Promise<ShopResponse> {
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);
   const headers = { 'content-type': 'application/json', 'content-length': length, ...more };
@@ -20,7 +20,7 @@ export function askFrom(
   url: string,
   options: RequestOptions = {},
   text = '',
-): Promise<Told> {
+): Promise<ShopResponse> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { ...options, localAddress }, (answer) => {
       const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import { purchaseOf } from './samples.ts';
 /** As often as the form proves work before it gives up. */
 const MAX_PROOFS = 6;
 
-export interface Told {
+export interface ShopResponse {
   status: number;
   body: Record<string, unknown>;
 }
@@ -19,7 +19,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Told> {
+  ): Promise<ShopResponse> {
     const answer = await fetch(`${api}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
@@ -30,7 +30,11 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
   }
 
   /** Posts, and proves the work that it may be asked for, as the form does. */
-  async function proved(path: string, body: object, headers: Record<string, string> = {}): Promise<Told> {
+  async function proved(
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<ShopResponse> {
     let told = await ask('POST', path, body, headers);
     for (let rounds = 0; told.body.code === 'proof_needed' && rounds < MAX_PROOFS; rounds += 1) {
       const proof = await solveProof(told.body.challenge as Challenge);
@@ -60,7 +64,7 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
       email: string,
       fields: Partial<Purchase> = {},
       headers: Record<string, string> = {},
-    ): Promise<Told> {
+    ): Promise<ShopResponse> {
       const body = {
         ...purchaseOf({ fairId, ticketTypeId, price }),
         buyer: { name: 'Łucja', surname: 'Źdźbło', email },
@@ -70,12 +74,12 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
     },
 
     /** What a person, or the provider, does about an order's payment. */
-    async act(bought: Told, action: string): Promise<Record<string, unknown>> {
+    async act(bought: ShopResponse, action: string): Promise<Record<string, unknown>> {
       const token = String(bought.body.redirectUrl).split('/').at(-1);
       return (await fetch(`${payments}/sandbox/${token}/${action}`, { method: 'POST' })).json() as never;
     },
 
-    async status(bought: Told): Promise<unknown> {
+    async status(bought: ShopResponse): Promise<unknown> {
       return (await ask('GET', `/api/orders/${bought.body.orderId}?key=${bought.body.key}`)).body.status;
     },
 

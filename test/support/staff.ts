@@ -5,7 +5,7 @@ import { login, registerUser, setPassword } from '#shared/contract/account.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { confirmTotp, startTotp } from '#shared/contract/second-factor.ts';
 import type { Role, User } from '#shared/domain/user.ts';
-import type { Answered, Api, Asked } from './api.ts';
+import type { Api, ApiRequest, ApiResponse } from './api.ts';
 
 /** What an app has read from the key under the QR code. */
 export function fromBase32(text: string): Buffer {
@@ -26,7 +26,7 @@ export function browserAt(api: Api, network: string) {
   const ip = { 'x-origin-key': 'origin-key', 'cloudfront-viewer-address': `${network}:4711` };
   return {
     jar,
-    async ask(row: Call, asked: Asked = {}): Promise<Answered> {
+    async ask(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
       const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
       const answer = await api.ask(row, { ...asked, headers: { ...ip, ...asked.headers }, cookies });
       for (const line of answer.cookies) {

@@ -3,10 +3,10 @@ import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
+import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { taskStore } from '#functions/store/tasks.ts';
-import { tryStore } from '#functions/store/tries.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
@@ -82,7 +82,7 @@ export async function openTaskChain(real: Db) {
     stock: stockStore(db),
     enqueue,
     claims: mailClaimStore(db),
-    tries: tryStore(db),
+    rateLimits: rateLimitStore(db),
     recipients: recipientStore(db),
     tasks,
     files,

@@ -178,10 +178,10 @@ function* badValues(schema: Schema, asText: boolean): Generator<[what: string, v
   if (def.type === 'pipe' && asText && !z.safeParse(schema, '§').success) yield ['wrong format', '§'];
 }
 
-type Found = { path: Path; what: string; value: unknown; field?: Path };
+type FoundPlace = { path: Path; what: string; value: unknown; field?: Path };
 
 /** Every way to break one thing below `schema`, where nothing else is wrong. */
-function* breaks(schema: Schema, path: Path, asText: boolean): Generator<Found> {
+function* breaks(schema: Schema, path: Path, asText: boolean): Generator<FoundPlace> {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'default')
     return yield* breaks(def.innerType as Schema, path, asText);
@@ -234,7 +234,7 @@ const valueAt = (whole: unknown, path: Path): unknown =>
 /** Inputs that break exactly one rule of a schema each. */
 export function violationsOf(schema: Schema, options: { asText: boolean }): Violation[] {
   const good = sampleOf(schema);
-  const isThere = ({ path }: Found) => path.length < 2 || valueAt(good, path.slice(0, -1)) !== undefined;
+  const isThere = ({ path }: FoundPlace) => path.length < 2 || valueAt(good, path.slice(0, -1)) !== undefined;
   const found = [...breaks(schema, [], options.asText)].filter(isThere);
   return found.map(({ path, what, value, field = path }) => ({
     what,

@@ -9,13 +9,13 @@ import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
+import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
-import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
@@ -62,7 +62,7 @@ export function openWorld(db: Db) {
     orders: orderStore(db),
     repayments: repaymentStore(db),
     unpaid: unpaidHoldStore(db),
-    tries: tryStore(db),
+    rateLimits: rateLimitStore(db),
     rooms: waitingRoomStore(db),
     recipients: recipientStore(db),
     waiting: waitingListStore(db),
@@ -76,7 +76,7 @@ export function openWorld(db: Db) {
   };
   const lease = sweepLease(db);
   const round = sweep({ ...deps, lease });
-  const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
+  const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
 
   /** Runs a use case as the pipeline would, with a checked body. */
   async function ask<C extends Call>(

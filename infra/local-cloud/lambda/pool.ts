@@ -38,7 +38,7 @@ export class FunctionPool {
       this.report(error);
       throw error;
     } finally {
-      await this.giveBack(environment);
+      await this.release(environment);
     }
   }
 
@@ -78,7 +78,7 @@ export class FunctionPool {
     return environment;
   }
 
-  private async giveBack(environment: Environment): Promise<void> {
+  private async release(environment: Environment): Promise<void> {
     const next = this.waiting.shift();
     if (environment.usable && next) return next(environment);
     if (environment.usable) return this.rest(environment);

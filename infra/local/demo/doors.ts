@@ -21,7 +21,7 @@ export async function makeGates(db: Db, fairId: string, at: Date): Promise<strin
   for (const name of GATES) {
     const id = newId('gate');
     const gate = { id, fairId, name, secretHash: newPairing(id).secretHash, active: true };
-    assert(await gateStore(db).save(gate, { thing: fairId, who: 'system', what: 'gate-created', at }));
+    assert(await gateStore(db).save(gate, { entityId: fairId, who: 'system', what: 'gate-created', at }));
     ids.push(id);
   }
   return ids;

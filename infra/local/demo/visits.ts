@@ -19,7 +19,7 @@ export async function makePartners(db: Db, fairId: string, at: Date): Promise<vo
     const id = referenceCodeId(fairId, partner.referenceCode);
     const code = { ...partner, id, fairId, visible: true, createdAt: at.toISOString(), version: 1 };
     const refusal = await referenceCodeStore(db).create(code, {
-      thing: id,
+      entityId: id,
       who: 'system',
       what: 'seeded',
       at,

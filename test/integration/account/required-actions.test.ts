@@ -53,7 +53,7 @@ const nowhere: Record<string, string> = {
   provider: 'przelewy24',
   id: 'tkt_00000000000001',
   userId: 'ctc_000000000000000000000000',
-  thing: 'ord_000000000000',
+  entityId: 'ord_000000000000',
   taskId: 'tsk_000000000000',
 };
 const paramsOf = (row: Call) =>

@@ -11,7 +11,7 @@ import type { Call } from '#shared/contract/call.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { verifySecondFactor } from '#shared/contract/second-factor.ts';
 import { listTicketsSold } from '#shared/contract/tickets.ts';
-import { type Api, type Asked, startApi } from '../../support/api.ts';
+import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
 import { addApp, browserAt, people } from '../../support/staff.ts';
 
 type Line = Record<string, unknown>;
@@ -41,7 +41,7 @@ async function loggedBy(act: () => Promise<unknown>): Promise<{ lines: Line[]; t
     out.mockRestore();
   }
 }
-const logged = (row: Call, asked: Asked) => loggedBy(() => api.ask(row, asked));
+const logged = (row: Call, asked: ApiRequest) => loggedBy(() => api.ask(row, asked));
 const from = (network: string) => ({
   'x-origin-key': 'origin-key',
   'cloudfront-viewer-address': `${network}:4711`,

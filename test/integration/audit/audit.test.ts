@@ -15,14 +15,14 @@ afterAll(() => api?.stop());
 const at = new Date('2026-11-21T09:00:00.000Z');
 const THING = 'typ_000000000000';
 const change = (after: unknown, when = at) => ({
-  thing: THING,
+  entityId: THING,
   who: 'system',
   what: 'ticket-type-edited',
   at: when,
   after,
 });
 const trail = (query: Record<string, string> = {}) =>
-  api.ask(getAudit, { cookie, params: { thing: THING }, query });
+  api.ask(getAudit, { cookie, params: { entityId: THING }, query });
 
 describe('the audit trail', () => {
   test('keeps two changes of the same millisecond, and a change that is written twice once', async () => {
@@ -36,9 +36,9 @@ describe('the audit trail', () => {
   });
 
   test('reads what was written before keys had a mark, in order of time', async () => {
-    const old = { ...change(undefined), at: undefined, thing: undefined };
+    const old = { ...change(undefined), at: undefined, entityId: undefined };
     for (const sk of ['2026-11-21T08:59:59.999Z', '2026-11-21T09:00:00.000Z'])
-      await api.db.write({ put: { ...old, pk: partitionOf('audit', { thing: THING }).pk, sk } });
+      await api.db.write({ put: { ...old, pk: partitionOf('audit', { entityId: THING }).pk, sk } });
     await api.db.write(auditWrite(change({ price: 3 }, new Date('2026-11-21T09:00:00.001Z'))));
     const { body } = await trail();
     expect((body.entries as { at: string }[]).map((entry) => entry.at.slice(17))).toEqual([
@@ -51,15 +51,17 @@ describe('the audit trail', () => {
   });
 
   test('goes on where a page ended, without a gap and without a repetition', async () => {
-    const thing = 'typ_111111111111';
+    const entityId = 'typ_111111111111';
     for (let n = 0; n < 205; n += 1)
-      await api.db.write(auditWrite({ ...change({ n }, new Date(at.getTime() + Math.floor(n / 3))), thing }));
+      await api.db.write(
+        auditWrite({ ...change({ n }, new Date(at.getTime() + Math.floor(n / 3))), entityId }),
+      );
     const seen: number[] = [];
     let before: string | undefined;
     do {
       const { body, status } = await api.ask(getAudit, {
         cookie,
-        params: { thing },
+        params: { entityId },
         query: before ? { before } : {},
       });
       expect(status).toBe(200);
@@ -68,6 +70,6 @@ describe('the audit trail', () => {
     } while (before);
     expect(seen.length).toBe(205);
     expect(new Set(seen).size).toBe(205);
-    expect((await auditStore(api.db).page(thing, 3)).entries.length).toBe(3);
+    expect((await auditStore(api.db).page(entityId, 3)).entries.length).toBe(3);
   });
 });

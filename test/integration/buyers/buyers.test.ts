@@ -213,7 +213,7 @@ describe('a buyer who asks for their data', () => {
   });
 
   test('the fair’s trail says that somebody left, and not who', async () => {
-    const { body } = await api.ask(getAudit, { cookie, params: { thing: api.seeded.fairId } });
+    const { body } = await api.ask(getAudit, { cookie, params: { entityId: api.seeded.fairId } });
     const entries = (body.entries as { what: string; after?: unknown }[]).filter(
       ({ what }) => what === 'buyer-erased',
     );

@@ -108,8 +108,8 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
 
 test('the trail of both fairs tells of it', async () => {
   const id = String((await copy('first-copy')).body.id);
-  for (const thing of [id, source.id]) {
-    const trail = await api.ask(getAudit, { cookie, params: { thing } });
+  for (const entityId of [id, source.id]) {
+    const trail = await api.ask(getAudit, { cookie, params: { entityId } });
     const entries = trail.body.entries as { what: string }[];
     expect(entries.filter(({ what }) => what === 'fair-copied')).toHaveLength(1);
   }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
-import { type Answered, type Api, type Asked, startApi } from '../../support/api.ts';
+import { type Api, type ApiRequest, type ApiResponse, startApi } from '../../support/api.ts';
 import { fromHome } from '../../support/crowd.ts';
 import { sampleOf } from '../../support/violations.ts';
 
@@ -24,12 +24,12 @@ afterEach(() => {
 const named = (row: Call) => [row.id, row] as const;
 
 /** A request that the row's schemas take. */
-function good(row: Call): Asked {
+function good(row: Call): ApiRequest {
   const body = row.method === 'GET' ? {} : { body: sampleOf(row.body) };
-  return { params: sampleOf(row.params), query: sampleOf(row.query), ...body } as Asked;
+  return { params: sampleOf(row.params), query: sampleOf(row.query), ...body } as ApiRequest;
 }
 
-const ask = (row: Call, as: Asked): Promise<Answered> => api.ask(row, { ...good(row), ...as });
+const ask = (row: Call, as: ApiRequest): Promise<ApiResponse> => api.ask(row, { ...good(row), ...as });
 
 describe.each(calls.filter(({ rateLimit }) => rateLimit).map(named))('%s', (_, row) => {
   test('is made as often as its row allows, and others go on', async () => {

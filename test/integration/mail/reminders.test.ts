@@ -139,7 +139,7 @@ describe('the day before a fair', () => {
   });
 
   test('nobody is where the office has turned it off', async () => {
-    const change = { thing: 'set_reminders', who: 'test', what: 'reminders-saved', at: eve };
+    const change = { entityId: 'set_reminders', who: 'test', what: 'reminders-saved', at: eve };
     const { version } = await settingStore(engine.db).read('reminders');
     await settingStore(engine.db).save('reminders', { dayBefore: false }, version, change);
     await buy(ewa);

@@ -133,7 +133,7 @@ describe('the table of sold tickets', () => {
     expect((await list({ query: 'abacka' })).data).toMatchObject([
       { orderId, status: 'refunded', ticketStatus: 'void', invoiceNumber: 'FV/7' },
     ]);
-    const trail = await api.ask(getAudit, { cookie, params: { thing: orderId } });
+    const trail = await api.ask(getAudit, { cookie, params: { entityId: orderId } });
     const entries = trail.body.entries as { what: string; email: string }[];
     expect(entries.map(({ what }) => what)).toEqual(['ticket-removed', 'ticket-edited', 'order-generated']);
     expect(entries).toMatchObject({ 0: { email: api.seeded.admin.email } });

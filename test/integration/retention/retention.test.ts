@@ -9,9 +9,9 @@ import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { changedEntry } from '#functions/store/order-entity.ts';
 import { orderErasing } from '#functions/store/order-erasing.ts';
 import { orderStore } from '#functions/store/orders.ts';
+import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { taskStore } from '#functions/store/tasks.ts';
-import { tryStore } from '#functions/store/tries.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
@@ -54,7 +54,11 @@ const runOn = (db: Db, files = issuing.files) =>
     waiting: waitingListStore(db),
   });
 const erase = (hasTime: () => boolean = () => true) => runOn(engine.db)({ now: () => world.now, hasTime });
-const sendDeps = () => ({ ...world.deps, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) });
+const sendDeps = () => ({
+  ...world.deps,
+  claims: mailClaimStore(engine.db),
+  rateLimits: rateLimitStore(engine.db),
+});
 
 type Sold = Awaited<ReturnType<World['fair']>>;
 

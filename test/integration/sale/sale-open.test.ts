@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const buy = () => world.ask(world.place, { body: purchaseOf(sold) });
-const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: world.now });
+const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });
 const at = (milliseconds: number) => new Date(world.now.getTime() + milliseconds).toISOString();
 async function edit(fields: { salesStart?: string; salesEnd?: string }): Promise<void> {
   const fair = await world.deps.fairs.byId(sold.fairId);

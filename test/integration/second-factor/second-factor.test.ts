@@ -288,7 +288,7 @@ describe('a factor that somebody lost', () => {
     expect((await reset(user.id)).status).toBe(204);
     expect([await isIn(user.browser), await isIn(remembered)]).toEqual([false, false]);
     expect((await enter(elsewhere(), user)).body.requiredAction).toBeUndefined();
-    const { body } = await api.ask(getAudit, { cookie, params: { thing: user.id } });
+    const { body } = await api.ask(getAudit, { cookie, params: { entityId: user.id } });
     const told = (body.entries as { what: string }[]).map(({ what }) => what);
     expect(told).toEqual(expect.arrayContaining(['second-factor-added', 'second-factor-reset']));
   });

@@ -49,7 +49,7 @@ test('the organiser’s details are kept once, for who read them last', async ()
     value: { ...organiser, nip: '1234563218' },
     version: 2,
   });
-  const trail = await api.ask(getAudit, { cookie, params: { thing: 'set_organiser' } });
+  const trail = await api.ask(getAudit, { cookie, params: { entityId: 'set_organiser' } });
   expect((trail.body.entries as { what: string }[]).map(({ what }) => what)).toEqual([
     'organiser-saved',
     'organiser-saved',
@@ -79,6 +79,6 @@ test('reminders are on until they are turned off', async () => {
     value: { dayBefore: false },
     version: 1,
   });
-  const trail = await api.ask(getAudit, { cookie, params: { thing: 'set_reminders' } });
+  const trail = await api.ask(getAudit, { cookie, params: { entityId: 'set_reminders' } });
   expect(trail.body.entries).toMatchObject([{ what: 'reminders-saved' }]);
 });

@@ -87,13 +87,13 @@ describe('an order that cannot be read', () => {
 
 test('an entry of a trail, or a user behind it, that cannot be read hides no other entry', async () => {
   const type = await api.ask(createTicketType, { cookie, body: { ...typeFields(), fairId } });
-  const thing = String(type.body.id);
-  const { pk } = partitionOf('audit', { thing });
+  const entityId = String(type.body.id);
+  const { pk } = partitionOf('audit', { entityId });
   await api.db.write({ put: { pk, sk: '2020-01-01T00:00:00.000Z#broken', who: 'system', what: 7 } });
   const user = 'usr_0000000000zz';
   await api.db.write({ put: { ...keyOf('user', { userId: user }), id: user, roles: ['King'] } });
   await api.db.write({ put: { pk, sk: '2020-01-02T00:00:00.000Z#other', who: user, what: 'type-edited' } });
-  const { status, body } = await api.ask(getAudit, { cookie, params: { thing }, query: { limit: '100' } });
+  const { status, body } = await api.ask(getAudit, { cookie, params: { entityId }, query: { limit: '100' } });
   expect(status).toBe(200);
   expect((body.entries as { what: string }[]).map(({ what }) => what)).toContain('type-edited');
   expect(body.entries).toHaveLength(2);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const read = async (id: string) => (await world.deps.orders.byId(id)) as Order;
 const now = () => world.now;
 const left = () => world.left(sold.ticketTypeId, 5);
-const change = (what = 'order-refunded') => ({ thing: placed.id, who: 'test', what, at: world.now });
+const change = (what = 'order-refunded') => ({ entityId: placed.id, who: 'test', what, at: world.now });
 const money = { providerId: '3000000001', sessionId: 'unused', method: '154' };
 const pay = () => world.deps.orders.markPaid(placed, { ...money, sessionId: session() }, now());
 const session = () => placed.payment?.sessionId ?? '';
@@ -44,7 +44,7 @@ const issued = async (): Promise<{ order: Order; tickets: Ticket[] }> => {
 };
 const refund = () => ({ cause: 'office' as const, at: now().toISOString(), by: 'usr_000000000000' });
 const giveBack = (order: Order, tickets: readonly Ticket[], onlyUnused = false) =>
-  world.deps.orders.giveBack({ order, tickets, refund: refund(), onlyUnused, change: change() });
+  world.deps.orders.cancel({ order, tickets, refund: refund(), onlyUnused, change: change() });
 
 describe('placing', () => {
   test('twice under one id is refused with the order that is there, and takes no second place', async () => {

@@ -5,7 +5,7 @@ import { gateStore } from '#functions/store/gates.ts';
 import { keyOf } from '#functions/store/keys.ts';
 import { upgrades, upgradeWrite } from '#functions/store/shapes.ts';
 import { upgrade } from '#infra/ops/upgrade.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -67,7 +67,7 @@ describe('records of an older shape', () => {
   test('say which shape they have once they are written anew, and are not changed again', async () => {
     const id = nextId();
     const gate = { id, fairId, name: 'B', secretHash: 'hash', active: true };
-    const change = { thing: fairId, who: 'test', what: 'gate-created', at: world.now };
+    const change = { entityId: fairId, who: 'test', what: 'gate-created', at: world.now };
     await gateStore(engine.db).save(gate, change);
     expect(await itemOf(id)).toMatchObject({ shape: 2, name: 'B' });
     const seen = vi.fn(gateUpgrade);
@@ -98,7 +98,7 @@ describe('the job that finishes a change of shape', () => {
       expect(Object.keys(item ?? {})).not.toEqual(expect.arrayContaining(['label']));
     }
     expect(await others()).toEqual(before);
-    const { entries } = await auditStore(engine.db).page(settingThing('records'), 1);
+    const { entries } = await auditStore(engine.db).page(settingEntityId('records'), 1);
     expect(entries[0]).toMatchObject({ what: 'records-upgraded', after: { left: 0 } });
     const again = await upgrade(place());
     expect(again).toContain(' 0 brought');
@@ -127,7 +127,7 @@ describe('the job that finishes a change of shape', () => {
     ];
     await expect(upgrade(place())).rejects.toThrow(/^1 records/);
     expect(await itemOf(id)).toMatchObject(older);
-    const { entries } = await auditStore(engine.db).page(settingThing('records'), 100);
+    const { entries } = await auditStore(engine.db).page(settingEntityId('records'), 100);
     expect(entries.map(({ after }) => after)).toContainEqual(
       expect.objectContaining({ upgraded: 0, left: 1 }),
     );

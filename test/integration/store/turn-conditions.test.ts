@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#functions/runtime/new-id.ts';
+import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { scanStore } from '#functions/store/scans.ts';
-import { giveBackWrites, takeWrites } from '#functions/store/stock.ts';
+import { releaseWrites, takeWrites } from '#functions/store/stock.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
 import { heldFrom, type Task, taskStore, untouched } from '#functions/store/tasks.ts';
-import { tryStore } from '#functions/store/tries.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { offeredAgainWrites, orderedWrites } from '#functions/store/waiting-records.ts';
@@ -29,7 +29,7 @@ afterAll(() => engine.stop());
 const now = new Date('2026-11-21T10:00:00.000Z');
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 const at = now.toISOString();
-const change = (thing: string) => ({ thing, who: 'test', what: 'made', at: now });
+const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: now });
 const written = (...writes: Parameters<typeof engine.db.write>) =>
   engine.db.write(...writes).then(
     () => true,
@@ -288,20 +288,20 @@ describe('a recipient', () => {
 });
 
 describe('a count of tries', () => {
-  const tries = () => tryStore(engine.db);
+  const rateLimits = () => rateLimitStore(engine.db);
   const limit = { limit: 2, window: MINUTE };
 
   test('allows as many as the limit says, and again in the next window', async () => {
-    const count = (when = now) => tries().count('typing', 'who', limit, when);
-    expect(await tries().allows('typing', 'who', limit, now)).toBe(true);
+    const count = (when = now) => rateLimits().count('typing', 'who', limit, when);
+    expect(await rateLimits().allows('typing', 'who', limit, now)).toBe(true);
     expect([await count(), await count()]).toEqual([true, true]);
-    expect(await tries().allows('typing', 'who', limit, now)).toBe(false);
+    expect(await rateLimits().allows('typing', 'who', limit, now)).toBe(false);
     expect(await count()).toBe(false);
     expect(await count(later(MINUTE))).toBe(true);
   });
 
   test('puts off, lets through once when the time has come, and begins anew when it was not used', async () => {
-    const turn = (milliseconds: number) => tries().takeTurn('looking', 'who', 10, later(milliseconds));
+    const turn = (milliseconds: number) => rateLimits().takeTurn('looking', 'who', 10, later(milliseconds));
     expect(await turn(0)).toBe(10);
     expect(await turn(4_000)).toBe(6);
     const both = await Promise.all([turn(10_000), turn(10_000)]);
@@ -348,6 +348,6 @@ describe('what happens once', () => {
     expect(await written(...takeWrites({ [shard]: 3 }))).toBe(false);
     expect(await written(...takeWrites({ [shard]: 2 }))).toBe(true);
     expect(await written(...takeWrites({ [shard]: 1 }))).toBe(false);
-    expect(await written(...giveBackWrites({ 'typ_000000000000#0': 1 }))).toBe(false);
+    expect(await written(...releaseWrites({ 'typ_000000000000#0': 1 }))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
-import { tryStore } from '#functions/store/tries.ts';
+import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
 import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
@@ -50,14 +50,17 @@ const remove = (id: string) => world.ask(removeTicket(world.deps.orders), { para
 const confirm = (id: string, reason?: string) =>
   world.ask(confirmTicket(world.deps), { params: { id }, query: { reason } });
 const send = (ticketId: string, fields: { email?: string; key?: string } = {}) =>
-  world.ask(sendTicket({ ...world.deps, claims: mailClaimStore(engine.db), tries: tryStore(engine.db) }), {
-    idempotencyKey: fields.key,
-    body: {
-      ticketId,
-      orderNumber: orderNumberOf(orderIdOfTicket(ticketId)),
-      ...(fields.email && { email: fields.email }),
+  world.ask(
+    sendTicket({ ...world.deps, claims: mailClaimStore(engine.db), rateLimits: rateLimitStore(engine.db) }),
+    {
+      idempotencyKey: fields.key,
+      body: {
+        ticketId,
+        orderNumber: orderNumberOf(orderIdOfTicket(ticketId)),
+        ...(fields.email && { email: fields.email }),
+      },
     },
-  });
+  );
 const edit = (id: string, fields: Partial<SoldTicketEdit> = {}) =>
   world.ask(editTicketSold(world.deps), {
     body: {

@@ -30,7 +30,7 @@ test('the form offers types in the order they were put; the trail of each that m
   expect(answer.status).toBe(200);
   const { ticketTypes } = (await api.ask(getSale)).body as unknown as Sale;
   expect(ticketTypes.map(({ id }) => id)).toEqual([third.id, first.id, second.id]);
-  const trail = await api.ask(getAudit, { cookie, params: { thing: third.id } });
+  const trail = await api.ask(getAudit, { cookie, params: { entityId: third.id } });
   expect(trail.text).toContain('"after":{"position":0}');
   // Nothing moves, so nothing gets another version.
   const after = await listed();

@@ -68,7 +68,7 @@ test('an order tells in order what happened to it, by whom, and where its mails 
   ] as const) {
     if (to)
       await claims.ask(orderId, name, to, {
-        thing: orderId,
+        entityId: orderId,
         who: 'system',
         what: 'tickets-sent',
         at: new Date(),

@@ -84,8 +84,8 @@ describe('the office', () => {
     expect(await left()).toBe(100);
     expect((await list()).orders).toEqual([]);
     expect(world.jobs).toContainEqual({ kind: 'send-mail', mail: 'expired', orderId });
-    for (const thing of [orderId, sold.fairId])
-      expect((await auditStore(engine.db).page(thing, 10)).entries).toContainEqual(
+    for (const entityId of [orderId, sold.fairId])
+      expect((await auditStore(engine.db).page(entityId, 10)).entries).toContainEqual(
         expect.objectContaining({ what: 'hold-released', who: 'usr_000000000000' }),
       );
     expect(await release(orderId)).toMatchObject({ released: 0, over: 1 });

@@ -16,8 +16,8 @@ import {
   removeWaiting,
   type WaitingPerson,
 } from '#shared/contract/waiting-list.ts';
-import { waitingThing } from '#shared/domain/audit.ts';
-import { type Api, type Asked, startApi } from '../../support/api.ts';
+import { waitingListEntityId } from '#shared/domain/audit.ts';
+import { type Api, type ApiRequest, startApi } from '../../support/api.ts';
 import { purchaseOf, typeFields } from '../../support/samples.ts';
 
 let api: Api;
@@ -161,7 +161,7 @@ describe('the way out', () => {
     await join(type, 'odchodzi@example.com');
     const [person] = await peopleOf(type);
     const query = { token: tokenOf(person as WaitingPerson) };
-    const oneClick: Asked = {
+    const oneClick: ApiRequest = {
       query,
       rawBody: 'List-Unsubscribe=One-Click',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -214,7 +214,7 @@ describe('the office', () => {
     expect(offered).toMatchObject({ name: 'Anna Pierwsza', state: 'offered' });
     await api.ask(removeWaiting, { body: keyOf(offered as WaitingPerson), cookie });
     expect((await peopleOf(type)).map(({ state }) => state)).toEqual(['waiting', 'left']);
-    const trail = await api.ask(getAudit, { params: { thing: waitingThing(type) }, cookie });
+    const trail = await api.ask(getAudit, { params: { entityId: waitingListEntityId(type) }, cookie });
     const told = (trail.body.entries as { what: string }[]).map(({ what }) => what);
     expect(told.sort()).toEqual(['waiting-added', 'waiting-moved', 'waiting-offered', 'waiting-removed']);
     expect(trail.text).not.toMatch(/Anna|Ola|pierwsza@|druga@/);

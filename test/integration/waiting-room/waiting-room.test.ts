@@ -57,7 +57,7 @@ async function limit({ fairId }: Sold, ordersPerMinute: number | 'none', opening
   const { ordersPerMinute: _, ...rest } = fair;
   const salesStart = opening?.toISOString() ?? fair.salesStart;
   const limited = ordersPerMinute === 'none' ? rest : { ...rest, ordersPerMinute };
-  const change = { thing: fairId, who: 'test', what: 'limited', at: world.now };
+  const change = { entityId: fairId, who: 'test', what: 'limited', at: world.now };
   await world.deps.fairs.save({ ...limited, salesStart, version: fair.version + 1 }, change);
 }
 
@@ -275,7 +275,7 @@ describe('the work for a place', () => {
     const who = `${await roomOf(sold)}#${networkOf(address)}`;
     const window = { limit: 1, window: HOUR };
     for (let taken = 0; taken < 700; taken += 1)
-      await world.deps.tries.count('room-places', who, window, world.now);
+      await world.deps.rateLimits.count('room-places', who, window, world.now);
     expect((await ask(sold, address, saved))?.range).toBe(468);
     expect((await ask(sold, world.newAddress()))?.range).toBe(200);
   });

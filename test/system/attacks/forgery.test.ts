@@ -7,14 +7,14 @@ import { userStore } from '#functions/store/users.ts';
 import { RECOVERY_VALID } from '#shared/domain/user.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { startOtherSite } from '../../support/other-site.ts';
-import { shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopResponse, shopClient } from '../../support/shop-client.ts';
 
 const RECOVERY_KEY = 'k'.repeat(40);
 
 let journey: Journey;
 let admin: BrowserContext;
 let other: Awaited<ReturnType<typeof startOtherSite>>;
-let bought: Told;
+let bought: ShopResponse;
 let cashier: { id: string; version: number };
 
 beforeAll(async () => {

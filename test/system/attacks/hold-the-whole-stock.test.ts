@@ -3,7 +3,7 @@ import type { LocalCloud } from '#infra/local/options.ts';
 import { postFrom } from '../../support/from-address.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { purchaseOf, typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 
 const PRICE = 4900;
 const CAPACITY = 1000;
@@ -23,14 +23,14 @@ afterAll(() => cloud?.stop());
 
 let orders = 0;
 /** What an attacker's script sends: a full order of made-up people, and no work. */
-function attack(from: string, email?: string, count = 20): Promise<Told> {
+function attack(from: string, email?: string, count = 20): Promise<ShopResponse> {
   orders += 1;
   const { api, fairId } = cloud.endpoints;
   const buyer = { name: 'Jan', surname: 'Kowalski', email: email ?? `atak-${orders}@example.com` };
   const body = purchaseOf({ fairId, ticketTypeId, price: PRICE * count, count }, { buyer });
   return postFrom(from, `${api}/api/tickets/buyTicket`, body);
 }
-const held = (answers: readonly Told[]) => 20 * answers.filter(({ status }) => status === 201).length;
+const held = (answers: readonly ShopResponse[]) => 20 * answers.filter(({ status }) => status === 201).length;
 const unpaid = async () =>
   (await shop.ask('GET', `/api/tickets/unpaid/${cloud.endpoints.fairId}`, undefined, { cookie })).body as {
     places: number;
@@ -48,7 +48,7 @@ test('fifty requests at once of one address hold a tenth of the places, not all'
 
 test('one mailbox holds forty places, from however many addresses it asks', async () => {
   const email = 'jeden@example.com';
-  const answers: Told[] = [];
+  const answers: ShopResponse[] = [];
   for (let from = 30; from < 36; from += 1) answers.push(await attack(`127.0.0.${from}`, email));
   expect(held(answers)).toBe(40);
   expect(answers.at(-1)?.body.code).toBe('too_many_unpaid');

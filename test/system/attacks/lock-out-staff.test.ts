@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-interface Said {
+interface LoginResponse {
   status: number;
   body: Record<string, unknown>;
   retryAfter: string | undefined;
@@ -24,7 +24,7 @@ function machineAt(localAddress: string) {
     cookies.set(name, value);
   };
   const say = (method: string, path: string, body?: unknown, lies: Record<string, string> = {}) =>
-    new Promise<Said>((resolve, reject) => {
+    new Promise<LoginResponse>((resolve, reject) => {
       const headers = {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;
@@ -34,7 +34,7 @@ async function mailsOf(address: string, count: number) {
 }
 
 test('fifteen free orders send a stranger five mails, and the sixth order is told why not', async () => {
-  const answers: Told[] = [];
+  const answers: ShopResponse[] = [];
   for (let times = 0; times < 15; times += 1) answers.push(await shop.buy(free, 0, VICTIM));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_free' } });

@@ -3,7 +3,7 @@ import type { LocalCloud } from '#infra/local/options.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 
 let cloud: LocalCloud;
 let shop: ShopClient;
@@ -66,7 +66,7 @@ const guesses = (): string[] => {
 
 const REFUSALS = ['wrong-code', 'forged'];
 
-function saysNothing({ status, body }: Told, what: string): void {
+function saysNothing({ status, body }: ShopResponse, what: string): void {
   expect(status, what).toBe(200);
   const [verdict] = (body.tickets as Record<string, unknown>[] | undefined) ?? [body];
   expect(Object.keys(verdict ?? {}), what).toEqual(['result']);
@@ -108,7 +108,7 @@ describe('who has seen an order’s number', () => {
   });
 
   test('is stopped when trying codes from anywhere', async () => {
-    let told: Told = { status: 200, body: {} };
+    let told: ShopResponse = { status: 200, body: {} };
     for (let n = 0; n < 25 && told.status === 200; n += 1)
       told = await scan(`${ticketNumberOf(ticketId)}-${String(n).padStart(6, 'A')}`);
     expect(told.body.code).toBe('too_many_tries');

@@ -4,7 +4,7 @@ import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { type OfficeCalls, officeCalls } from '../../support/office-calls.ts';
 import { fairFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 import { fillForm, mailsTo, payByBlik } from '../../support/shopper.ts';
 
 const PRICE = 4900;
@@ -27,14 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => journey?.stop());
 
-async function bought(email: string): Promise<Told> {
+async function bought(email: string): Promise<ShopResponse> {
   const order = await shop.buy(ticketTypeId, PRICE, email);
   await shop.act(order, 'pay');
   return order;
 }
 
 /** What the buyer sees behind the link of the mail. */
-async function orderPage({ body }: Told): Promise<Page> {
+async function orderPage({ body }: ShopResponse): Promise<Page> {
   const page = await (await journey.browser.newContext(phone)).newPage();
   await page.goto(`${journey.shop}/thankyou?order=${body.orderId}&key=${body.key}`);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { barriersOn } from '../../support/axe.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 12_300;
@@ -29,11 +29,11 @@ interface SandboxSession {
   status: string;
   refunds: { amount: number; state: string }[];
 }
-const sessionsOf = async ({ body }: Told): Promise<SandboxSession[]> => {
+const sessionsOf = async ({ body }: ShopResponse): Promise<SandboxSession[]> => {
   const all = (await (await fetch(`${at.payments}/sandbox/sessions`)).json()) as SandboxSession[];
   return all.filter(({ sessionId }) => sessionId.startsWith(String(body.orderId)));
 };
-const confirm = ({ body }: Told) =>
+const confirm = ({ body }: ShopResponse) =>
   shop.ask('GET', `/api/tickets/confirm/${ticketIdOf(String(body.orderId), 1)}`, undefined, { cookie });
 const minutes = async (count: number) => {
   await shop.advance(`PT${count}M`);

@@ -17,7 +17,7 @@ import { ticketIdOf } from '#shared/domain/ticket.ts';
 import { betweenShopAndProvider, breakCalls, held } from '../../support/breaking.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 
 /*
  * The rehearsal: whatever an alarm of the template watches is broken once, and the figure that CloudWatch would have
@@ -90,7 +90,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 let buyers = 0;
-async function buy(email?: string): Promise<Told> {
+async function buy(email?: string): Promise<ShopResponse> {
   buyers += 1;
   const bought = await shop.buy(ticketTypeId, PRICE, email ?? `kupuje${buyers}@example.com`);
   expect(bought.status).toBe(201);

@@ -4,7 +4,7 @@ import { placeOfCloud } from '#infra/ops/place.ts';
 import { resend } from '#infra/ops/resend.ts';
 import { onOurOwn, startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;
@@ -32,11 +32,11 @@ interface Jobs {
 
 const office = async <T>(path: string) => (await shop.ask('GET', path, undefined, { cookie })).body as T;
 const jobs = () => office<Jobs>('/api/hangfire');
-const isHeld = async ({ body }: Told) =>
+const isHeld = async ({ body }: ShopResponse) =>
   (await office<{ mailHeld: boolean }>(`/api/tickets/orderDetails/${body.orderId}`)).mailHeld;
-const heldOf = async ({ body }: Told) =>
+const heldOf = async ({ body }: ShopResponse) =>
   (await jobs()).heldMails.filter(({ order }) => order?.number === body.orderNumber);
-async function buyFor(email: string): Promise<Told> {
+async function buyFor(email: string): Promise<ShopResponse> {
   const bought = await shop.buy(ticketTypeId, PRICE, email);
   await shop.act(bought, 'pay');
   return bought;

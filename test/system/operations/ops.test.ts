@@ -10,7 +10,7 @@ import { trace } from '#infra/ops/trace.ts';
 import { warsawDay } from '#shared/domain/time.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;
@@ -19,7 +19,7 @@ const BUYER = 'Lucja.Ops@example.com';
 
 let cloud: LocalCloud;
 let shop: ShopClient;
-let bought: Told;
+let bought: ShopResponse;
 let ticketTypeId: string;
 let orderNumber: string;
 /** The mails as they travelled. */

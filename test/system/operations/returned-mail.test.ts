@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 import { mailsTo } from '../../support/shopper.ts';
 
 const PRICE = 4900;
@@ -22,19 +22,19 @@ beforeAll(async () => {
 afterAll(() => cloud.stop());
 
 const office = (method: string, path: string, body?: unknown) => shop.ask(method, path, body, { cookie });
-const details = async ({ body }: Told) =>
+const details = async ({ body }: ShopResponse) =>
   (await office('GET', `/api/tickets/orderDetails/${body.orderId}`)).body as {
     suppressed: boolean;
     events: { kind: string; reason?: string }[];
     tickets: { id: string; version: number }[];
   };
-async function soldRow({ body }: Told) {
+async function soldRow({ body }: ShopResponse) {
   const query = `query=${body.orderNumber}&limit=10&ascending=1&page=1&byColumn=0&orderBy=`;
   const told = await office('GET', `/api/tickets/listTicketsSold/${cloud.endpoints.fairId}?${query}`);
   return (told.body.data as { email: string; undelivered?: string }[])[0];
 }
 
-async function buyFor(email: string): Promise<Told> {
+async function buyFor(email: string): Promise<ShopResponse> {
   const bought = await shop.buy(ticketTypeId, PRICE, email);
   await shop.act(bought, 'pay');
   return bought;

@@ -10,7 +10,7 @@ import { readPlan } from '#infra/local-cloud/wiring/read-plan.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
-import { type ShopClient, shopClient, type Told } from '../../support/shop-client.ts';
+import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
 
 const PRICE = 4900;
 const CAPACITY = 500;
@@ -45,7 +45,7 @@ interface Death {
 interface Case extends Death {
   name: string;
   email: string;
-  bought: Told;
+  bought: ShopResponse;
   struck: boolean;
 }
 
@@ -63,7 +63,7 @@ function strike({ of, call, when }: Death, onStruck: () => void): () => void {
 }
 
 /** A browser that gets no answer asks again under the same key, until it has one. */
-async function buy(email: string): Promise<Told> {
+async function buy(email: string): Promise<ShopResponse> {
   for (let tries = 0; ; tries += 1) {
     const told = await shop.buy(
       ticketTypeId,
@@ -79,7 +79,7 @@ async function buy(email: string): Promise<Told> {
 }
 
 /** A provider that gets no answer repeats its notice. */
-async function pay(bought: Told): Promise<void> {
+async function pay(bought: ShopResponse): Promise<void> {
   const { notified } = await shop.act(bought, 'pay');
   for (let tries = 0, status = notified; status !== 200 && tries < 3; tries += 1)
     status = (await shop.act(bought, 'notify-again')).notified;

@@ -24,7 +24,7 @@ import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { toastTexts } from '#shared/texts/toast.ts';
@@ -106,7 +106,7 @@ describe('the spec’s own words', () => {
 
 describe('refusals', () => {
   it('are all worded', () => {
-    for (const code of [...(Object.keys(problems) as TroubleCode[]), 'offline' as const]) {
+    for (const code of [...(Object.keys(problems) as FailureCode[]), 'offline' as const]) {
       expect(problemText(code, 'pl')).toBeTruthy();
       expect(problemText(code, 'en')).toBeTruthy();
     }

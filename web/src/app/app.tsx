@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import type { TroubleCode } from '#shared/texts/problems.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import { CookieBanner } from '../components/cookies/cookie-banner.tsx';
 import { usePageLanguage } from '../lib/page-language.ts';
@@ -13,7 +13,7 @@ import { useFocusOnNavigate } from './use-focus-on-navigate.ts';
 const OfficeFrame = lazy(() => import('./office-frame.tsx'));
 
 /** Retries by error code. A refusal is final; only a lost or unfinished request is worth repeating. */
-const retries: Partial<Record<TroubleCode, number>> = { offline: 2, busy: 2, still_reading: 30 };
+const retries: Partial<Record<FailureCode, number>> = { offline: 2, busy: 2, still_reading: 30 };
 
 const queries = new QueryClient({
   defaultOptions: {

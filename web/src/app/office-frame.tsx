@@ -11,7 +11,9 @@ import { OfficeLayout } from './layout/office-layout.tsx';
 import { homeOf, mayOpen, type Page, pages } from './paths.ts';
 
 const menuFor = (roles: readonly Role[]) =>
-  pages.flatMap(({ path, label, who }) => (label && mayOpen({ who }, roles) ? [{ path, label }] : []));
+  pages.flatMap(({ path, label, roles: who }) =>
+    label && mayOpen({ roles: who }, roles) ? [{ path, label }] : [],
+  );
 
 /** A page of the office, and above it recovery codes that were just made: they can be read only now. */
 export default function OfficeFrame({ page }: { page: Page }) {
@@ -30,7 +32,7 @@ function FramedPage({ page }: { page: Page }) {
   const frame = frameTexts[useOfficeLanguage()];
   if (state.kind === 'checking') return <OfficeLayout menu={[]}>{<Loading />}</OfficeLayout>;
   if (state.kind === 'out') {
-    if (page.who !== 'anyone') return <Navigate to="/admin" replace state={{ from: pathname }} />;
+    if (page.roles !== 'anyone') return <Navigate to="/admin" replace state={{ from: pathname }} />;
     return (
       <OfficeLayout menu={[]}>
         <page.screen />

@@ -7,7 +7,7 @@ export interface Page {
   path: string;
   /** Public pages stand alone; the others show the menu to whoever is logged in, open ones are alone for visitors. */
   frame: 'public' | 'open' | 'office';
-  who: Exclude<RolePolicy, 'provider'>;
+  roles: Exclude<RolePolicy, 'provider'>;
   /** Only pages with a label are in the menu. */
   label?: MenuLabel;
   screen: React.ComponentType;
@@ -26,164 +26,164 @@ export const pages: readonly Page[] = [
   {
     path: '/fairs',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'fairs',
     screen: lazy(() => import('../features/fairs/screens/fairs-screen.tsx')),
   },
-  { path: '/fairs/add', frame: 'office', who: admin, label: 'addFair', screen: FairEdit },
-  { path: '/fairs/edit/:id', frame: 'office', who: admin, screen: FairEdit },
+  { path: '/fairs/add', frame: 'office', roles: admin, label: 'addFair', screen: FairEdit },
+  { path: '/fairs/edit/:id', frame: 'office', roles: admin, screen: FairEdit },
   {
     path: '/fairs/editBanners/:id',
     frame: 'office',
-    who: admin,
+    roles: admin,
     screen: lazy(() => import('../features/banners/screens/banners-screen.tsx')),
   },
   {
     path: '/fairs/copy/:id',
     frame: 'office',
-    who: admin,
+    roles: admin,
     screen: lazy(() => import('../features/fairs/screens/fair-copy-screen.tsx')),
   },
   {
     path: '/fairs/preview/:id',
     frame: 'office',
-    who: admin,
+    roles: admin,
     screen: lazy(() => import('../features/purchase/screens/preview-screen.tsx')),
   },
   {
     path: '/fairs/widget/:id',
     frame: 'office',
-    who: admin,
+    roles: admin,
     screen: lazy(() => import('../features/widget/screens/widget-screen.tsx')),
   },
   {
     path: '/fairs/:id',
     frame: 'office',
-    who: admin,
+    roles: admin,
     screen: lazy(() => import('./screens/fair-screen.tsx')),
   },
-  { path: '/coupon/add/:fairId', frame: 'office', who: admin, screen: CouponEdit },
-  { path: '/coupon/edit/:couponId', frame: 'office', who: admin, screen: CouponEdit },
-  { path: '/tickets/add/:fairId', frame: 'office', who: admin, screen: TicketTypeEdit },
-  { path: '/tickets/edit/:ticketId', frame: 'office', who: admin, screen: TicketTypeEdit },
-  { path: '/tickets/generate/:fairId', frame: 'office', who: admin, screen: Generate },
-  { path: '/tickets/generate/', frame: 'office', who: staff, label: 'generate', screen: Generate },
+  { path: '/coupon/add/:fairId', frame: 'office', roles: admin, screen: CouponEdit },
+  { path: '/coupon/edit/:couponId', frame: 'office', roles: admin, screen: CouponEdit },
+  { path: '/tickets/add/:fairId', frame: 'office', roles: admin, screen: TicketTypeEdit },
+  { path: '/tickets/edit/:ticketId', frame: 'office', roles: admin, screen: TicketTypeEdit },
+  { path: '/tickets/generate/:fairId', frame: 'office', roles: admin, screen: Generate },
+  { path: '/tickets/generate/', frame: 'office', roles: staff, label: 'generate', screen: Generate },
   {
     path: '/tickets/sold/',
     frame: 'office',
-    who: staff,
+    roles: staff,
     label: 'sold',
     screen: lazy(() => import('../features/sold-tickets/screens/sold-tickets-screen.tsx')),
   },
   {
     path: '/users',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'users',
     screen: lazy(() => import('../features/users/screens/users-screen.tsx')),
   },
   {
     path: '/newUser',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'newUser',
     screen: lazy(() => import('../features/users/screens/new-user-screen.tsx')),
   },
   {
     path: '/mailConfig',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'mailConfig',
     screen: lazy(() => import('../features/mails/screens/mails-screen.tsx')),
   },
   {
     path: '/config',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'config',
     screen: lazy(() => import('../features/form-texts/screens/form-texts-screen.tsx')),
   },
   {
     path: '/settings',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'settings',
     screen: lazy(() => import('./screens/settings-screen.tsx')),
   },
   {
     path: '/jobs',
     frame: 'office',
-    who: admin,
+    roles: admin,
     screen: lazy(() => import('./screens/jobs-screen.tsx')),
   },
   {
     path: '/manual',
     frame: 'office',
-    who: admin,
+    roles: admin,
     label: 'manual',
     screen: lazy(() => import('../features/manual/screens/manual-screen.tsx')),
   },
   {
     path: '/check',
     frame: 'office',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/door/screens/check-screen.tsx')),
   },
   {
     path: '/admin',
     frame: 'office',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/account/screens/login-screen.tsx')),
   },
   {
     path: '/logout',
     frame: 'office',
-    who: 'anyone',
+    roles: 'anyone',
     label: 'logout',
     screen: lazy(() => import('../features/account/screens/logout-screen.tsx')),
   },
   {
     path: '/accounts/recoveradmin/:recoveryKey',
     frame: 'open',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/account/screens/recover-screen.tsx')),
   },
   {
     path: '/scan',
     frame: 'public',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/door/screens/scan-screen.tsx')),
   },
   {
     path: '/viewContact/:userId',
     frame: 'open',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/door/screens/contact-screen.tsx')),
   },
   {
     path: '/thankyou',
     frame: 'public',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/purchase/screens/thank-you-screen.tsx')),
   },
   {
     path: '/waiting-list',
     frame: 'public',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('../features/purchase/screens/waiting-list-screen.tsx')),
   },
   {
     path: '*',
     frame: 'open',
-    who: 'anyone',
+    roles: 'anyone',
     screen: lazy(() => import('./screens/not-found-screen.tsx')),
   },
 ];
 
-export const mayOpen = (page: Pick<Page, 'who'>, roles: readonly Role[]): boolean =>
-  page.who === 'anyone' || page.who.some((role) => roles.includes(role));
+export const mayOpen = (page: Pick<Page, 'roles'>, roles: readonly Role[]): boolean =>
+  page.roles === 'anyone' || page.roles.some((role) => roles.includes(role));
 
 /** The first page after login: the fairs, or selling for people who may not open the fairs. */
 export const homeOf = (roles: readonly Role[]): string =>
-  pages.find(({ label, who }) => (label === 'fairs' || label === 'generate') && mayOpen({ who }, roles))
-    ?.path ?? '/admin';
+  pages.find((page) => (page.label === 'fairs' || page.label === 'generate') && mayOpen(page, roles))?.path ??
+  '/admin';

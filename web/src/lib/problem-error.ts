@@ -1,16 +1,16 @@
 import type { FieldProblem, ProblemBody } from '#shared/contract/problem.ts';
-import type { TroubleCode } from '#shared/texts/problems.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
 
 /** A call that was refused, or (code `offline`) never answered. */
 export class ProblemError extends Error {
-  readonly code: TroubleCode;
+  readonly code: FailureCode;
   readonly fields: Record<string, FieldProblem>;
   readonly challenge: ProblemBody['challenge'];
   readonly correlationId: string | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: TroubleCode, of: Partial<ProblemBody> = {}) {
+  constructor(code: FailureCode, of: Partial<ProblemBody> = {}) {
     super(of.detail ?? of.title ?? code);
     this.name = 'ProblemError';
     this.code = code;
@@ -21,5 +21,5 @@ export class ProblemError extends Error {
   }
 }
 
-export const errorCode = (error: unknown): TroubleCode =>
+export const errorCode = (error: unknown): FailureCode =>
   error instanceof ProblemError ? error.code : 'unexpected';

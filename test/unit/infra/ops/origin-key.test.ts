@@ -6,7 +6,7 @@ import { openDb } from '#functions/store/dynamo.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { type Place, placeOfCloud } from '#infra/ops/place.ts';
 import { addKey, dropKey } from '#infra/ops/rotate.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { startStandInCloud } from '#test/support/local-cloud.ts';
 
 let cloud: LocalCloud;
@@ -51,7 +51,7 @@ it('CloudFront’s key rotates, and what it sends is good at every step', async 
   expect(await accepted()).toEqual([second]);
   expect(await sentKey()).toBe(second);
   const { entries } = await auditStore(openDb(place().table, undefined, cloud.aws)).page(
-    settingThing('keys'),
+    settingEntityId('keys'),
     10,
   );
   expect(entries.map(({ what }) => what)).toEqual(['key-dropped', 'key-sent', 'key-added']);

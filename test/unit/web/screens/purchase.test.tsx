@@ -78,10 +78,15 @@ test('the others’ names are folded, and open by themselves where one is half g
 });
 
 test('a fair that asks for everybody’s name shows the fields, and says which are missing', async () => {
-  const change = { thing: screens.api.seeded.fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = {
+    entityId: screens.api.seeded.fairId,
+    who: 'usr_test',
+    what: 'fair-edited',
+    at: new Date(),
+  };
   const fairs = fairStore(screens.api.db);
   const set = async (requireHolderNames: boolean) => {
-    const fair = await fairs.byId(change.thing);
+    const fair = await fairs.byId(change.entityId);
     if (!fair) throw new Error('the seeded fair is gone');
     await fairs.save({ ...fair, requireHolderNames, version: fair.version + 1 }, change);
   };
@@ -137,7 +142,7 @@ test('reads a fair’s description as the office’s other texts are read', asyn
   const fair = await fairs.byId(fairId);
   if (!fair) throw new Error('the seeded fair is gone');
   const pl = 'Zobacz **warsztaty**\nw hali 2, [plan](https://example.com/plan).\n\n- kawa\n- herbata';
-  const change = { thing: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
   await fairs.save({ ...fair, description: { pl }, version: fair.version + 1 }, change);
   await open();
   const words = await screen.findByText('warsztaty');

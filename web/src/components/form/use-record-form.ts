@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { mergeTexts } from '#shared/texts/office/merge.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { checkRequest } from '../../lib/form/check-request.ts';
 import { type FieldErrors, missingFirst } from '../../lib/form/field-errors.ts';
 import { useForm } from '../../lib/form/use-form.ts';
@@ -26,7 +26,7 @@ interface RecordFormOptions<Values extends Record<string, unknown>, Body extends
   /** What it is, and what is saved now: asked for after somebody else changed it. */
   shared?: RecordSubject & { reload: () => Promise<Saved<Values>> };
   /** Refusals that are about one field: they stand beside it. */
-  beside?: Partial<Record<TroubleCode, string>>;
+  beside?: Partial<Record<FailureCode, string>>;
   /** Shown when the server has no reason to give. */
   fallback: string;
 }

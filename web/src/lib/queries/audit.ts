@@ -7,7 +7,7 @@ export const useLatestChange = (entityId: string): AuditEntry | undefined =>
   useQuery({
     queryKey: ['audit', entityId, 'latest'],
     queryFn: ({ signal }) =>
-      request(getAudit, { params: { thing: entityId }, query: { limit: '1' }, signal }),
+      request(getAudit, { params: { entityId: entityId }, query: { limit: '1' }, signal }),
     staleTime: 0,
     gcTime: 0,
   }).data?.entries[0];
@@ -18,7 +18,7 @@ export const useAuditTrail = (entityId: string) =>
     queryKey: ['audit', entityId],
     queryFn: ({ pageParam, signal }) =>
       request(getAudit, {
-        params: { thing: entityId },
+        params: { entityId: entityId },
         query: pageParam ? { before: pageParam } : {},
         signal,
       }),

@@ -30,7 +30,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
   const [repeat, setRepeat] = useState('');
   const [visible, setVisible] = useState(false);
   const [problems, setProblems] = useState<Problems>({});
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [working, setWorking] = useState(false);
   useTitle(t.title);
 
@@ -57,7 +57,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
       if (refused) {
         setProblems({ fresh: fieldText(refused, lang) });
         document.getElementById('fresh')?.focus();
-      } else setTrouble(problemText(errorCode(error), lang));
+      } else setFailure(problemText(errorCode(error), lang));
       setWorking(false);
     }
   };
@@ -67,7 +67,7 @@ export function PasswordForm({ onDone }: PasswordFormProps) {
     <NarrowForm onSubmit={save} noValidate>
       <h1 tabIndex={-1}>{t.title}</h1>
       <p>{t.text}</p>
-      {trouble && <Notice tone="error">{trouble}</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
       <TextField
         {...shown}
         id="fresh"

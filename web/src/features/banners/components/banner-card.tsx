@@ -61,7 +61,7 @@ export function BannerCard({ fair, kind }: { fair: FairView; kind: BannerKind })
       )}
       {!saved && !banner.chosen && <Muted>{place.empty}</Muted>}
       {fitsTicket === false && !banner.chosen && <Notice tone="warning">{t.notOnTicket}</Notice>}
-      {banner.trouble && <Notice tone="error">{banner.trouble}</Notice>}
+      {banner.failure && <Notice tone="error">{banner.failure}</Notice>}
       <BannerActs kind={kind} saved={saved !== undefined} banner={banner} over={over} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { editBanner, type FairView } from '#shared/contract/fairs.ts';
 import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { FAIRS } from '#web/src/lib/queries/fairs.ts';
@@ -23,10 +23,10 @@ export function useBanner(fair: FairView, kind: BannerKind) {
   const t = bannersTexts[lang];
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(0);
 
-  const words = (code: TroubleCode, removing: boolean): string => {
+  const words = (code: FailureCode, removing: boolean): string => {
     if (code === 'too_large') return t.tooLarge;
     if (code === 'changed_meanwhile') return removing ? t.changedRemoving : t.changed;
     return problemText(code === 'unsupported_media_type' ? 'image_invalid' : code, lang);
@@ -44,7 +44,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
       return upload(editBanner, { query, file, onSent: setSent });
     },
     onMutate: () => {
-      setTrouble(undefined);
+      setFailure(undefined);
       setSent(0);
     },
     onSuccess: ({ fair: saved, picture }) => {
@@ -58,19 +58,19 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     onError: async (error, file) => {
       const code = errorCode(error);
       if (code === 'changed_meanwhile') await refresh(client, FAIRS);
-      setTrouble(words(code, !file));
+      setFailure(words(code, !file));
     },
   });
   const choose = async (file: File) => {
     const read = await readPicture(file, kind);
     const unfit = typeof read === 'string';
-    setTrouble(unfit ? words(read, false) : undefined);
+    setFailure(unfit ? words(read, false) : undefined);
     if (!unfit) setChosen(read);
   };
   const forget = () => {
     setChosen(undefined);
-    setTrouble(undefined);
+    setFailure(undefined);
   };
-  return { chosen, trouble, sent, working: change.isPending, choose, forget, change: change.mutateAsync };
+  return { chosen, failure, sent, working: change.isPending, choose, forget, change: change.mutateAsync };
 }
 export type Banner = ReturnType<typeof useBanner>;

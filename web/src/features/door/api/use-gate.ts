@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { myGate } from '#shared/contract/scans.ts';
-import type { TroubleCode } from '#shared/texts/problems.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { forgetGateToken, takeGateToken } from './gate-token.ts';
@@ -15,12 +15,12 @@ const COUNT_EVERY = 20_000;
 export function useGate() {
   const [token, setToken] = useState(takeGateToken);
   const [gate, setGate] = useState<Gate>();
-  const [trouble, setTrouble] = useState<TroubleCode>();
-  const unpair = (why?: TroubleCode) => {
+  const [failure, setFailure] = useState<FailureCode>();
+  const unpair = (why?: FailureCode) => {
     forgetGateToken();
     setToken(undefined);
     setGate(undefined);
-    setTrouble(why);
+    setFailure(why);
   };
   useEffect(() => {
     if (!token) return;
@@ -29,14 +29,14 @@ export function useGate() {
       request(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
         (found) => {
           setGate(found);
-          setTrouble(undefined);
+          setFailure(undefined);
         },
         (error: unknown) => {
           if (leaving.signal.aborted) return;
           const code = errorCode(error);
           if (code === 'gate_unknown') forgetGateToken();
           if (code === 'gate_unknown') setToken(undefined);
-          setTrouble(code);
+          setFailure(code);
         },
       );
     ask();
@@ -61,5 +61,5 @@ export function useGate() {
           entries: { gate: known.entries.gate + change, fair: known.entries.fair + change },
         },
     );
-  return { token, gate, trouble, unpair, countEntry };
+  return { token, gate, failure, unpair, countEntry };
 }

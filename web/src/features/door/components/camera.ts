@@ -1,4 +1,4 @@
-export type CameraTrouble = 'denied' | 'noCamera';
+export type CameraFailure = 'denied' | 'noCamera';
 
 export interface Camera {
   stream: MediaStream;
@@ -34,7 +34,7 @@ export async function cameraIds(): Promise<string[]> {
   return devices.filter((device) => device.kind === 'videoinput').map((device) => device.deviceId);
 }
 
-export const troubleOf = (error: unknown): CameraTrouble =>
+export const failureOf = (error: unknown): CameraFailure =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
     ? 'denied'
     : 'noCamera';

@@ -10,7 +10,7 @@ import css from './scan.module.css';
 
 /** Which gate this device stands at; without one, that it only reads. */
 export function GateStrip({
-  gate: { token, gate, trouble, unpair },
+  gate: { token, gate, failure, unpair },
   lang,
 }: {
   gate: ReturnType<typeof useGate>;
@@ -20,13 +20,13 @@ export function GateStrip({
   if (!token)
     return (
       <div className={css.strip} data-read-only="" role="status">
-        <strong>{trouble === 'gate_unknown' ? problemText(trouble, lang) : t.readOnly}</strong>
+        <strong>{failure === 'gate_unknown' ? problemText(failure, lang) : t.readOnly}</strong>
         <span>{t.pairHelp}</span>
       </div>
     );
   return (
     <div className={css.strip} role="status">
-      <strong>{gate ? t.gate(gate.gate) : trouble ? problemText(trouble, lang) : t.checkingGate}</strong>
+      <strong>{gate ? t.gate(gate.gate) : failure ? problemText(failure, lang) : t.checkingGate}</strong>
       {gate && (
         <span>
           {inLanguage(gate.fairName, lang)}

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type Camera,
-  type CameraTrouble,
+  type CameraFailure,
   cameraIds,
   closeCamera,
+  failureOf,
   mayStartAtOnce,
   openCamera,
   setTorch,
-  troubleOf,
 } from './camera.ts';
 
 export type CameraState =
   | { kind: 'off' }
   | { kind: 'starting' }
   | { kind: 'on'; camera: Camera; torch: boolean }
-  | { kind: 'failed'; trouble: CameraTrouble };
+  | { kind: 'failed'; failure: CameraFailure };
 
 /** The camera and its picture: on, off, another one, with light. */
 export function useCamera() {
@@ -32,7 +32,7 @@ export function useCamera() {
       setState({ kind: 'on', camera, torch: false });
       setIds(await cameraIds());
     } catch (error) {
-      setState({ kind: 'failed', trouble: troubleOf(error) });
+      setState({ kind: 'failed', failure: failureOf(error) });
     }
   }, []);
 

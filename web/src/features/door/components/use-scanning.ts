@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { undoScan, type Verdict } from '#shared/contract/scans.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { requestVerdict } from '../api/request-verdict.ts';
@@ -12,7 +12,7 @@ import { type VerdictLook, verdictLook } from './verdict-look.ts';
 
 const VERDICT_STAYS = 2_500;
 
-export interface Shown extends VerdictLook {
+export interface ShownVerdict extends VerdictLook {
   holder?: string | undefined;
   typeName?: string | undefined;
   /** Where the holder shares a business card. */
@@ -35,10 +35,10 @@ interface Pairing {
 }
 
 /** A verdict that is an answer, and that nobody has to press anything on, leaves by itself. */
-const leavesByItself = ({ tone, contactId }: Shown): boolean =>
+const leavesByItself = ({ tone, contactId }: ShownVerdict): boolean =>
   tone !== 'checking' && tone !== 'unsure' && !contactId;
 
-const shownOf = (verdict: Verdict, now: Date, lang: Language): Shown => ({
+const shownOf = (verdict: Verdict, now: Date, lang: Language): ShownVerdict => ({
   ...verdictLook(verdict, now, lang),
   holder: verdict.holder,
   typeName: verdict.typeName && inLanguage(verdict.typeName, lang),
@@ -48,7 +48,7 @@ const shownOf = (verdict: Verdict, now: Date, lang: Language): Shown => ({
 /** Turns codes into verdicts, one at a time; each is shown until it has been read or the next one comes. */
 export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
   const t = doorTexts[lang];
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownVerdict>();
   const { readings, note, takenBack } = useReadings();
   const busy = useRef(false);
   const unanswered = useRef<Attempt>(undefined);
@@ -61,15 +61,15 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
     return () => clearTimeout(timer);
   }, [shown, clear]);
 
-  const show = (verdict: Shown, scanId?: string) => {
+  const show = (verdict: ShownVerdict, scanId?: string) => {
     signal(verdict.tone);
     setShown(verdict);
     note({ ...verdict, ...(scanId && { scanId }) }, new Date());
   };
-  const fail = (trouble: TroubleCode, code: string) => {
-    if (trouble === 'gate_unknown') onGateLost();
-    const reason = trouble === 'offline' ? t.reasons.offline : problemText(trouble, lang);
-    const again = trouble === 'gate_unknown' ? undefined : code;
+  const fail = (failure: FailureCode, code: string) => {
+    if (failure === 'gate_unknown') onGateLost();
+    const reason = failure === 'offline' ? t.reasons.offline : problemText(failure, lang);
+    const again = failure === 'gate_unknown' ? undefined : code;
     show({ tone: 'unsure', word: t.verdicts.failed, reason, unanswered: again });
   };
   /** A ticket scanned again because there was no response repeats the same attempt. */
@@ -96,7 +96,7 @@ export function useScanning({ token, lang, onGateLost, onEntry }: Pairing) {
       busy.current = false;
     }
   };
-  const undo = async (scanId: string): Promise<TroubleCode | undefined> => {
+  const undo = async (scanId: string): Promise<FailureCode | undefined> => {
     try {
       await request(undoScan, { body: { scanId }, headers });
       takenBack(scanId);

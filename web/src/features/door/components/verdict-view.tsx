@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import css from './scan.module.css';
-import type { Shown } from './use-scanning.ts';
+import type { ShownVerdict } from './use-scanning.ts';
 import { marks } from './verdict-look.ts';
 
 interface VerdictViewProps {
-  shown: Shown | undefined;
+  shown: ShownVerdict | undefined;
   lang: Language;
   onNext: () => void;
   /** Asks again about a code that got no answer. */
@@ -44,7 +44,7 @@ export function VerdictView({ shown, lang, onNext, onAgain }: VerdictViewProps) 
   );
 }
 
-function Verdict({ shown, next, onNext }: { shown: Shown; next: string; onNext: () => void }) {
+function Verdict({ shown, next, onNext }: { shown: ShownVerdict; next: string; onNext: () => void }) {
   const checking = shown.tone === 'checking';
   return (
     <button

@@ -41,8 +41,8 @@ export default function ScanScreen() {
     return () => removeEventListener('pointerdown', wakeSound);
   }, [lang]);
   const undo = async (scanId: string) => {
-    const trouble = await scanning.undo(scanId);
-    if (trouble) toast('error', problemText(trouble, lang));
+    const failure = await scanning.undo(scanId);
+    if (failure) toast('error', problemText(failure, lang));
     else toast('success', t.undone);
   };
   return (

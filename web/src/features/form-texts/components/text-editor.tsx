@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig, saveConfig } from '#shared/contract/texts.ts';
-import { textThing } from '#shared/domain/audit.ts';
+import { textEntityId } from '#shared/domain/audit.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import { placeholdersIn } from '#shared/domain/wording.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -94,7 +94,7 @@ function useTextForm({ textKey, saved }: TextEditorProps) {
     },
     shared: {
       subject: 'text',
-      entityId: textThing(textKey),
+      entityId: textEntityId(textKey),
       reload: async () => {
         const now = (await request(getConfig)).find((one) => one.key === textKey);
         return { version: now?.version ?? 0, values: valuesOf(now?.value) };
@@ -148,7 +148,7 @@ function Editor(props: TextEditorProps) {
           </Button>
         )}
       </ButtonRow>
-      <History entityId={textThing(textKey)} />
+      <History entityId={textEntityId(textKey)} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getMailConfig, saveMailConfig } from '#shared/contract/texts.ts';
-import { mailThing } from '#shared/domain/audit.ts';
+import { mailEntityId } from '#shared/domain/audit.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { type MailMessage, placeholdersIn } from '#shared/domain/wording.ts';
 import { fieldText } from '#shared/texts/fields.ts';
@@ -60,7 +60,7 @@ function useMailForm({ kind, message, version }: Omit<MailEditorProps, 'onRestor
     },
     shared: {
       subject: 'mail',
-      entityId: mailThing(kind),
+      entityId: mailEntityId(kind),
       reload: async () => {
         const saved = (await request(getMailConfig)).find((one) => one.kind === kind);
         return { version: saved?.version ?? 0, values: valuesOf(kind, saved?.message) };
@@ -92,7 +92,7 @@ export function MailEditor(props: MailEditorProps) {
             </Button>
           )}
         </ButtonRow>
-        <History entityId={mailThing(kind)} />
+        <History entityId={mailEntityId(kind)} />
       </WideForm>
       <MailPreview kind={kind} message={draft} lang={side} />
       {restoring && (

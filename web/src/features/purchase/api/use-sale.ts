@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { getSale, Sale } from '#shared/contract/sale.ts';
 import { saleRoutes } from '#shared/contract/sale-routes.ts';
-import type { TroubleCode } from '#shared/texts/problems.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
 import { problemOf, request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
@@ -17,7 +17,7 @@ declare global {
 
 export type SaleAnswer =
   | { kind: 'loading' }
-  | { kind: 'failed'; code: TroubleCode }
+  | { kind: 'failed'; code: FailureCode }
   | { kind: 'ready'; sale: Sale };
 
 /** How long the edge may serve the old response, and a little more because clocks differ. */

@@ -4,7 +4,7 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { getWaitingPlace } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { waitingTexts } from '#shared/texts/waiting-list.ts';
 import { Notice } from '#web/src/components/notice.tsx';
@@ -33,17 +33,17 @@ interface HeldFormProps {
 /** Whose place the link opens, or why none; asked again after each change of the sale. */
 function usePlace(token: string, sale: Sale) {
   const [place, setPlace] = useState<Place>();
-  const [trouble, setTrouble] = useState<TroubleCode>();
+  const [failure, setFailure] = useState<FailureCode>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sale that was read anew may have come of an offer's end.
   useEffect(() => {
     const gone = new AbortController();
     const ask = () => request(getWaitingPlace, { query: { token }, signal: gone.signal });
     untilAnswered(ask, { signal: gone.signal, onWait: () => {} }).then(setPlace, (error: unknown) => {
-      if (!gone.signal.aborted) setTrouble(errorCode(error));
+      if (!gone.signal.aborted) setFailure(errorCode(error));
     });
     return () => gone.abort();
   }, [token, sale]);
-  return { place, trouble };
+  return { place, failure };
 }
 
 /** The sale as it is for who has a place: its type can be bought, whatever it is for others. */
@@ -57,10 +57,10 @@ function saleWith(sale: Sale, ticketTypeId: string): Sale {
 /** The purchase form with a place that a waiting list holds; without one, the form as everybody has it. */
 export default function HeldForm({ token, ...props }: HeldFormProps) {
   const { sale, lang } = props;
-  const { place, trouble } = usePlace(token, sale);
+  const { place, failure } = usePlace(token, sale);
   const ownType = place?.ticketTypeId;
   const own = useMemo(() => (ownType ? saleWith(sale, ownType) : sale), [sale, ownType]);
-  if (!place && !trouble) return <Notice tone="info">{waitingTexts[lang].loading}</Notice>;
+  if (!place && !failure) return <Notice tone="info">{waitingTexts[lang].loading}</Notice>;
   const canBuy = place?.state === 'offered' && place.fairId === sale.fair.id && place.until;
   if (!place || !canBuy)
     return (
@@ -68,7 +68,7 @@ export default function HeldForm({ token, ...props }: HeldFormProps) {
         {sale.fair.ordersPerMinute && <WaitingRoom sale={sale} lang={lang} />}
         <div className={css.held}>
           <Notice tone="warning">
-            {place ? waitingTexts[lang].states[place.state] : problemText(trouble ?? 'not_found', lang)}
+            {place ? waitingTexts[lang].states[place.state] : problemText(failure ?? 'not_found', lang)}
           </Notice>
         </div>
         {sale.state === 'on-sale' ? <PurchaseForm {...props} /> : <Closed {...props} />}

@@ -13,7 +13,7 @@ import type { Sender } from './use-submit.ts';
 
 /** What is bought and for how much: a column on a wide screen; on a phone the total and the button stay below. */
 export function Summary({ sender }: { sender: Sender }) {
-  const { proving, trouble, waiting } = sender;
+  const { proving, failure, waiting } = sender;
   const working = sender.working || waiting;
   const { t, lang, draft, price, isPreview } = usePurchaseForm();
   const complete = draft.tickets.every((ticket) => ticket.ticketTypeId);
@@ -26,11 +26,11 @@ export function Summary({ sender }: { sender: Sender }) {
       <div className={css.live} aria-live="polite">
         {waiting && <Waiting onStop={sender.stopWaiting} />}
       </div>
-      {trouble && (
+      {failure && (
         <div className={css.trouble}>
           <Notice tone="error">
             <strong>{t.errors.failed}</strong>
-            <p>{problemText(trouble, lang)}</p>
+            <p>{problemText(failure, lang)}</p>
           </Notice>
         </div>
       )}

@@ -3,7 +3,7 @@ import type { ResponseOf } from '#shared/contract/call.ts';
 import type { checkCoupon } from '#shared/contract/coupon-check.ts';
 import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import { normaliseCoupon } from '#shared/domain/coupon-code.ts';
-import type { TroubleCode } from '#shared/texts/problems.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 
@@ -12,7 +12,7 @@ export type CouponCheck =
   | { kind: 'none' }
   | { kind: 'checking'; code: string }
   | { kind: 'good'; code: string; coupon: CheckedCoupon }
-  | { kind: 'refused'; code: string; problem: TroubleCode };
+  | { kind: 'refused'; code: string; problem: FailureCode };
 
 /** The promo code in the field, checked with the server; an answer for another code than is typed is dropped. */
 export function useCoupon(fairId: string, typed: string) {

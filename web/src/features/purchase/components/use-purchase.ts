@@ -96,7 +96,7 @@ export function usePurchase({
     if (checked.kind === 'refused' || (checked.kind === 'good' && !covers(checked.coupon)))
       found.promoCode = { rule: 'invalid' };
     show(found);
-    sender.setTrouble(undefined);
+    sender.setFailure(undefined);
     if (Object.keys(found).length === 0) sender.submit(content);
   };
 

@@ -4,7 +4,7 @@ import type { buyTicket } from '#shared/contract/orders.ts';
 import type { ProblemCode } from '#shared/contract/problem.ts';
 import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
-import type { TroubleCode } from '#shared/texts/problems.ts';
+import type { FailureCode } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { leaving } from '#web/src/lib/leaving.ts';
@@ -24,7 +24,7 @@ import { forgetRoom, readRoom } from '../storage/room.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
 
 /** Refusals after which the sale must be reloaded. */
-const saleChanged: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+const saleChanged: ReadonlySet<FailureCode> = new Set<ProblemCode>([
   'sold_out',
   'offer_ended',
   'price_changed',
@@ -46,12 +46,12 @@ const orLost = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 const MAX_PASSES = 6;
 
 /** Refusals of an order that an earlier attempt made: the next attempt needs a new order. */
-const attemptSpent: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+const attemptSpent: ReadonlySet<FailureCode> = new Set<ProblemCode>([
   'order_not_payable',
   'idempotency_mismatch',
 ]);
 /** Refusals after which the promo code must be checked again. */
-const couponDoubtful: ReadonlySet<TroubleCode> = new Set<ProblemCode>([
+const couponDoubtful: ReadonlySet<FailureCode> = new Set<ProblemCode>([
   'coupon_unknown',
   'coupon_used_up',
   'coupon_too_few',
@@ -95,7 +95,7 @@ async function placeOrder(content: PurchaseRequest, onProving: () => void): Prom
 export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHandlers) {
   const [working, setWorking] = useState(false);
   const [proving, setProving] = useState(false);
-  const [trouble, setTrouble] = useState<TroubleCode>();
+  const [failure, setFailure] = useState<FailureCode>();
   const [twin, setTwin] = useState<{ earlier: SentPurchase; content: PurchaseRequest }>();
   const [waiting, setWaiting] = useState(false);
   const sending = useRef(false);
@@ -113,7 +113,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
 
   const explain = (error: unknown) => {
     const code = errorCode(error);
-    setTrouble(code);
+    setFailure(code);
     if (error instanceof ProblemError && code === 'invalid_request') onFields(error.fields);
     if (attemptSpent.has(code)) forgetAttempt();
     if (saleChanged.has(code)) onSaleChanged();
@@ -134,7 +134,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     if (sending.current) return;
     sending.current = true;
     setWorking(true);
-    setTrouble(undefined);
+    setFailure(undefined);
     setTwin(undefined);
     try {
       leaving.goTo(await keepTrying(() => placeOrder(content, () => setProving(true))));
@@ -164,8 +164,8 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
     waiting,
     keepTrying,
     stopWaiting: () => stop.current.abort(),
-    trouble,
-    setTrouble,
+    failure,
+    setFailure,
     twin,
     buyAgain,
     leaveTwin: () => setTwin(undefined),

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { joinWaitingList, waitingForm } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { problemText, type TroubleCode } from '#shared/texts/problems.ts';
+import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { waitingTexts } from '#shared/texts/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
@@ -35,7 +35,7 @@ interface WaitingDialogProps {
 /** What becomes of what is typed. */
 function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogProps, 'onClose'>) {
   const [state, setState] = useState<'open' | 'working' | 'done'>('open');
-  const [trouble, setTrouble] = useState<TroubleCode>();
+  const [failure, setFailure] = useState<FailureCode>();
   const body = {
     ...{ fairId: fair.id, ticketTypeId: type.id, lang },
     name: values.name.trim(),
@@ -49,13 +49,13 @@ function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogP
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`waiting-${first}`)?.focus();
     setState('working');
-    setTrouble(undefined);
+    setFailure(undefined);
     try {
       await request(joinWaitingList, { body });
       setState('done');
     } catch (error) {
       setState('open');
-      setTrouble(errorCode(error));
+      setFailure(errorCode(error));
       if (error instanceof ProblemError) fields.setErrors(error.fields);
     }
   };
@@ -65,7 +65,7 @@ function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogP
     error: fields.errorOf(name),
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
-  return { values, setValues, fields, field, join, state, trouble };
+  return { values, setValues, fields, field, join, state, failure };
 }
 
 /** Asks for name, address and consent. Outside of the purchase form, because a form cannot hold another. */
@@ -103,7 +103,7 @@ interface JoinFormProps {
 
 function JoinForm({ joining, organiser, lang }: JoinFormProps) {
   const t = waitingTexts[lang];
-  const { values, setValues, fields, field, trouble } = joining;
+  const { values, setValues, fields, field, failure } = joining;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // What React makes of it would reach the purchase form around.
@@ -123,7 +123,7 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
         onChange={(consent) => setValues({ ...values, consent })}
       />
       <p className={css.small}>{t.data(organiser.name, organiser.email)}</p>
-      {trouble && trouble !== 'invalid_request' && <Notice tone="error">{problemText(trouble, lang)}</Notice>}
+      {failure && failure !== 'invalid_request' && <Notice tone="error">{problemText(failure, lang)}</Notice>}
       <Button type="submit" kind="action" working={joining.state === 'working'}>
         {t.join}
       </Button>

@@ -6,21 +6,21 @@ import { settleSent } from './settle-sent.ts';
 import './widget.css';
 
 /** What the page around says: the part of this one that is on the screen. */
-interface Seen {
+interface VisiblePart {
   bramka: 'seen';
   top: number;
   height: number;
 }
 
-type Said = { bramka: 'size'; height: number } | { bramka: 'show'; top: number; bottom: number };
+type FrameMessage = { bramka: 'size'; height: number } | { bramka: 'show'; top: number; bottom: number };
 
-const isSeen = (data: unknown): data is Seen => {
-  const { bramka, top, height } = (data ?? {}) as Partial<Seen>;
+const isSeen = (data: unknown): data is VisiblePart => {
+  const { bramka, top, height } = (data ?? {}) as Partial<VisiblePart>;
   return bramka === 'seen' && Number.isFinite(top) && Number.isFinite(height);
 };
 
 /** Says how tall the page is, now and whenever that changes. */
-function reportSize(say: (said: Said) => void): void {
+function reportSize(say: (said: FrameMessage) => void): void {
   const content = document.getElementById('root') as HTMLElement;
   const report = () => say({ bramka: 'size', height: Math.ceil(content.getBoundingClientRect().height) });
   new ResizeObserver(report).observe(content);
@@ -29,7 +29,7 @@ function reportSize(say: (said: Said) => void): void {
 }
 
 /** Browsers scroll to what takes the focus only within one site's pages. */
-function followFocus(say: (said: Said) => void): void {
+function followFocus(say: (said: FrameMessage) => void): void {
   addEventListener('focusin', ({ target }) => {
     const { top, bottom } = (target as Element).getBoundingClientRect();
     say({ bramka: 'show', top, bottom });
@@ -71,7 +71,7 @@ export async function joinPage(): Promise<void> {
   leaveFrame(() => (document.documentElement.lang === 'en' ? 'en' : 'pl'));
   await settleSent(Date.now());
   if (!host) return;
-  const say = (said: Said) => parent.postMessage(said, host);
+  const say = (said: FrameMessage) => parent.postMessage(said, host);
   document.documentElement.dataset.widget = 'sized';
   reportSize(say);
   followFocus(say);

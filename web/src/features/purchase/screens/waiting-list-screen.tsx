@@ -65,7 +65,7 @@ function OwnPlace({ place, token }: { place: Place; token: string }) {
     mutationFn: () => request(confirmWaiting, { body: { token } }),
     onSuccess,
   });
-  const trouble = leave.error ?? confirm.error;
+  const failure = leave.error ?? confirm.error;
   const shop = shopPage(lang);
   const type = inLanguage(place.typeName, lang);
   const isDoubtful = state === 'waiting' && !place.confirmed;
@@ -99,7 +99,7 @@ function OwnPlace({ place, token }: { place: Place; token: string }) {
           <p className={css.small}>{t.leaveText}</p>
         </>
       )}
-      {trouble && <Notice tone="error">{problemText(errorCode(trouble), lang)}</Notice>}
+      {failure && <Notice tone="error">{problemText(errorCode(failure), lang)}</Notice>}
     </>
   );
 }

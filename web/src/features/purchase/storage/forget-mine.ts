@@ -1,14 +1,14 @@
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { keysWithPrefix, readItem, removeItem } from '#web/src/lib/storage.ts';
 
-type Kept = readonly [prefix: string, milliseconds: number];
+type KeptEntry = readonly [prefix: string, milliseconds: number];
 
 /**
  * How long what a visitor typed and bought stays in their browser: the draft as long as somebody may come back to it,
  * a sent purchase until its payment and whatever is late about it are over, a bought one while it may be bought
  * twice by mistake.
  */
-const KEPT_FOR: readonly Kept[] = [
+const KEPT_FOR: readonly KeptEntry[] = [
   ['bramka.draft.', 6 * HOUR],
   ['bramka.attempt.', 6 * HOUR],
   ['bramka.sent.', DAY],
@@ -16,9 +16,9 @@ const KEPT_FOR: readonly Kept[] = [
 ];
 
 /** A place in a waiting room says nothing of its holder, and is nobody's to lose by clearing the form. */
-const PLACES: Kept = ['bramka.room.', 12 * HOUR];
+const PLACES: KeptEntry = ['bramka.room.', 12 * HOUR];
 
-const kept = (rows: readonly Kept[]): [key: string, milliseconds: number][] =>
+const kept = (rows: readonly KeptEntry[]): [key: string, milliseconds: number][] =>
   rows.flatMap(([prefix, milliseconds]) =>
     keysWithPrefix(prefix).map((key): [string, number] => [key, milliseconds]),
   );

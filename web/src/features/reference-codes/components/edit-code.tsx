@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getStats } from '#shared/contract/figures.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
-import { referenceThing } from '#shared/domain/audit.ts';
+import { referenceCodeEntityId } from '#shared/domain/audit.ts';
 import type { ReferenceCode } from '#shared/domain/visit.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -48,7 +48,7 @@ function useCodeForm(code: ReferenceCode, onClose: () => void) {
     },
     shared: {
       subject: 'referenceCode',
-      entityId: referenceThing(id),
+      entityId: referenceCodeEntityId(id),
       reload: async () => {
         const saved = await savedCode(code);
         return { version: saved.version, values: valuesOf(saved) };
@@ -82,7 +82,7 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
           onChange={(visible) => form.setValue('visible', visible)}
         />
         <FormEnd record={record} onCancel={onClose} />
-        <History entityId={referenceThing(code.id)} />
+        <History entityId={referenceCodeEntityId(code.id)} />
       </DialogForm>
     </Dialog>
   );

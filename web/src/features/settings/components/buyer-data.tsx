@@ -13,7 +13,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { csvText, jsonText, saveAs } from './buyer-files.ts';
 import { EraseBuyer } from './erase-buyer.tsx';
-import { type Found, useBuyerData } from './use-buyer-data.ts';
+import { type FoundOrder, useBuyerData } from './use-buyer-data.ts';
 
 /** A person's right to know what is kept about them, and to have it erased. */
 export function BuyerData() {
@@ -87,7 +87,7 @@ export function BuyerData() {
 }
 
 interface OrdersProps {
-  orders: readonly Found[];
+  orders: readonly FoundOrder[];
   fairs: ReturnType<typeof useBuyerData>['fairs'];
 }
 

@@ -7,11 +7,11 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import type { Erased, Found } from './use-buyer-data.ts';
+import type { Erased, FoundOrder } from './use-buyer-data.ts';
 
 interface EraseBuyerProps {
   email: string;
-  orders: readonly Found[];
+  orders: readonly FoundOrder[];
   erase: () => Promise<Erased>;
   onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
@@ -32,7 +32,7 @@ export function SettingCard({ of, title, record, children, after }: SettingCardP
         </Button>
       </ButtonRow>
       {after}
-      <History entityId={settingThing(of)} />
+      <History entityId={settingEntityId(of)} />
     </FormCard>
   );
 }

@@ -10,7 +10,7 @@ export interface Erased {
   tasks: number;
 }
 
-export interface Found extends KeptOrder {
+export interface FoundOrder extends KeptOrder {
   fairId: string;
 }
 
@@ -41,7 +41,7 @@ async function eraseFrom(fairId: string, email: string): Promise<Erased> {
 export function useBuyerData() {
   const fairs = useFairs().data ?? [];
   const [progress, setProgress] = useState<{ done: number; all: number }>();
-  const [found, setFound] = useState<{ email: string; orders: Found[] }>();
+  const [found, setFound] = useState<{ email: string; orders: FoundOrder[] }>();
 
   const each = async <T>(ids: readonly string[], work: (fairId: string) => Promise<T>): Promise<T[]> => {
     const answers: T[] = [];
@@ -61,7 +61,7 @@ export function useBuyerData() {
       fairs.map(({ id }) => id),
       async (fairId) =>
         (await patiently(() => request(findBuyer, { body: { fairId, email } }))).map(
-          (order): Found => ({ ...order, fairId }),
+          (order): FoundOrder => ({ ...order, fairId }),
         ),
     );
     setFound({ email, orders: answers.flat() });

@@ -7,7 +7,7 @@ import {
   saveRetention,
   saveWaitingRule,
 } from '#shared/contract/settings.ts';
-import { settingThing } from '#shared/domain/audit.ts';
+import { settingEntityId } from '#shared/domain/audit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { request } from '#web/src/lib/client.ts';
@@ -56,7 +56,7 @@ export function useSettingForm<Key extends SettingKey, Values extends Record<str
     },
     shared: {
       subject: key,
-      entityId: settingThing(key),
+      entityId: settingEntityId(key),
       reload: async () => {
         const { [key]: now } = await request(getSettings);
         return { version: now.version, values: valuesOf(now) };

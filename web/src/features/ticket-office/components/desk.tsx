@@ -68,7 +68,7 @@ export function Desk({ fairId, types }: DeskProps) {
       </details>
       <PaperChoice paper={desk.paper} onPaper={desk.setPaper} />
       {desk.missing === 'tickets' && <Notice tone="error">{t.chooseTickets}</Notice>}
-      {desk.trouble && <Notice tone="error">{desk.trouble}</Notice>}
+      {desk.failure && <Notice tone="error">{desk.failure}</Notice>}
       <div className={css.acts}>
         <Button type="submit" kind="action" working={desk.working}>
           {desk.quantity === 0

@@ -54,7 +54,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const [person, setPerson] = useState(nobody);
   const [paper, choosePaper] = useState<Paper>(() => readItem<Paper>(PAPER) ?? 'a4');
   const [missing, setMissing] = useState<'tickets' | 'payment'>();
-  const [trouble, setTrouble] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [working, setWorking] = useState(false);
   const [sold, setSold] = useState<SoldOrder>();
   const quantity = types.reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
@@ -83,13 +83,13 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   const sell = async (): Promise<boolean> => {
     const lacks = quantity === 0 ? 'tickets' : payment ? undefined : 'payment';
     setMissing(lacks);
-    setTrouble(undefined);
+    setFailure(undefined);
     if (lacks || !payment || quantity > MAX_TICKETS || working) return false;
     setWorking(true);
     const isSold = await place(payment).then(
       () => true,
       (error: unknown) => {
-        setTrouble(problemText(errorCode(error), lang));
+        setFailure(problemText(errorCode(error), lang));
         return false;
       },
     );
@@ -108,7 +108,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     quantity,
     total: payment === 'free' ? 0 : full,
     missing,
-    trouble,
+    failure,
     working,
     sold,
     sell,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ListedUser, listUsers } from '#shared/contract/account.ts';
 import type { UserColumn } from '#shared/contract/table-columns.ts';
-import { USERS_THING } from '#shared/domain/audit.ts';
+import { USERS_ENTITY_ID } from '#shared/domain/audit.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { History } from '#web/src/components/history/history.tsx';
 import { EmptyState, PageHead, PageStack } from '#web/src/components/layout/page.tsx';
@@ -41,7 +41,7 @@ export default function UsersScreen() {
       </PageHead>
       <PageStack>
         <ServerTable table={table} columns={columns} keyOf={(user) => user.id} empty={<NoUsers />} />
-        <History entityId={USERS_THING} />
+        <History entityId={USERS_ENTITY_ID} />
       </PageStack>
       {pending?.act === 'edit' && <UserDialog user={pending.user} onClose={close} />}
       {pending?.act === 'remove' && <RemoveUser user={pending.user} onClose={close} />}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { listWaiting } from '#shared/contract/waiting-list.ts';
-import { waitingThing } from '#shared/domain/audit.ts';
+import { waitingListEntityId } from '#shared/domain/audit.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -87,7 +87,7 @@ function OneList({ list, onChanged }: { list: WaitingListView; onChanged: () => 
           {t.more(people.length - shown.length)}
         </Button>
       )}
-      <History entityId={waitingThing(ticketTypeId)} />
+      <History entityId={waitingListEntityId(ticketTypeId)} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { useClearSession, useSetSession } from '#web/src/lib/queries/session.ts'
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { passkeyHindrance } from './passkey-here.ts';
 
-type Shown = Parameters<typeof request<typeof verifySecondFactor>>[1]['body']['shown'];
+type FactorProof = Parameters<typeof request<typeof verifySecondFactor>>[1]['body']['shown'];
 
 /** Proves the second factor. If the session has ended meanwhile, it goes back to the login. */
 function useVerify(remember: boolean) {
@@ -27,7 +27,7 @@ function useVerify(remember: boolean) {
   const clearSession = useClearSession();
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
-  const verify = async (shown: () => Promise<Shown> | Shown) => {
+  const verify = async (shown: () => Promise<FactorProof> | FactorProof) => {
     setWorking(true);
     setError(undefined);
     try {
@@ -43,7 +43,7 @@ function useVerify(remember: boolean) {
   return { verify, error, working };
 }
 
-async function signedByPasskey(): Promise<Shown> {
+async function signedByPasskey(): Promise<FactorProof> {
   const { options } = await request(startPasskeyLogin);
   const response = await startAuthentication({ optionsJSON: options as never });
   return { kind: 'passkey', response: { ...response } };
@@ -125,7 +125,7 @@ function PasskeyWay({ host, working, onUse }: PasskeyWayProps) {
 interface CodeFormProps {
   kind: 'totp' | 'recovery-code';
   working: boolean;
-  onCode: (shown: Shown) => void;
+  onCode: (shown: FactorProof) => void;
 }
 
 function CodeForm({ kind, working, onCode }: CodeFormProps) {

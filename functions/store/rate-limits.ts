@@ -5,7 +5,7 @@ import { increased } from './changes.ts';
 import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 
-export interface TryLimit {
+export interface WindowLimit {
   limit: number;
   /** Milliseconds. */
   window: number;
@@ -14,8 +14,8 @@ export interface TryLimit {
 /** For how long a turn that has come may still be taken. */
 const TURN_KEPT = HOUR;
 
-/** Seconds until a window ends, and its tries are forgotten. */
-export const restOf = ({ window }: TryLimit, now: Date): number =>
+/** Seconds until a window ends, and its attempts are forgotten. */
+export const restOf = ({ window }: WindowLimit, now: Date): number =>
   Math.ceil((window - (now.getTime() % window)) / 1000);
 
 const counts = entity(
@@ -27,33 +27,33 @@ const counts = entity(
   }),
 );
 
-/** Counts tries in fixed windows; an item is one window of one who. */
-export const tryStore = (db: Db) => {
-  const partsAt = (what: string, who: string, { window }: TryLimit, now: Date) => ({
+/** Counts attempts in fixed windows; an item is one window of one caller. */
+export const rateLimitStore = (db: Db) => {
+  const partsAt = (what: string, who: string, { window }: WindowLimit, now: Date) => ({
     what,
     who,
     window: Math.floor(now.getTime() / window),
   });
 
   return {
-    /** Whether there is a try left. */
-    async allows(what: string, who: string, limit: TryLimit, now: Date): Promise<boolean> {
+    /** Whether there is an attempt left. */
+    async allows(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
       return (await this.made(what, who, limit, now)) < limit.limit;
     },
 
     /** How many there were in this window. */
-    async made(what: string, who: string, limit: TryLimit, now: Date): Promise<number> {
+    async made(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const found = await counts.get(db, partsAt(what, who, limit, now), { consistent: true });
       return found?.tries ?? 0;
     },
 
     /** Counts one more. @returns whether it was still within the limit */
-    async count(what: string, who: string, limit: TryLimit, now: Date): Promise<boolean> {
+    async count(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
       return (await this.counted(what, who, limit, now)) <= limit.limit;
     },
 
     /** Counts one more. @returns how many there are in this window with it */
-    async counted(what: string, who: string, limit: TryLimit, now: Date): Promise<number> {
+    async counted(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const endsAt = new Date(now.getTime() + 2 * limit.window);
       const after = await db.write(
         counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { endsAt }),
@@ -80,28 +80,28 @@ export const tryStore = (db: Db) => {
       return (await isWritten(db.write(counts.remove(turn, { from })))) ? 0 : wait;
     },
 
-    /** Takes a try back that was counted at the same `now`. */
-    async uncount(what: string, who: string, limit: TryLimit, now: Date): Promise<void> {
+    /** Takes an attempt back that was counted at the same `now`. */
+    async uncount(what: string, who: string, limit: WindowLimit, now: Date): Promise<void> {
       await db.write(counts.patch(partsAt(what, who, limit, now), { tries: increased(-1) }));
     },
   };
 };
-export type TryStore = ReturnType<typeof tryStore>;
+export type RateLimitStore = ReturnType<typeof rateLimitStore>;
 
-type TryCounter = [what: string, who: string, limit: TryLimit];
+type RateCounter = [what: string, who: string, limit: WindowLimit];
 
-/** The tries that one request makes, which can be taken back together where they turn out to be none. */
-export function countedTries(tries: Pick<TryStore, 'count' | 'uncount'>, now: Date) {
-  const counted: TryCounter[] = [];
+/** The attempts that one request makes, which can be taken back together where they turn out to be none. */
+export function countedCalls(rateLimits: Pick<RateLimitStore, 'count' | 'uncount'>, now: Date) {
+  const counted: RateCounter[] = [];
   return {
     /** Counts one more. @returns whether it was still within the limit */
-    count(...counter: TryCounter): Promise<boolean> {
+    count(...counter: RateCounter): Promise<boolean> {
       counted.push(counter);
-      return tries.count(...counter, now);
+      return rateLimits.count(...counter, now);
     },
 
     async takeBack(): Promise<void> {
-      await Promise.all(counted.map((counter) => tries.uncount(...counter, now)));
+      await Promise.all(counted.map((counter) => rateLimits.uncount(...counter, now)));
     },
   };
 }
