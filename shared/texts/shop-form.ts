@@ -21,6 +21,9 @@ const pl = {
     oneLess: (ticket: string) => `Mniej: ${ticket}`,
     oneMore: (ticket: string) => `Więcej: ${ticket}`,
     most: 'Więcej niż 20 biletów? Napisz do organizatora.',
+    gone: (n: number) =>
+      `${counted('pl', n, { one: 'wybrany bilet nie jest', few: 'wybrane bilety nie są', many: 'wybranych biletów nie jest', other: 'wybranego biletu nie jest' })} już w sprzedaży. Dodaj inny rodzaj przyciskiem „+” albo usuń, czego nie ma.`,
+    removeGone: (n: number) => (n === 1 ? 'Usuń ten bilet' : 'Usuń te bilety'),
   },
   buyer: {
     title: 'Twoje dane',
@@ -128,6 +131,9 @@ const en: typeof pl = {
     oneLess: (ticket) => `Fewer: ${ticket}`,
     oneMore: (ticket) => `More: ${ticket}`,
     most: 'More than 20 tickets? Please write to the organiser.',
+    gone: (n) =>
+      `${counted('en', n, { one: 'chosen ticket is', other: 'chosen tickets are' })} no longer on sale. Add another type with “+”, or remove what is gone.`,
+    removeGone: (n) => (n === 1 ? 'Remove this ticket' : 'Remove these tickets'),
   },
   buyer: {
     title: 'Your details',

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
-import { oneLess, oneMore } from '#web/src/features/purchase/components/ticket-counts.ts';
+import {
+  canHaveLess,
+  goneOf,
+  oneLess,
+  oneMore,
+} from '#web/src/features/purchase/components/ticket-counts.ts';
 import { newTicket, type TicketDraft } from '#web/src/features/purchase/storage/draft.ts';
 import { day, pass } from './sale-example.ts';
 
@@ -38,4 +43,18 @@ test('of several of a type, one that nobody was typed for goes, and the buyer’
   const two = oneLess(three, day.id);
   expect(shown(two)).toEqual(['day', 'day Jan', 'pass']);
   expect(shown(oneLess(oneLess(two, day.id), day.id))).toEqual(['pass']);
+});
+
+test('the buyer’s own ticket goes only where another becomes theirs that nobody was typed for', () => {
+  const forJan = [newTicket(day.id), named(pass.id, 'Jan')];
+  expect(shown(oneLess(forJan, day.id))).toEqual(['day', 'pass Jan']);
+  expect(canHaveLess(forJan, day.id)).toBe(false);
+  expect(canHaveLess(forJan, pass.id)).toBe(true);
+  const both = [...forJan, newTicket(pass.id)];
+  expect(shown(oneLess(both, day.id))).toEqual(['pass', 'pass Jan']);
+  expect(canHaveLess([newTicket(day.id)], day.id)).toBe(false);
+});
+
+test('tickets that lost their type are counted, but for the buyer’s own, which has its own message', () => {
+  expect(goneOf([newTicket(''), newTicket(''), newTicket(day.id)])).toBe(1);
 });

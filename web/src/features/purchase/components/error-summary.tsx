@@ -34,7 +34,10 @@ function labelOf(path: string, t: ShopTexts): string {
 }
 
 export function focusField(path: string): void {
-  const element = document.getElementById(path);
+  // A type is chosen on the cards, whichever ticket it is for.
+  const element = document.getElementById(
+    path.replace(/^tickets\.\d+\.ticketTypeId$/, 'tickets.0.ticketTypeId'),
+  );
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }

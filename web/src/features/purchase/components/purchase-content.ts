@@ -116,11 +116,16 @@ export function linesOf(draft: Pick<Draft, 'tickets'>, offered: readonly OnOffer
     .filter((line) => line.quantity > 0);
 }
 
-/** Takes away tickets that can no longer be bought; the only ticket of a fresh form is the first on offer. */
+/**
+ * Tickets whose type can no longer be bought stay without one, with whom they are for: the form asks for another type.
+ * The only ticket of a fresh form is the first on offer.
+ */
 export function withOffer(draft: Draft, offered: readonly OnOffer[], fresh: boolean): Draft {
-  const available = offered.filter((type) => type.left !== 'none');
-  const kept = draft.tickets.filter(({ ticketTypeId }) => available.some(({ id }) => id === ticketTypeId));
-  if (kept.length > 0) return { ...draft, tickets: kept };
-  const [own = newTicket('')] = draft.tickets;
-  return { ...draft, tickets: [{ ...own, ticketTypeId: fresh ? (available[0]?.id ?? '') : '' }] };
+  const available = offered.filter((type) => type.left !== 'none').map(({ id }) => id);
+  const [own = newTicket(''), ...others] = draft.tickets;
+  if (fresh) return { ...draft, tickets: [{ ...own, ticketTypeId: available[0] ?? '' }] };
+  const tickets = [own, ...others].map((one) =>
+    available.includes(one.ticketTypeId) ? one : { ...one, ticketTypeId: '' },
+  );
+  return { ...draft, tickets };
 }

@@ -5,13 +5,15 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
+import { Button } from '#web/src/components/button.tsx';
 import { FieldNotes } from '#web/src/components/fields.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
 import { RichLine } from '#web/src/components/rich-text.tsx';
 import { Stepper } from '#web/src/components/stepper.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import { NotifyMe } from './notify-me.tsx';
 import css from './purchase.module.css';
-import { countOf, oneLess, oneMore } from './ticket-counts.ts';
+import { canHaveLess, countOf, goneOf, oneLess, oneMore } from './ticket-counts.ts';
 
 const PATH = 'tickets.0.ticketTypeId';
 
@@ -45,6 +47,7 @@ export function TicketCards() {
         <h2>{t.tickets.title}</h2>
       </legend>
       <FieldNotes id={PATH} error={error} />
+      <GoneTickets />
       <div className={css.cards}>
         {sale.ticketTypes.map((type) => (
           <div key={type.id}>
@@ -59,6 +62,25 @@ export function TicketCards() {
         {draft.tickets.length >= MAX_TICKETS && t.tickets.most}
       </p>
     </fieldset>
+  );
+}
+
+/** Says that a type went off sale while it was chosen: which other it shall be is the visitor's to say. */
+function GoneTickets() {
+  const { t, draft, edit } = usePurchaseForm();
+  const gone = goneOf(draft.tickets);
+  if (gone === 0) return null;
+  const remove = () =>
+    edit(({ tickets }) => ({
+      tickets: tickets.filter((one, index) => index === 0 || one.ticketTypeId !== ''),
+    }));
+  return (
+    <Notice tone="error">
+      <p>{t.tickets.gone(gone)}</p>
+      <Button small onClick={remove}>
+        {t.tickets.removeGone(gone)}
+      </Button>
+    </Notice>
   );
 }
 
@@ -141,7 +163,7 @@ function CardStepper({ type }: Pick<CardProps, 'type'>) {
     <div className={css.cardStepper}>
       <Stepper
         count={count}
-        canLess={count > 0 && draft.tickets.length > 1}
+        canLess={canHaveLess(draft.tickets, type.id)}
         canMore={draft.tickets.length < MAX_TICKETS}
         names={{
           less: t.tickets.oneLess(name),

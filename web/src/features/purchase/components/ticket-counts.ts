@@ -18,10 +18,24 @@ export function oneMore(tickets: Tickets, typeId: string): TicketDraft[] {
   return tickets.length < MAX_TICKETS ? [...tickets, newTicket(typeId)] : [...tickets];
 }
 
-/** One ticket of a type fewer, rather one that nobody was typed for; the last ticket of all stays. */
-export function oneLess(tickets: Tickets, typeId: string): TicketDraft[] {
-  const ofType = tickets.flatMap(({ ticketTypeId }, index) => (ticketTypeId === typeId ? [index] : []));
-  const unnamed = ofType.findLast((index) => index > 0 && !isNamed(tickets[index]?.holder as HolderDraft));
-  const gone = unnamed ?? ofType.at(-1);
-  return tickets.length > 1 ? tickets.filter((_, index) => index !== gone) : [...tickets];
+/** Without the buyer's own ticket: one that nobody was typed for becomes theirs; where there is none, it stays. */
+function withoutOwn([own, ...others]: Tickets): TicketDraft[] {
+  const next = others.find(({ holder }) => !isNamed(holder));
+  if (!own || !next) return own ? [own, ...others] : [];
+  return [next, ...others.filter((one) => one !== next)];
 }
+
+/** One ticket of a type fewer, rather one that nobody was typed for; the buyer's own goes last. */
+export function oneLess(tickets: Tickets, typeId: string): TicketDraft[] {
+  const ofType = tickets.filter(({ ticketTypeId }, index) => index > 0 && ticketTypeId === typeId);
+  const gone = ofType.findLast(({ holder }) => !isNamed(holder)) ?? ofType.at(-1);
+  if (gone) return tickets.filter((one) => one !== gone);
+  return tickets[0]?.ticketTypeId === typeId ? withoutOwn(tickets) : [...tickets];
+}
+
+/** Whether there can be one ticket of a type fewer. */
+export const canHaveLess = (tickets: Tickets, typeId: string): boolean =>
+  oneLess(tickets, typeId).length < tickets.length;
+
+/** How many tickets beside the buyer's own have lost their type, because it cannot be bought any more. */
+export const goneOf = ([, ...others]: Tickets): number => countOf(others, '');
