@@ -11,7 +11,15 @@ export const editFair =
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
     const { banners, ticketNotes } = before;
-    const after = { ...body, banners, ...(ticketNotes && { ticketNotes }), version: body.version + 1 };
+    // A page of the release before does not send what it does not know.
+    const { requireHolderNames = before.requireHolderNames } = body;
+    const after = {
+      ...body,
+      ...(requireHolderNames !== undefined && { requireHolderNames }),
+      banners,
+      ...(ticketNotes && { ticketNotes }),
+      version: body.version + 1,
+    };
     const saved = await fairs.save(after, {
       entityId: body.id,
       who: actor.userId,

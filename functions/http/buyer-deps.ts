@@ -10,12 +10,14 @@ import { recipientStore } from '../store/recipients.ts';
 import { taskStore } from '../store/tasks.ts';
 import { waitingListStore } from '../store/waiting-list.ts';
 
-/** What finding and erasing a person needs; `files` are those of the tickets. */
-export function buyerDeps(db: Db, files: Files) {
+/**
+ * What finding and erasing a person needs; `files` are those of the tickets. A fair of more than `maxRows` is refused.
+ */
+export function buyerDeps(db: Db, files: Files, { maxRows }: { maxRows?: number } = {}) {
   const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
   return {
     ...looked,
-    sold: soldFairs(looked),
+    sold: soldFairs({ ...looked, ...(maxRows && { maxRows }) }),
     erasing: orderErasing(db),
     audit: auditStore(db),
     files,

@@ -107,6 +107,7 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR, maxRow
     const types = (await fairs.withTypes(fairId))?.types ?? [];
     const before = kept.get(fairId);
     const isGood = before && versionsOf(before.types) === versionsOf(types) && isFresh(before.readAllAt, now);
+    if (!isGood) kept.forget(fairId);
     const fair = isGood ? before : await begin(fairId, types, now, snapshots);
     await readOpen(fairId, fair, orders);
     const isWhole = await readChanges(fairId, fair, orders, readFor);

@@ -16,7 +16,7 @@ import {
   partitionOf,
 } from './keys.ts';
 import { parseItem } from './parse.ts';
-import { inShape, shapePart } from './shapes.ts';
+import { foreignNames, inShape, shapePart } from './shapes.ts';
 import { indexes, items, keyNames } from './table.ts';
 import { readEach } from './unreadable.ts';
 import { conditionPart, updateWrite } from './writes.ts';
@@ -76,7 +76,8 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
   const goneFrom = (item: Item): string[] => {
     const own = Object.keys((items[kind] as { indexes?: object }).indexes ?? {}) as (keyof typeof indexes)[];
     const placed = own.flatMap((index) => [indexes[index].partitionKey, indexes[index].sortKey]);
-    return [...new Set([...Object.keys(schema.shape), ...placed])].filter((name) => item[name] === undefined);
+    const others = [...placed, ...foreignNames(kind)];
+    return [...new Set([...Object.keys(schema.shape), ...others])].filter((name) => item[name] === undefined);
   };
 
   const patchAt = (

@@ -110,8 +110,9 @@ in use. On the local cloud, to rehearse it: copies the items of the one at anoth
     run: restore,
   },
   upgrade: {
-    help: `Stores every record in today's shape, after a release that changed one. Functions read both shapes, so it may
-run while people buy, be stopped, and be begun again; the release after that may forget the older shape.
+    help: `Stores every record in today's shape, right after a release that changed one. Functions read both shapes, so
+it may run while people buy, be stopped, and be begun again; only writes that compare a changed field wait for it. The
+release after that may forget the older shape.
 
   npm run ops -- upgrade --stage prod`,
     run: (_, place) => upgrade(place),

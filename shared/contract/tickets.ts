@@ -113,6 +113,7 @@ export const countSendable = call({
   params: z.strictObject({ fairId: id('fair') }),
   query: tableWords(z.pick(tableFields(soldTicketColumns), { query: true, byColumn: true })),
   response: z.strictObject({ orders: z.int() }),
+  problems: ['still_reading', 'fair_too_large'],
 });
 
 export const soldColumns = z

@@ -3,6 +3,7 @@ import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
+import { isSameMailbox } from './mailbox.ts';
 import { buyer, email, type Holder, holder, type Order } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
 import { typedTaxNumber } from './tax-number.ts';
@@ -69,7 +70,7 @@ export function editProblem(
   order: Order,
   edit: SoldTicketEdit,
 ): { email: { rule: 'required' } } | { postalCode: { rule: 'postal-code' } } | undefined {
-  if (!edit.email && order.buyer.email && positionOf(edit.id) === 1) return { email: { rule: 'required' } };
+  if (!edit.email && order.buyer.email && isBuyers(order, edit)) return { email: { rule: 'required' } };
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
   return undefined;
@@ -99,31 +100,39 @@ function withHolder(order: Order, position: number, person: Holder): Order['line
   }));
 }
 
-/** Whether an edit says nothing new of the person whom a ticket that goes by the buyer's name is shown for. */
-const isStillBuyer = ({ buyer }: Order, edit: SoldTicketEdit): boolean =>
-  (['name', 'surname', 'email', 'company', 'phoneNumber'] as const).every(
-    (field) => edit[field] === (buyer[field] ?? ''),
-  );
+/**
+ * Whether an edit of a ticket that goes by the buyer's name still means the buyer: a corrected surname, address or
+ * number does. Another first name, or both another surname and another address, is another person.
+ */
+const isStillBuyer = ({ buyer }: Order, { name, surname, email }: SoldTicketEdit): boolean =>
+  name === buyer.name && (surname === buyer.surname || isSameMailbox(buyer.email, email));
+
+/** Whether an edit is one of the buyer: of their own ticket, or of one that goes by their name. */
+const isBuyers = (order: Order, edit: SoldTicketEdit): boolean =>
+  holderAt(order, edit.id) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
 
 /**
  * The order as an edit of one of its tickets leaves it: the person is the ticket's, all else the whole order's. The
- * first ticket is the buyer's own; another that went by the buyer's name gets a holder.
+ * first ticket is the buyer's own; another that went by the buyer's name gets a holder where the edit means somebody
+ * else, without the buyer's number, which would stay with them when the buyer's data is erased.
  */
 export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { name, surname, company, phoneNumber } = edit;
-  const isBuyers =
-    holderAt(order, edit.id) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
+  const ofBuyer = isBuyers(order, edit);
   const contact = withoutBlanks({ company, phoneNumber });
-  const { nip: _, ...buyer } = isBuyers
+  const { nip: _, ...buyer } = ofBuyer
     ? { name, surname, ...withoutBlanks({ email: edit.email }), ...contact }
     : order.buyer;
-  const person = { name, surname, ...contact, ...withoutBlanks({ email: emailOf(order, edit) }) };
+  const isNew = holderAt(order, edit.id) === null;
+  const number = isNew && phoneNumber === order.buyer.phoneNumber ? '' : phoneNumber;
+  const own = withoutBlanks({ company, phoneNumber: number, email: emailOf(order, edit) });
+  const person = { name, surname, ...own };
   const { voivodeship, country } = order.address;
   const { invoiceNumber: __, ...rest } = order;
   return {
     ...rest,
     buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }) },
-    lines: isBuyers ? order.lines : withHolder(order, positionOf(edit.id), person),
+    lines: ofBuyer ? order.lines : withHolder(order, positionOf(edit.id), person),
     address: {
       ...withoutBlanks({ streetAddress: edit.address, city: edit.city, postalCode: edit.postalCode }),
       ...(voivodeship && { voivodeship }),

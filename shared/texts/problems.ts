@@ -83,7 +83,7 @@ const pl: Record<FailureCode, string> = {
   busy: 'W tej chwili jest bardzo duży ruch. Spróbuj ponownie za kilka sekund.',
   still_reading: 'Biletów jest bardzo dużo i wciąż je wczytujemy. Spróbuj ponownie za chwilę.',
   fair_too_large:
-    'Te targi mają więcej biletów, niż mieści jedna tabela (400 000). Pobierz listę jako plik: obejmie wszystkie.',
+    'Te targi mają ponad 200 000 biletów albo wejść: tyle nie mieści się w jednej tabeli. Listę biletów pobierzesz jako plik, a o dane osoby poproś obsługę techniczną.',
   offline: 'Brak połączenia z internetem. Dane są nadal wpisane: spróbuj ponownie, gdy wróci zasięg.',
 };
 
@@ -165,7 +165,7 @@ const en: Record<FailureCode, string> = {
   busy: 'We are very busy right now. Please try again in a few seconds.',
   still_reading: 'There are very many tickets, and we are still reading them. Please try again in a moment.',
   fair_too_large:
-    'This fair has more tickets than one table holds (400,000). Download the list as a file: it has them all.',
+    'This fair has more than 200,000 tickets or entries, which is more than one table holds. The list of tickets can be downloaded as a file; about a person’s data ask your technicians.',
   offline: 'No internet connection. Your details are still here: try again once you are back online.',
 };
 

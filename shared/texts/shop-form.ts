@@ -23,7 +23,7 @@ const pl = {
     most: 'Więcej niż 20 biletów? Napisz do organizatora.',
     gone: (n: number) =>
       `${counted('pl', n, { one: 'wybrany bilet nie jest', few: 'wybrane bilety nie są', many: 'wybranych biletów nie jest', other: 'wybranego biletu nie jest' })} już w sprzedaży. Dodaj inny rodzaj przyciskiem „+” albo usuń, czego nie ma.`,
-    removeGone: (n: number) => (n === 1 ? 'Usuń ten bilet' : 'Usuń te bilety'),
+    removeGone: (n: number): string => (n === 1 ? 'Usuń ten bilet' : 'Usuń te bilety'),
   },
   buyer: {
     title: 'Twoje dane',

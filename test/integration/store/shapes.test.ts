@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { auditStore } from '#functions/store/audit.ts';
 import type { Item } from '#functions/store/db.ts';
+import { entity } from '#functions/store/entity.ts';
 import { gateStore } from '#functions/store/gates.ts';
 import { keyOf } from '#functions/store/keys.ts';
-import { upgrades, upgradeWrite } from '#functions/store/shapes.ts';
+import { type Upgrade, upgrades, upgradeWrite } from '#functions/store/shapes.ts';
 import { upgrade } from '#infra/ops/upgrade.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
+import { type Gate, gate } from '#shared/domain/gate.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
@@ -13,11 +15,10 @@ import { openWorld, type World } from '../../support/world.ts';
 const older = { label: 'Wejście A', closed: false };
 
 /** As the release after it reads what that one stored; what has a name already was written since. */
-const gateUpgrade = ({ label, closed, ...of }: Item): Item => ({
-  name: label,
-  active: closed === false,
-  ...of,
-});
+const gateUpgrade: Upgrade = {
+  drops: ['label', 'closed'],
+  to: (of) => ({ name: of.label, active: of.closed === false, ...of }),
+};
 
 let engine: Engine;
 let world: World;
@@ -66,19 +67,32 @@ describe('records of an older shape', () => {
 
   test('say which shape they have once they are written anew, and are not changed again', async () => {
     const id = nextId();
-    const gate = { id, fairId, name: 'B', secretHash: 'hash', active: true };
+    const made = { id, fairId, name: 'B', secretHash: 'hash', active: true };
     const change = { entityId: fairId, who: 'test', what: 'gate-created', at: world.now };
-    await gateStore(engine.db).save(gate, change);
+    await gateStore(engine.db).save(made, change);
     expect(await itemOf(id)).toMatchObject({ shape: 2, name: 'B' });
-    const seen = vi.fn(gateUpgrade);
-    upgrades.gate = [seen];
-    await expect(gateStore(engine.db).byId(id)).resolves.toEqual(gate);
+    const seen = vi.fn(gateUpgrade.to);
+    upgrades.gate = [{ ...gateUpgrade, to: seen }];
+    await expect(gateStore(engine.db).byId(id)).resolves.toEqual(made);
     expect(seen).not.toHaveBeenCalled();
+  });
+
+  test('leave nothing behind when they are written over, and begin anew where a release before wrote over one', async () => {
+    const id = await olderGate();
+    const records = entity('gate', gate);
+    const read = (await gateStore(engine.db).byId(id)) as Gate;
+    await engine.db.write(records.replace({ gateId: id }, { ...read, name: 'B' }, {}));
+    const after = (await itemOf(id)) as Item;
+    expect(after).toMatchObject({ shape: 2, name: 'B' });
+    expect(after).not.toHaveProperty('label');
+    upgrades.gate = undefined;
+    await engine.db.write(records.replace({ gateId: id }, { ...read, name: 'C' }, {}));
+    expect(await itemOf(id)).not.toHaveProperty('shape');
   });
 
   test('take every step from theirs on', async () => {
     const id = await olderGate();
-    upgrades.gate = [gateUpgrade, ({ name, ...of }) => ({ ...of, name: `${name}!` })];
+    upgrades.gate = [gateUpgrade, { drops: [], to: (of) => ({ ...of, name: `${of.name}!` }) }];
     expect((await gateStore(engine.db).byId(id))?.name).toBe('Wejście A!');
     await upgrade(place());
     expect(await itemOf(id)).toMatchObject({ shape: 3, name: 'Wejście A!' });
@@ -119,10 +133,13 @@ describe('the job that finishes a change of shape', () => {
   test('says what it could not finish', async () => {
     const id = await olderGate();
     upgrades.gate = [
-      (of) => {
-        // As if it had been read before somebody else changed it, every time.
-        of.label = 'another';
-        return gateUpgrade(of);
+      {
+        ...gateUpgrade,
+        to: (of) => {
+          // As if it had been read before somebody else changed it, every time.
+          of.label = 'another';
+          return gateUpgrade.to(of);
+        },
       },
     ];
     await expect(upgrade(place())).rejects.toThrow(/^1 records/);

@@ -65,7 +65,7 @@ export const fairOf = (values: FairValues) => ({
   ...datesOf(values),
   refundDays: countOf(values.refundDays),
   ordersPerMinute: values.ordersPerMinute.trim() ? countOf(values.ordersPerMinute) : undefined,
-  requireHolderNames: values.requireHolderNames || undefined,
+  requireHolderNames: values.requireHolderNames,
   organiser: {
     name: values.organiser.name,
     nip: filled(normaliseNip(values.organiser.nip)),
