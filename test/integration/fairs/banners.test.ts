@@ -99,3 +99,16 @@ test('what the organiser adds to tickets is kept over changes of the fair and it
   expect((await send(version + 2, pngOf({}), { kind: 'map' })).status).toBe(200);
   expect(await fair()).toMatchObject({ ticketNotes: notes, banners: { map: expect.any(String) } });
 });
+
+test('a page of the release before, which knows no wish for names, does not take it away', async () => {
+  const { active: _, banners: __, ticketNotes: ___, ...before } = (await fair()) as FairView;
+  const wished = await api.ask(editFair, { cookie, body: { ...before, requireHolderNames: true } });
+  expect(wished.body.requireHolderNames).toBe(true);
+  const { requireHolderNames: ____, ...older } = before;
+  const edited = await api.ask(editFair, { cookie, body: { ...older, version: before.version + 1 } });
+  expect(edited.status).toBe(200);
+  expect((await fair())?.requireHolderNames).toBe(true);
+  const body = { ...before, requireHolderNames: false, version: before.version + 2 };
+  await api.ask(editFair, { cookie, body });
+  expect((await fair())?.requireHolderNames).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editOrder, editProblem, type SoldTicketEdit } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { leavingOf } from '#shared/domain/retention.ts';
 
 const order = {
   id: 'ord_000000000001',
@@ -40,14 +41,34 @@ test('a further ticket that goes by the buyer’s name gets a holder of its own,
   expect(holdersOf(after)[1]).toEqual({ name: 'Ewa', surname: 'Wilk', company: 'Kos sp. z o.o.' });
 });
 
+test.each([[{ name: 'Ewa' }], [{ surname: 'Wilk', email: 'wilk@example.com' }]] as const)(
+  'another first name, or another surname and address, is another person: %o',
+  (fields) => {
+    expect(holdersOf(editOrder(order, edit(2, fields)))[1]).not.toBeNull();
+  },
+);
+
 test.each([
-  ['name', 'Ewa'],
-  ['surname', 'Wilk'],
-  ['email', 'ewa@example.com'],
-  ['company', ''],
-  ['phoneNumber', '600 100 200'],
-] as const)('a new %s alone makes it somebody’s own', (field, value) => {
-  expect(holdersOf(editOrder(order, edit(2, { [field]: value })))[1]).not.toBeNull();
+  [{ surname: 'Kos-Nowak' }],
+  [{ email: 'anna.kos@example.com' }],
+  [{ company: '' }],
+  [{ phoneNumber: '600 100 200' }],
+] as const)('a correction of the buyer stays one, wherever it is made: %o', (fields) => {
+  const after = editOrder(order, edit(2, fields));
+  expect(holdersOf(after)[1]).toBeNull();
+  expect(after.buyer).toEqual(editOrder(order, edit(1, fields)).buyer);
+  // Whoever has their data erased leaves all tickets that go by their name.
+  expect(leavingOf(after, after.buyer.email ?? '')?.positions).toEqual([1, 2]);
+});
+
+test('a new holder does not take the buyer’s number along', () => {
+  const reached = { ...order, buyer: { ...order.buyer, phoneNumber: '600 100 200' } } as Order;
+  const phoneNumber = '600 100 200';
+  expect(holdersOf(editOrder(reached, edit(2, { name: 'Ewa', phoneNumber })))[1]).not.toHaveProperty(
+    'phoneNumber',
+  );
+  const other = edit(2, { name: 'Ewa', phoneNumber: '700 100 200' });
+  expect(holdersOf(editOrder(reached, other))[1]?.phoneNumber).toBe('700 100 200');
 });
 
 test('it goes on by the buyer’s name where only the order was put right', () => {
@@ -57,5 +78,6 @@ test('it goes on by the buyer’s name where only the order was put right', () =
 
 test('only the buyer needs an address', () => {
   expect(editProblem(order, edit(1, { email: '' }))).toEqual({ email: { rule: 'required' } });
-  expect(editProblem(order, edit(2, { email: '' }))).toBeUndefined();
+  expect(editProblem(order, edit(2, { email: '' }))).toEqual({ email: { rule: 'required' } });
+  expect(editProblem(order, edit(2, { name: 'Ewa', email: '' }))).toBeUndefined();
 });
