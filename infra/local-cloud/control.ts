@@ -23,7 +23,7 @@ function advanceIn(body: Buffer): number | undefined {
 /** How long work in hand may hold time up: a clock that jumps under a running function shows what cannot happen. */
 const LONGEST_WAIT_MS = 10_000;
 
-export interface Controlled {
+export interface ControlledCloud {
   clock: LocalClock;
   idle(): Promise<void>;
   alarms(): Promise<AlarmState[]>;
@@ -35,7 +35,7 @@ export interface Controlled {
  * /__local/alarms` tells which of the alarms would call somebody now.
  */
 export async function control(
-  { clock, idle, alarms }: Controlled,
+  { clock, idle, alarms }: ControlledCloud,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -67,14 +67,14 @@ type Parts = Pick<Engines, 'queues' | 'file'> & {
   services: Record<'s3' | 'ses' | 'secretsmanager', Service>;
 };
 
-interface Kept {
+interface KeptState {
   secrets: { values: Record<string, string>; onChange(): void };
   inbox: Inbox;
   onEvent(event: MailEvent): void;
 }
 
 /** The local cloud's own S3, SQS, SES and Secrets Manager. */
-function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: Kept): Parts {
+function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: KeptState): Parts {
   const { plan, data, clock, awsUrl, closers, mailSandbox } = input;
   const store = new QueueStore(plan.queues, clock, data.lasting('queues.sqlite'));
   closers.add(() => store.close());
@@ -94,7 +94,7 @@ function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: Kept): Part
 }
 
 /** Those of another maker, where an address is given. */
-function chosenEngines(input: EngineInput, kept: Kept): Parts | Promise<Parts> {
+function chosenEngines(input: EngineInput, kept: KeptState): Parts | Promise<Parts> {
   const { awsEngine: endpoint, clock } = input;
   if (!endpoint) return ownEngines(input, kept);
   const delivery = () => ({ ...kept, now: clock.now() });

@@ -5,13 +5,13 @@ interface Embedded {
   CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[];
 }
 
-interface Found {
+interface EmbeddedMetric {
   metric: MetricName;
   value: number;
   at: number;
 }
 
-function metricsOf(line: Record<string, unknown>): Found[] {
+function metricsOf(line: Record<string, unknown>): EmbeddedMetric[] {
   const { Timestamp: at, CloudWatchMetrics: directives } = line._aws as Embedded;
   const found = directives.flatMap(({ Namespace: namespace, Dimensions, Metrics }) =>
     Dimensions.flatMap((names) => {
@@ -28,10 +28,10 @@ function metricsOf(line: Record<string, unknown>): Found[] {
 
 /** Finds figures in what functions write, as CloudWatch does: in lines of its embedded metric format. */
 export class EmbeddedMetrics {
-  private readonly onFound: (found: Found) => void;
+  private readonly onFound: (found: EmbeddedMetric) => void;
   private readonly rests = new Map<string, string>();
 
-  constructor(onFound: (found: Found) => void) {
+  constructor(onFound: (found: EmbeddedMetric) => void) {
     this.onFound = onFound;
   }
 

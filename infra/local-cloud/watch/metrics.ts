@@ -12,6 +12,8 @@ interface Sample {
 
 /** No alarm looks back further. */
 const KEPT_MS = 3 * 3_600_000;
+/** So many older ones are forgotten together: looking through all of them at each call would slow what is measured. */
+const MANY = 1_000;
 
 const keyOf = ({ namespace, name, dimensions }: MetricName): string =>
   JSON.stringify([namespace, name, ...Object.entries(dimensions).sort()]);
@@ -23,7 +25,10 @@ export class Metrics {
   record(metric: MetricName, value: number, at: number): void {
     const key = keyOf(metric);
     const known = this.samples.get(key) ?? [];
-    this.samples.set(key, [...known.filter((sample) => sample.at > at - KEPT_MS), { at, value }]);
+    known.push({ at, value });
+    this.samples.set(key, known);
+    const old = known.findIndex((sample) => sample.at > at - KEPT_MS);
+    if (old >= MANY) known.splice(0, old);
   }
 
   /** Values after `from`, up to and with `to`, in milliseconds. */
