@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getOrder } from '#shared/contract/orders.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
+import { emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
+import { forgetMine } from '#web/src/features/purchase/storage/forget-mine.ts';
 import { closePages, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
@@ -107,6 +109,32 @@ test('a fair that asks for everybody’s name shows the fields, and says which a
     ]),
   );
   await set(false);
+});
+
+test('tickets whose type went off sale keep whom they are for, and ask for another', async () => {
+  const gone = newTicket('typ_000000000000');
+  const jan = { ...gone, key: 'jan', holder: { ...gone.holder, name: 'Jan', surname: 'Nowak' } };
+  keepDraft(screens.api.seeded.fairId, { ...emptyDraft(), tickets: [gone, jan] }, Date.now());
+  try {
+    await open();
+    const message = () => screen.queryByText(/wybrany bilet nie jest już w.sprzedaży/);
+    expect(message()).not.toBeNull();
+    expect(field('tickets.1.holder.name').value).toBe('Jan');
+    submit();
+    await waitFor(() => expect(links()).toContain('#tickets.1.ticketTypeId'));
+    fireEvent.click(document.querySelector('a[href="#tickets.1.ticketTypeId"]') as HTMLAnchorElement);
+    expect(document.activeElement?.getAttribute('name')).toBe('ticketTypeId');
+    fireEvent.click(stepper('Więcej'));
+    fireEvent.click(stepper('Więcej'));
+    expect(message()).toBeNull();
+    expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('2');
+    expect(field('tickets.1.holder.name').value).toBe('Jan');
+    // The buyer's own cannot go while the other is Jan's; Jan's can.
+    fireEvent.click(stepper('Mniej'));
+    expect(document.getElementById('tickets.1.holder.name')).toBeNull();
+  } finally {
+    forgetMine();
+  }
 });
 
 test('takes a code off the price', async () => {
