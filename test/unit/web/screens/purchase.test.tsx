@@ -49,7 +49,7 @@ test('takes an error back when the field is left mended, and none before the fir
 
 const stepper = (sign: 'Mniej' | 'Więcej') =>
   screen.getByRole('button', { name: `${sign}: Bilet jednodniowy` });
-const openFold = () => screen.queryByText('Imiona pozostałych osób')?.closest('details')?.open;
+const openFold = () => screen.queryByText('Dane pozostałych osób')?.closest('details')?.open;
 
 test('several tickets are counted on their card, between one and twenty', async () => {
   await open();
@@ -107,6 +107,11 @@ test('a fair that asks for everybody’s name shows the fields, and says which a
     ]),
   );
   await set(false);
+});
+
+test('says who sells, in words that nobody takes for the fair being sold', async () => {
+  await open();
+  expect(screen.getAllByText(/^Sprzedawca: \p{L}/u).length).toBeGreaterThan(0);
 });
 
 test('takes a code off the price', async () => {
