@@ -41,7 +41,7 @@ interface PurchaseFormProps {
 }
 
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { form, errors, submit, sender, startAnew } = usePurchase(props);
+  const { form, errors, submit, sender, startAnew, timesCleared } = usePurchase(props);
   const { price } = form;
   useEarlyPresses(props.takenOver);
   const onSubmit = (event: FormEvent) => {
@@ -56,7 +56,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
         <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />
-          <TicketCards />
+          {/* Anew with the form: what was typed for a waiting list lies in them. */}
+          <TicketCards key={timesCleared} />
           <BuyerSection />
           <OtherHolders />
           <InvoiceSection />

@@ -57,6 +57,7 @@ export function usePurchase({
   const { draft, edit, clear } = useDraft(sale, { takenOver, chosen: held?.ticketTypeId, isPreview });
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
+  const [timesCleared, setTimesCleared] = useState(0);
   const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon), sale.fair), lang);
   const show = (found: FieldErrors) => {
     fields.setErrors(found);
@@ -123,8 +124,9 @@ export function usePurchase({
   };
   const startAnew = () => {
     clear();
+    setTimesCleared((times) => times + 1);
     setTried(false);
     fields.setErrors({});
   };
-  return { form, errors: fields.errors, submit, sender, startAnew };
+  return { form, errors: fields.errors, submit, sender, startAnew, timesCleared };
 }
