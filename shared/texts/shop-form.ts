@@ -40,7 +40,7 @@ const pl = {
   },
   optional: 'nieobowiązkowe',
   others: {
-    title: 'Imiona pozostałych osób',
+    title: 'Dane pozostałych osób',
     text: 'Każdy bilet ma własny kod QR. Bilety, przy których nie podasz imienia, wystawimy na Twoje nazwisko.',
     required: 'Bilety na te targi są imienne: podaj imię i nazwisko każdej osoby.',
   },
@@ -95,7 +95,7 @@ const pl = {
     ways: 'BLIK, szybki przelew, karta lub portfel w telefonie.',
     window: 'Na zapłatę masz 59 minut, tyle czekają Twoje miejsca.',
     refund: (until: string) => `Rezygnacja ze zwrotem pieniędzy do ${until}.`,
-    seller: (name: string) => `Sprzedaje ${name}`,
+    seller: (name: string) => `Sprzedawca: ${name}`,
     sellerNip: (nip: string) => `NIP ${nip}`,
   },
   errors: {
@@ -150,7 +150,7 @@ const en: typeof pl = {
   },
   optional: 'optional',
   others: {
-    title: 'Names of the others',
+    title: 'Details of the others',
     text: 'Each ticket has a QR code of its own. Tickets that you give no name for carry yours.',
     required: 'Tickets to this fair are personal: enter everybody’s name and surname.',
   },

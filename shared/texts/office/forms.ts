@@ -23,7 +23,7 @@ const pl = {
     ordersPerMinuteHelp: 'Puste pole: bez limitu. Z limitem pozostali kupujący czekają na swoją kolej.',
     requireHolderNames: 'Wymagaj imienia i nazwiska każdej osoby',
     requireHolderNamesHelp:
-      'Gdy ktoś kupuje kilka biletów. Niezaznaczone: może ich nie podać, a bilety wystawimy na kupującego.',
+      'Gdy ktoś kupuje kilka biletów. Niezaznaczone: kupujący może pominąć dane pozostałych osób, a ich bilety wystawimy na jego nazwisko.',
     organiser: 'Organizator',
     organiserName: 'Nazwa firmy',
     nip: 'NIP',

@@ -85,7 +85,7 @@ describe('the form on another site', () => {
     await expect.poll(() => heights(page, 'second')).toBeGreaterThan(1_500);
     const before = await heights(page, 'second');
     await more.click();
-    await form(page, 'second').getByText('Imiona pozostałych osób').click();
+    await form(page, 'second').getByText('Dane pozostałych osób').click();
     await expect.poll(() => heights(page, 'second')).toBeGreaterThan(before + 100);
     await form(page, 'second').getByRole('button', { name: /^Usuń/ }).click();
     await expect.poll(() => heights(page, 'second')).toBe(before);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
@@ -101,6 +101,25 @@ test('a row of many columns is a card on a phone, and a table to those who hear 
   cleanup();
   render(<Table columns={columns} rows={rows} keyOf={({ id }) => id} />);
   expect(document.querySelector('[data-label], [role]')).toBeNull();
+});
+
+test('so few columns that they fit a phone are a table again', () => {
+  const narrow = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  onTestFinished(() => narrow.mockRestore());
+  const figures = ['Wizyty', 'Zakupy', 'Przychód'].map((name) => ({
+    key: name,
+    head: name,
+    cell: () => '7',
+  }));
+  const shown = (chosen: TableColumn<Row, 'name'>[]) => (
+    <Table columns={chosen} rows={rows} keyOf={({ id }) => id} />
+  );
+  const { rerender } = render(shown([...columns, ...figures]));
+  expect(document.querySelector('[data-cards]')).not.toBeNull();
+  rerender(shown(columns));
+  expect(document.querySelector('[data-cards]')).toBeNull();
+  rerender(shown([...columns, ...figures]));
+  expect(document.querySelector('[data-cards]')).not.toBeNull();
 });
 
 test('the height of rows is chosen once for every table, and remembered', () => {

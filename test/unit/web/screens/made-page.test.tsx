@@ -4,6 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSalePage } from '#functions/documents/page/render-sale-page.tsx';
 import type { Sale } from '#shared/contract/sale.ts';
+import { saleRoutes } from '#shared/contract/sale-routes.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { NOW, saleOf, shellOf } from '#test/support/sale-pages.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
@@ -155,6 +156,40 @@ test('makes good each press of a stepper that came before the code', async () =>
     },
   });
   await waitFor(() => expect(screen.getAllByText(/Zapłać 369,00/).length).toBeGreaterThan(0));
+});
+
+/** Fills in a made page, and presses these buttons before its code has come. */
+const pressEarly = (pressed: ('more' | 'less' | 'pay')[]) =>
+  open(saleOf(), {
+    typing: () => {
+      field('buyer.name').value = 'Anna';
+      field('buyer.surname').value = 'Kos';
+      field('buyer.email').value = 'anna@example.com';
+      field('agreement').checked = true;
+      const [more, less, pay] = [/^Więcej: /, /^Mniej: /, /Zapłać/].map(
+        (name) => screen.getAllByRole('button', { name })[0] as HTMLElement,
+      ) as [HTMLElement, HTMLElement, HTMLElement];
+      window.pressedEarly = pressed.map((name) => ({ more, less, pay })[name]);
+    },
+  });
+
+test('buys what the presses before the last have made of the order', async () => {
+  const bought: { tickets: unknown[]; price: number }[] = [];
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path !== saleRoutes.buyTicket.path) throw new TypeError('no network');
+    bought.push(JSON.parse(String(init?.body)));
+    return Response.json({ code: 'sold_out' }, { status: 409 });
+  });
+  await pressEarly(['more', 'more', 'pay']);
+  await waitFor(() => expect(bought[0]?.tickets).toHaveLength(3));
+  expect(bought[0]?.price).toBe(3 * 12_300);
+});
+
+test('takes one press of a stepper back by the next, before the code as after it', async () => {
+  await pressEarly(['more', 'less']);
+  await waitFor(() => expect(field('address.country').querySelectorAll('option').length).toBeGreaterThan(50));
+  await waitFor(() => expect(window.pressedEarly ?? []).toEqual([]));
+  await waitFor(() => expect(screen.getAllByText(/Zapłać 123,00/).length).toBeGreaterThan(0));
 });
 
 test('keeps each press of a stepper while the page is taken over', async () => {

@@ -1,6 +1,6 @@
 import './page-globals.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getOrder } from '#shared/contract/orders.ts';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
@@ -51,7 +51,7 @@ test('takes an error back when the field is left mended, and none before the fir
 
 const stepper = (sign: 'Mniej' | 'Więcej') =>
   screen.getByRole('button', { name: `${sign}: Bilet jednodniowy` });
-const openFold = () => screen.queryByText('Imiona pozostałych osób')?.closest('details')?.open;
+const openFold = () => screen.queryByText('Dane pozostałych osób')?.closest('details')?.open;
 
 test('several tickets are counted on their card, between one and twenty', async () => {
   await open();
@@ -79,20 +79,57 @@ test('the others’ names are folded, and open by themselves where one is half g
   await waitFor(() => expect(openFold()).toBe(true));
 });
 
-test('a fair that asks for everybody’s name shows the fields, and says which are missing', async () => {
-  const change = {
-    entityId: screens.api.seeded.fairId,
-    who: 'usr_test',
-    what: 'fair-edited',
-    at: new Date(),
+test('the fold opens again at each try and for each link into it, however often it was closed', async () => {
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  type('tickets.1.holder.email', 'jan@example.com');
+  for (const [id, value] of Object.entries({ name: 'Anna', surname: 'Żak', email: 'anna@example.com' }))
+    type(`buyer.${id}`, value);
+  fireEvent.click(field('agreement'));
+  const close = async () => {
+    fireEvent.click(screen.getByText('Dane pozostałych osób'));
+    await waitFor(() => expect(openFold()).toBe(false));
+    field('buyer.name').focus();
   };
+  const isReached = () =>
+    waitFor(() => expect([openFold(), document.activeElement?.id]).toEqual([true, 'tickets.1.holder.name']));
+  submit();
+  await isReached();
+  await close();
+  submit();
+  await isReached();
+  await close();
+  fireEvent.click(document.querySelector('[role=alert] a') as HTMLElement);
+  await isReached();
+});
+
+/** Whether the fair on sale asks for everybody's name. */
+async function askForNames(requireHolderNames: boolean): Promise<void> {
+  const { fairId } = screens.api.seeded;
+  const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
   const fairs = fairStore(screens.api.db);
-  const set = async (requireHolderNames: boolean) => {
-    const fair = await fairs.byId(change.entityId);
-    if (!fair) throw new Error('the seeded fair is gone');
-    await fairs.save({ ...fair, requireHolderNames, version: fair.version + 1 }, change);
-  };
-  await set(true);
+  const fair = await fairs.byId(fairId);
+  if (!fair) throw new Error('the seeded fair is gone');
+  await fairs.save({ ...fair, requireHolderNames, version: fair.version + 1 }, change);
+}
+
+test('a fair that begins to ask for names meanwhile says so, and whoever types there types on', async () => {
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  for (const [id, value] of Object.entries({ name: 'Anna', surname: 'Żak', email: 'anna@example.com' }))
+    type(`buyer.${id}`, value);
+  fireEvent.click(field('agreement'));
+  onTestFinished(() => askForNames(false));
+  await askForNames(true);
+  submit();
+  await waitFor(() => expect(links()).toEqual(['#tickets.1.holder.name', '#tickets.1.holder.surname']));
+  await screen.findByText(/Bilety na te targi są imienne/);
+  expect(openFold()).toBeUndefined();
+  await waitFor(() => expect(document.activeElement?.id).toBe('tickets.1.holder.name'));
+});
+
+test('a fair that asks for everybody’s name shows the fields, and says which are missing', async () => {
+  await askForNames(true);
   await open();
   fireEvent.click(stepper('Więcej'));
   expect(openFold()).toBeUndefined();
@@ -108,7 +145,12 @@ test('a fair that asks for everybody’s name shows the fields, and says which a
       '#agreement',
     ]),
   );
-  await set(false);
+  await askForNames(false);
+});
+
+test('says who sells, in words that nobody takes for the fair being sold', async () => {
+  await open();
+  expect(screen.getAllByText(/^Sprzedawca: \p{L}/u).length).toBeGreaterThan(0);
 });
 
 test('tickets whose type went off sale keep whom they are for, and ask for another', async () => {

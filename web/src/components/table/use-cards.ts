@@ -18,7 +18,8 @@ export function useCards(
   // After every render: other rows need other room.
   useLayoutEffect(() => {
     const element = place.current;
-    if (!canBe || !element) return;
+    if (!canBe) return setCards(false);
+    if (!element) return;
     const measure = () => {
       if (!isCards) needed.current = element.scrollWidth;
       const isTight = look === 'list' && element.clientWidth < needed.current;

@@ -33,7 +33,14 @@ function labelOf(path: string, t: ShopTexts): string {
     : name;
 }
 
+/** Opens what the field is folded in, as a browser does for what it finds there; who folds it is told by `toggle`. */
+export function unfold(path: string): void {
+  const fold = document.getElementById(path)?.closest('details');
+  if (fold) fold.open = true;
+}
+
 export function focusField(path: string): void {
+  unfold(path);
   // A type is chosen on the cards, whichever ticket it is for.
   const element = document.getElementById(
     path.replace(/^tickets\.\d+\.ticketTypeId$/, 'tickets.0.ticketTypeId'),

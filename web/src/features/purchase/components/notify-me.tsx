@@ -9,6 +9,8 @@ import type { Joiner } from './waiting-dialog.tsx';
 /** Few people need it: it comes when it is asked for. */
 const WaitingDialog = lazy(() => import('./waiting-dialog.tsx'));
 
+const nobody: Joiner = { name: '', email: '' };
+
 interface NotifyMeProps {
   type: OnOffer;
   fair: Sale['fair'];
@@ -20,7 +22,7 @@ interface NotifyMeProps {
 /** The way onto the waiting list of a type that is sold out. */
 export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
   const [isOpen, setOpen] = useState(false);
-  const [values, setValues] = useState<Joiner>({ name: '', email: '', consent: false });
+  const [values, setValues] = useState<Joiner>(nobody);
   return (
     <span className={css.notify}>
       <Button
@@ -33,7 +35,11 @@ export function NotifyMe({ type, fair, lang, t, isPreview }: NotifyMeProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <WaitingDialog {...{ type, fair, lang, values, setValues }} onClose={() => setOpen(false)} />
+          <WaitingDialog
+            {...{ type, fair, lang, values, setValues }}
+            onJoined={() => setValues(nobody)}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { inLanguage } from '#shared/domain/text.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -27,20 +27,27 @@ export function OtherHolders() {
   );
 }
 
-/** Opens by itself where something in it was typed or has to be put right. */
+/** The fields are made anew where the fair begins to ask for names: whoever is in one stays in it. */
+function useKeptFocus() {
+  useLayoutEffect(
+    () => () => {
+      const { id } = document.activeElement ?? {};
+      if (id) queueMicrotask(() => document.getElementById(id)?.focus());
+    },
+    [],
+  );
+}
+
+/** Open at first where something in it was typed; later `unfold` opens it where something has to be put right. */
 function Folded({ children }: { children: ReactNode }) {
-  const { t, draft, errorOf } = usePurchaseForm();
+  const { t, draft } = usePurchaseForm();
+  useKeptFocus();
   const [isOpen, setOpen] = useState(() =>
     draft.tickets.some(({ holder }, index) => index > 0 && isNamed(holder)),
   );
-  const isWrong = draft.tickets.some((_, index) =>
-    (['name', 'surname', 'email', 'company'] as const).some((field) =>
-      errorOf(`tickets.${index}.holder.${field}`),
-    ),
-  );
   return (
     <section className={css.section} aria-labelledby="others-title">
-      <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={css.fold}>
           <h2 id="others-title">{t.others.title}</h2> <span className={css.muted}>{t.optional}</span>
           <Icon name="down" />

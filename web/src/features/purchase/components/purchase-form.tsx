@@ -41,7 +41,7 @@ interface PurchaseFormProps {
 }
 
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { form, errors, submit, sender, startAnew } = usePurchase(props);
+  const { form, errors, submit, sender, startAnew, timesCleared } = usePurchase(props);
   const { price } = form;
   useEarlyPresses(props.takenOver);
   const onSubmit = (event: FormEvent) => {
@@ -56,7 +56,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
         <div className={css.main} inert={sender.waiting}>
           <ErrorSummary errors={errors} />
           <OfficeBlock name="block.intro" />
-          <TicketCards />
+          {/* Anew with the form: what was typed for a waiting list lies in them. */}
+          <TicketCards key={timesCleared} />
           <BuyerSection />
           <OtherHolders />
           <InvoiceSection />
@@ -85,13 +86,17 @@ export function PurchaseForm(props: PurchaseFormProps) {
   );
 }
 
-/** Makes good what was pressed before the code came. */
+/** Makes good what was pressed before the code came: one press a render, so that each finds what the last one made. */
 function useEarlyPresses(takenOver: boolean) {
+  const [madeGood, setMadeGood] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next press is due once the form shows the last one.
   useEffect(() => {
-    if (!takenOver || !window.pressedEarly) return;
-    for (const pressed of window.pressedEarly) pressed.click();
-    window.pressedEarly = undefined;
-  }, [takenOver]);
+    const [next, ...later] = window.pressedEarly ?? [];
+    if (!takenOver || !next) return;
+    window.pressedEarly = later;
+    next.click();
+    setMadeGood((count) => count + 1);
+  }, [takenOver, madeGood]);
 }
 
 function ClearForm({ onClear }: { onClear: () => void }) {

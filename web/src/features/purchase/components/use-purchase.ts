@@ -7,7 +7,7 @@ import type { FieldErrors } from '#web/src/lib/form/field-errors.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { isTemporary } from '#web/src/lib/until-answered.ts';
-import { focusField } from './error-summary.tsx';
+import { focusField, unfold } from './error-summary.tsx';
 import type { PurchaseForm } from './form-context.ts';
 import { checkNow, loadPurchaseCheck } from './purchase-check.ts';
 import { inPageOrder, linesOf, type PurchaseRequest, toPurchase } from './purchase-content.ts';
@@ -37,9 +37,14 @@ interface PurchaseOptions {
   reloadSale: () => void;
 }
 
-const focusFirst = (errors: FieldErrors) => {
-  const [first] = inPageOrder(errors);
-  if (first) requestAnimationFrame(() => focusField(first[0]));
+/** Shows all that is wrong, whatever is folded, and goes to the first of it. */
+const goToFirst = (errors: FieldErrors) => {
+  const [first, ...others] = inPageOrder(errors).map(([path]) => path);
+  if (!first) return;
+  requestAnimationFrame(() => {
+    others.forEach(unfold);
+    focusField(first);
+  });
 };
 
 /** Everything the purchase form knows and does. */
@@ -57,10 +62,11 @@ export function usePurchase({
   const { draft, edit, clear } = useDraft(sale, { takenOver, chosen: held?.ticketTypeId, isPreview });
   const coupon = useCoupon(sale.fair.id, draft.promoCode);
   const [tried, setTried] = useState(false);
+  const [timesCleared, setTimesCleared] = useState(0);
   const fields = useFieldErrors(() => checkNow(contentWith(shownCoupon), sale.fair), lang);
   const show = (found: FieldErrors) => {
     fields.setErrors(found);
-    focusFirst(found);
+    goToFirst(found);
   };
   const sender = useSubmit({ onFields: show, onSaleChanged: reloadSale, onCouponRefused: coupon.distrust });
 
@@ -123,8 +129,9 @@ export function usePurchase({
   };
   const startAnew = () => {
     clear();
+    setTimesCleared((times) => times + 1);
     setTried(false);
     fields.setErrors({});
   };
-  return { form, errors: fields.errors, submit, sender, startAnew };
+  return { form, errors: fields.errors, submit, sender, startAnew, timesCleared };
 }

@@ -33,6 +33,8 @@ const saleChanged: ReadonlySet<FailureCode> = new Set<ProblemCode>([
   'sale_ended',
   'no_active_fair',
 ]);
+const HOLDER_FIELD = /^tickets\.\d+\.holder\./;
+
 /** An answer that takes longer than the API may is lost: asked again under the same key, it is the same order. */
 const LOST_AFTER = 35_000;
 
@@ -114,7 +116,11 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
   const explain = (error: unknown) => {
     const code = errorCode(error);
     setFailure(code);
-    if (error instanceof ProblemError && code === 'invalid_request') onFields(error.fields);
+    if (error instanceof ProblemError && code === 'invalid_request') {
+      onFields(error.fields);
+      // Refused though the form let it pass: the fair may ask for names by now.
+      if (Object.keys(error.fields).some((path) => HOLDER_FIELD.test(path))) onSaleChanged();
+    }
     if (attemptSpent.has(code)) forgetAttempt();
     if (saleChanged.has(code)) onSaleChanged();
     if (couponDoubtful.has(code)) onCouponRefused();

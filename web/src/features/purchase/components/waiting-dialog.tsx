@@ -19,28 +19,31 @@ import css from './waiting.module.css';
 export interface Joiner {
   name: string;
   email: string;
-  consent: boolean;
 }
 
 interface WaitingDialogProps {
   type: OnOffer;
   fair: Sale['fair'];
   lang: Language;
-  /** What is typed: it outlives the dialog. */
+  /** What is typed: it outlives the dialog until somebody has joined. Consent is given anew each time. */
   values: Joiner;
   setValues: (values: Joiner) => void;
+  onJoined: () => void;
   onClose: () => void;
 }
 
 /** What becomes of what is typed. */
-function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogProps, 'onClose'>) {
-  const [state, setState] = useState<'open' | 'working' | 'done'>('open');
+function useJoining({ type, fair, lang, values, setValues, onJoined }: Omit<WaitingDialogProps, 'onClose'>) {
+  const [isWorking, setWorking] = useState(false);
+  const [consent, setConsent] = useState(false);
+  /** The address that is on the list now. */
+  const [joined, setJoined] = useState<string>();
   const [failure, setFailure] = useState<FailureCode>();
   const body = {
     ...{ fairId: fair.id, ticketTypeId: type.id, lang },
     name: values.name.trim(),
     email: values.email.trim(),
-    consent: values.consent as true,
+    consent: consent as true,
   };
   const fields = useFieldErrors(() => checkRequest(waitingForm, body), lang);
   const join = async () => {
@@ -48,13 +51,14 @@ function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogP
     fields.setErrors(found);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`waiting-${first}`)?.focus();
-    setState('working');
+    setWorking(true);
     setFailure(undefined);
     try {
       await request(joinWaitingList, { body });
-      setState('done');
+      setJoined(body.email);
+      onJoined();
     } catch (error) {
-      setState('open');
+      setWorking(false);
       setFailure(errorCode(error));
       if (error instanceof ProblemError) fields.setErrors(error.fields);
     }
@@ -65,7 +69,7 @@ function useJoining({ type, fair, lang, values, setValues }: Omit<WaitingDialogP
     error: fields.errorOf(name),
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
-  return { values, setValues, fields, field, join, state, failure };
+  return { consent, setConsent, fields, field, join, isWorking, joined, failure };
 }
 
 /** Asks for name, address and consent. Outside of the purchase form, because a form cannot hold another. */
@@ -73,7 +77,8 @@ export default function WaitingDialog({ onClose, ...of }: WaitingDialogProps) {
   const { type, fair, lang } = of;
   const t = waitingTexts[lang];
   const joining = useJoining(of);
-  const isDone = joining.state === 'done';
+  const { joined } = joining;
+  const isDone = joined !== undefined;
   const close = <Button onClick={onClose}>{t.close}</Button>;
   return createPortal(
     <Dialog
@@ -83,7 +88,7 @@ export default function WaitingDialog({ onClose, ...of }: WaitingDialogProps) {
       actions={isDone && close}
     >
       {isDone ? (
-        <p role="status">{t.doneText(joining.values.email)}</p>
+        <p role="status">{t.doneText(joined)}</p>
       ) : (
         <>
           <p>{t.intro(inLanguage(type.name, lang))}</p>
@@ -103,7 +108,7 @@ interface JoinFormProps {
 
 function JoinForm({ joining, organiser, lang }: JoinFormProps) {
   const t = waitingTexts[lang];
-  const { values, setValues, fields, field, failure } = joining;
+  const { consent, setConsent, fields, field, failure } = joining;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // What React makes of it would reach the purchase form around.
@@ -118,13 +123,13 @@ function JoinForm({ joining, organiser, lang }: JoinFormProps) {
       <Checkbox
         id="waiting-consent"
         label={t.consent(organiser.name)}
-        checked={values.consent}
+        checked={consent}
         error={fields.errorOf('consent') && t.consentMissing}
-        onChange={(consent) => setValues({ ...values, consent })}
+        onChange={setConsent}
       />
       <p className={css.small}>{t.data(organiser.name, organiser.email)}</p>
       {failure && failure !== 'invalid_request' && <Notice tone="error">{problemText(failure, lang)}</Notice>}
-      <Button type="submit" kind="action" working={joining.state === 'working'}>
+      <Button type="submit" kind="action" working={joining.isWorking}>
         {t.join}
       </Button>
     </form>
