@@ -167,9 +167,13 @@ describe('the texts of the form', () => {
     await group(page, 'Własne akapity').getByText('Nad formularzem').waitFor();
     const vat = page.getByText('Cena zawiera VAT');
     expect(await vat.count()).toBe(0);
-    await group(page, 'Podsumowanie').getByText('12 tekstów').click();
+    await group(page, 'Podsumowanie')
+      .getByText(/^\d+\stekst/)
+      .click();
     await vat.waitFor();
-    await group(page, 'Własne akapity').getByText('4 teksty').click();
+    await group(page, 'Własne akapity')
+      .getByText(/^\d+\stekst/)
+      .click();
     await group(page, 'Własne akapity').getByText('Nad formularzem').waitFor({ state: 'detached' });
     await page.reload();
     await vat.waitFor();
