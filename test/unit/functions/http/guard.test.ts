@@ -15,7 +15,7 @@ const gate: Gate = { id: 'gate_1', fairId: 'fair_1', name: 'Brama A', secretHash
 function guarded(row: Call, headers: Record<string, string> = {}, isWithin = true) {
   const counted: string[] = [];
   const deps = {
-    tries: {
+    rateLimits: {
       count: async (what: string, who: string) => {
         counted.push(`${what} ${who}`);
         return isWithin;

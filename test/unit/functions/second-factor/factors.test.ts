@@ -54,7 +54,7 @@ const deps = {
       return isUnchanged;
     },
   },
-  tries: { count: async () => true },
+  rateLimits: { count: async () => true },
   settings: { access: async () => ({ secondFactorForAdmins: false }) },
   sessions: { ofUser: async () => [] },
   challenges: { keep: async () => {}, take: async () => undefined },

@@ -52,7 +52,7 @@ const deps = {
     ...{ join: unchanged, confirm: unchanged, countJoin: unchanged, offer: unchanged },
     ...{ end: unchanged, move: unchanged },
   },
-  tries: { count: async () => isWithinLimit },
+  rateLimits: { count: async () => isWithinLimit },
   recipients: { isSuppressed: async () => isSuppressed },
   settings: { waiting: async () => ({ holdHours: 24 }) },
   enqueue: async () => {
