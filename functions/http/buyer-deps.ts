@@ -17,7 +17,7 @@ export function buyerDeps(db: Db, files: Files, { maxRows }: { maxRows?: number 
   const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
   return {
     ...looked,
-    sold: soldFairs({ ...looked, ...(maxRows && { maxRows }) }),
+    sold: soldFairs({ ...looked, maxRows }),
     erasing: orderErasing(db),
     audit: auditStore(db),
     files,

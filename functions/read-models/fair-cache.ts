@@ -36,8 +36,8 @@ export class FairCache<T extends Sized> {
       throw new Problem('fair_too_large');
     }
     this.#kept.set(fairId, fair);
-    for (const [oldest, { table }] of this.#kept) {
-      if (this.#rows() <= this.#maxRows || table === fair.table) return;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#rows() <= this.#maxRows) return;
       this.#kept.delete(oldest);
     }
   }

@@ -26,7 +26,7 @@ interface Deps {
   /** Milliseconds. */
   readFor?: number;
   /** How many rows are kept in memory. */
-  maxRows?: number;
+  maxRows?: number | undefined;
 }
 
 const overlapping = (seen: string): string =>

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, relative } from 'node:path';
-import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { SQSBatchResponse } from 'aws-lambda';
 import type { Job } from '#shared/contract/jobs.ts';
+import { emptyBucket } from '../local-cloud/s3/empty-bucket.ts';
 import type { LocalCloud } from './options.ts';
 
 const types: Record<string, string> = {
@@ -31,14 +32,6 @@ async function filesOf(directory: string): Promise<[key: string, path: string][]
     return entry.isFile() ? [[relative(directory, path), path]] : [];
   });
   return files.sort(([a], [b]) => Number(a.endsWith('.html')) - Number(b.endsWith('.html')));
-}
-
-async function emptyBucket(client: S3Client, Bucket: string): Promise<void> {
-  for (;;) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-    if (Contents.length === 0) return;
-    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
-  }
 }
 
 /** Has the purchase page made of what is deployed now. */

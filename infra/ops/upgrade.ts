@@ -46,14 +46,13 @@ export async function upgrade(place: Pick<Place, 'table' | 'config' | 'now'>): P
     if (last.missed === 0) break;
   }
   const { read, missed: left } = last;
-  const after = { read, upgraded, left };
-  const change = {
+  await auditStore(db).record({
     entityId: settingEntityId('records'),
     who: 'system',
     what: 'records-upgraded',
     at: place.now,
-  };
-  await auditStore(db).record({ ...change, after });
+    after: { read, upgraded, left },
+  });
   if (left > 0) throw new Error(`${left} records are being changed all the time: run it again later.`);
   return `${read} records looked at, ${upgraded} brought into their new shape, none left in an older one.`;
 }

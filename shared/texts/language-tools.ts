@@ -38,6 +38,15 @@ export const hardSpaces = (text: string): string =>
     .replace(/(?<=^|[\s(„])([aiouwz]|godz\.) (?=\S)/gi, '$1\u00a0')
     .replace(/(?<=\d) (?=\p{L})/gu, '\u00a0');
 
+/** A text in one language with its hard spaces: only Polish has rules for them. */
+export const typesetIn = (lang: Language, text: string): string => (lang === 'pl' ? hardSpaces(text) : text);
+
+/** Fills `{name}` in; what is no placeholder stays as it is written. */
+export const fillPlaceholders = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
 type Words = string | ((...values: never[]) => string) | { readonly [key: string]: Words };
 
 /** A dictionary whose every text, written or made, has its hard spaces. */

@@ -1,7 +1,7 @@
 import type { Fair } from '../domain/fair.ts';
 import type { Language } from '../domain/text.ts';
 import { formatUntil } from '../domain/time.ts';
-import { hardSpaces } from './language-tools.ts';
+import { fillPlaceholders, typesetIn } from './language-tools.ts';
 import cookiesEn from './legal/cookies.en.md?raw';
 import cookiesPl from './legal/cookies.pl.md?raw';
 import privacyEn from './legal/privacy.en.md?raw';
@@ -36,8 +36,6 @@ function readLegal(markdown: string): LegalPage {
   return page;
 }
 
-const typesetIn = (lang: Language, text: string): string => (lang === 'pl' ? hardSpaces(text) : text);
-
 /** What the braces of the pages stand for. */
 function factsIn(lang: Language, { organiser, fairName, withdrawalEnd }: LegalFacts): Record<string, string> {
   const { name, address, nip, email, phone } = organiser;
@@ -52,7 +50,5 @@ function factsIn(lang: Language, { organiser, fairName, withdrawalEnd }: LegalFa
 export const cookiePage = (lang: Language): LegalPage => readLegal(typesetIn(lang, texts[lang].cookies));
 
 export function legalPage(page: 'terms' | 'privacy', facts: LegalFacts, lang: Language): LegalPage {
-  const known = factsIn(lang, facts);
-  const filled = texts[lang][page].replace(/\{(\w+)\}/g, (braces, name: string) => known[name] ?? braces);
-  return readLegal(typesetIn(lang, filled));
+  return readLegal(typesetIn(lang, fillPlaceholders(texts[lang][page], factsIn(lang, facts))));
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { type Engine, startEngine } from '../support/dynamo.ts';
 import { closedLoop } from './table.ts';
 
@@ -54,14 +53,9 @@ export function recorder() {
 
 /** All items of the table that this process's SDK is pointed at. */
 export async function everyItem(): Promise<Record<string, unknown>[]> {
-  const client = new DynamoDBClient({});
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
   const found: Record<string, unknown>[] = [];
-  let ExclusiveStartKey: Record<string, never> | undefined;
-  do {
-    const page = await client.send(new ScanCommand({ TableName: 'bramka', ExclusiveStartKey }));
-    found.push(...(page.Items ?? []).map((item) => unmarshall(item)));
-    ExclusiveStartKey = page.LastEvaluatedKey as Record<string, never> | undefined;
-  } while (ExclusiveStartKey);
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: 'bramka' })) found.push(...Items);
   return found;
 }
 

@@ -9,7 +9,7 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatTime, formatUntil } from '#shared/domain/time.ts';
-import { counted, hardSpaces } from '#shared/texts/language-tools.ts';
+import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
   type MailTemplate,
@@ -92,11 +92,9 @@ function valuesOf({
   };
 }
 
-/** Fills `{name}` in; what is no placeholder stays as it is written. */
+/** The office's words with their hard spaces, and with what this mail knows; that stays as it was typed. */
 export const fill = (text: string, values: Record<string, string>): string =>
-  hardSpaces(text).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
+  fillPlaceholders(hardSpaces(text), values);
 
 function factsOf(data: OrderMailData): MailContent['facts'] {
   const { fair, order } = data;

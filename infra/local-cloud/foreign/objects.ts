@@ -1,14 +1,13 @@
 import {
   CreateBucketCommand,
-  DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from '../aws/service.ts';
 import type { EdgeAnswer } from '../edge/edge.ts';
+import { emptyBucket } from '../s3/empty-bucket.ts';
 import { listing, locate, s3Protocol } from '../s3/s3.ts';
 import { REGION } from '../wiring/names.ts';
 import type { ForeignEngine } from './engine.ts';
@@ -21,11 +20,7 @@ async function createBucket(client: S3Client, Bucket: string, isNew: boolean): P
     const isThere = error instanceof S3ServiceException && /^BucketAlready/.test(error.name);
     if (!isThere) throw error;
   }
-  for (let more = isNew; more; ) {
-    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
-    for (const { Key } of Contents) await client.send(new DeleteObjectCommand({ Bucket, Key }));
-    more = Contents.length > 0;
-  }
+  if (isNew) await emptyBucket(client, Bucket);
 }
 
 /** An object as the edge serves it. */

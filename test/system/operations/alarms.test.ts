@@ -14,7 +14,7 @@ import { ofType, type Template } from '#infra/local-cloud/wiring/template.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { ticketIdOf } from '#shared/domain/ticket.ts';
-import { betweenShopAndProvider, breakCalls, held } from '../../support/breaking.ts';
+import { betweenShopAndProvider, breakCalls } from '../../support/breaking.ts';
 import { onOurOwn, startTestCloud, temporaryDirectory } from '../../support/local-cloud.ts';
 import { typeFields } from '../../support/samples.ts';
 import { type ShopClient, type ShopResponse, shopClient } from '../../support/shop-client.ts';
@@ -126,7 +126,7 @@ const failForGood = (queue: QueueName) => async () => {
 
 /** A worker that hangs: what waits for it grows old. */
 const hang = (queue: QueueName) => async () => {
-  const { until, release } = held();
+  const { promise: until, resolve: release } = Promise.withResolvers<void>();
   broken(consumers[queue], { until });
   mending.push(release);
   await send(queue);

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/domain/text.ts';
-import { hardSpaces } from '../../language-tools.ts';
+import { typesetIn } from '../../language-tools.ts';
 import cashierEn from './en/cashier.md?raw';
 import doorEn from './en/door.md?raw';
 import fairEn from './en/fair.md?raw';
@@ -36,10 +36,8 @@ const files: Record<Language, Record<Reader, readonly string[]>> = {
   },
 };
 
-function partOf(lang: Language, reader: Reader): ManualPart {
-  const text = files[lang][reader].join('\n');
-  return readManual(lang === 'pl' ? hardSpaces(text) : text);
-}
+const partOf = (lang: Language, reader: Reader): ManualPart =>
+  readManual(typesetIn(lang, files[lang][reader].join('\n')));
 
 const partsOf = (lang: Language): Record<Reader, ManualPart> => ({
   admin: partOf(lang, 'admin'),

@@ -13,7 +13,7 @@ import { Stepper } from '#web/src/components/stepper.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import { NotifyMe } from './notify-me.tsx';
 import css from './purchase.module.css';
-import { canHaveLess, countOf, goneOf, oneLess, oneMore } from './ticket-counts.ts';
+import { canHaveLess, countOf, goneOf, oneLess, oneMore, withoutGone } from './ticket-counts.ts';
 
 const PATH = 'tickets.0.ticketTypeId';
 
@@ -70,10 +70,7 @@ function GoneTickets() {
   const { t, draft, edit } = usePurchaseForm();
   const gone = goneOf(draft.tickets);
   if (gone === 0) return null;
-  const remove = () =>
-    edit(({ tickets }) => ({
-      tickets: tickets.filter((one, index) => index === 0 || one.ticketTypeId !== ''),
-    }));
+  const remove = () => edit(({ tickets }) => ({ tickets: withoutGone(tickets) }));
   return (
     <Notice tone="error">
       <p>{t.tickets.gone(gone)}</p>

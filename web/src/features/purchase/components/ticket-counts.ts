@@ -39,3 +39,7 @@ export const canHaveLess = (tickets: Tickets, typeId: string): boolean =>
 
 /** How many tickets beside the buyer's own have lost their type, because it cannot be bought any more. */
 export const goneOf = ([, ...others]: Tickets): number => countOf(others, '');
+
+/** Without those. */
+export const withoutGone = (tickets: Tickets): TicketDraft[] =>
+  tickets.filter(({ ticketTypeId }, index) => index === 0 || ticketTypeId !== '');
