@@ -66,6 +66,13 @@ export const formatTime = (at: Date, lang: Language): string =>
 export const formatDateTime = (at: Date, lang: Language): string =>
   `${formatDay(at, lang)}, ${lang === 'pl' ? 'godz. ' : ''}${formatTime(at, lang)}`;
 
+/** `dziś 10:00` / `today 10:00`, and the day before the time where it was another one. */
+export function formatRecent(at: Date, now: Date, lang: Language): string {
+  const isToday = warsawDay(at) === warsawDay(now);
+  if (!isToday) return `${formatDay(at, lang)}, ${formatTime(at, lang)}`;
+  return `${lang === 'pl' ? 'dziś' : 'today'} ${formatTime(at, lang)}`;
+}
+
 /**
  * What follows “do” or “until”: `końca dnia 21 listopada 2026`, `the end of 21 November 2026`. A midnight is named
  * by the day that it ends, since readers take `22 November, 00:00` for the night after it.

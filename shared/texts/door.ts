@@ -65,7 +65,6 @@ const pl = {
     unknown: 'Nie ma takiego biletu. Sprawdź kod.',
     readOnly: 'Tylko odczyt, wejście nie zostało zapisane.',
     offline: 'Brak sieci. Jeszcze nie wpuszczaj: spróbuj jeszcze raz, to ten sam odczyt.',
-    today: (time: string) => `dziś ${time}`,
     earlier: (when: string, gate: string) => `${when}, ${gate}`,
   },
   check: {
@@ -143,7 +142,6 @@ const en: typeof pl = {
     unknown: 'There is no such ticket. Check the code.',
     readOnly: 'Reading only, no entry was recorded.',
     offline: 'No network. Don’t let anybody in yet: try again, it is the same reading.',
-    today: (time) => `today ${time}`,
     earlier: (when, gate) => `${when}, ${gate}`,
   },
   check: {

@@ -1,9 +1,10 @@
 import type { Verdict } from '#shared/contract/scans.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
+import { formatRecent } from '#shared/domain/time.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import css from './check.module.css';
-import { marks, momentText, verdictLook } from './verdict-look.ts';
+import { marks, verdictLook } from './verdict-look.ts';
 
 export const CheckedTickets = ({ tickets, lang }: { tickets: readonly Verdict[]; lang: Language }) => (
   <ul className={css.tickets} role="status">
@@ -20,7 +21,7 @@ function CheckedTicket({ ticket, lang }: { ticket: Verdict; lang: Language }) {
   const valid = ticket.result === 'valid' || ticket.result === 'admitted';
   const tone = valid ? 'yes' : look.tone;
   const { earlier } = ticket;
-  const inside = earlier && check.inside(momentText(earlier.at, new Date(), lang), earlier.gate);
+  const inside = earlier && check.inside(formatRecent(new Date(earlier.at), new Date(), lang), earlier.gate);
   return (
     <li className={css.ticket} data-tone={tone}>
       <span className={css.mark} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Verdict } from '#shared/contract/scans.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { formatDay, formatTime, warsawDay } from '#shared/domain/time.ts';
+import { formatDay, formatRecent } from '#shared/domain/time.ts';
 import { type DoorTexts, doorTexts, type VerdictKind } from '#shared/texts/door.ts';
 
 /** A verdict is a colour, a shape, a word and a sound at once. `read` is neither yes nor no: nothing was recorded. */
@@ -34,21 +34,13 @@ export interface VerdictLook {
   reason: string | undefined;
 }
 
-/** `dziś 10:42`, or the day before the time. */
-export function momentText(at: string, now: Date, lang: Language): string {
-  const moment = new Date(at);
-  const time = formatTime(moment, lang);
-  return warsawDay(moment) === warsawDay(now)
-    ? doorTexts[lang].reasons.today(time)
-    : `${formatDay(moment, lang)}, ${time}`;
-}
-
 function reasonOf(verdict: Verdict, now: Date, lang: Language, t: DoorTexts): string | undefined {
   const { reasons } = t;
   switch (verdict.result) {
     case 'already-inside':
       return (
-        verdict.earlier && reasons.earlier(momentText(verdict.earlier.at, now, lang), verdict.earlier.gate)
+        verdict.earlier &&
+        reasons.earlier(formatRecent(new Date(verdict.earlier.at), now, lang), verdict.earlier.gate)
       );
     case 'other-fair':
       return verdict.fairName && reasons['other-fair'](inLanguage(verdict.fairName, lang));

@@ -1,6 +1,6 @@
 import type { ListedUser } from '#shared/contract/account.ts';
 import type { UserColumn } from '#shared/contract/table-columns.ts';
-import { formatDateTime } from '#shared/domain/time.ts';
+import { formatRecent } from '#shared/domain/time.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
 import { tableTexts } from '#shared/texts/office/table.ts';
@@ -18,7 +18,7 @@ export function useUserColumns(onAction: OnAction): TableColumn<ListedUser, User
   const t = peopleTexts[lang];
   const session = useSession();
   const me = session.kind === 'in' ? session.session.email : '';
-  const lastLogin = (at: string | undefined) => (at ? formatDateTime(new Date(at), lang) : t.never);
+  const lastLogin = (at: string | undefined) => (at ? formatRecent(new Date(at), new Date(), lang) : t.never);
   return [
     {
       key: 'email',
