@@ -1,4 +1,5 @@
 import { LineChart } from '@mantine/charts';
+import type { ReactNode } from 'react';
 import '@mantine/charts/styles.css';
 import { MantineFrame } from '../mantine-frame.tsx';
 import type { ChartValue } from './chart-value.ts';
@@ -13,22 +14,19 @@ interface LineOverTimeProps {
   /** What the values are of, and what tells them apart. */
   heads: { time: string; value: string; beside?: string | undefined };
   values: readonly ChartValue[];
+  /** What changes the chart: beside its title. */
+  tools?: ReactNode;
 }
 
 /** How one figure went: a line to look at, and the same as a table for screen readers. */
-export default function LineOverTime({ title, heads, values }: LineOverTimeProps) {
+export default function LineOverTime({ title, heads, values, tools }: LineOverTimeProps) {
   return (
     <figure className={css.chart}>
-      <figcaption aria-hidden="true">
-        {title}
-        {heads.beside && (
-          <span className={css.legend}>
-            <Name text={heads.value} />
-            <Name text={heads.beside} dashed />
-          </span>
-        )}
-      </figcaption>
-      <div aria-hidden="true">
+      <div className={css.head}>
+        <p aria-hidden="true">{title}</p>
+        {tools}
+      </div>
+      <div aria-hidden="true" className={css.drawing}>
         <MantineFrame>
           <LineChart
             h={HEIGHT}
@@ -54,6 +52,12 @@ export default function LineOverTime({ title, heads, values }: LineOverTimeProps
           />
         </MantineFrame>
       </div>
+      {heads.beside && (
+        <p aria-hidden="true" className={css.legend}>
+          <Name text={heads.value} />
+          <Name text={heads.beside} dashed />
+        </p>
+      )}
       <table className="visually-hidden">
         <caption>{title}</caption>
         <thead>

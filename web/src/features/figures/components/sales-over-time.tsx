@@ -47,17 +47,10 @@ export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
   if (points.length < 2 && step === 'day') return null;
   return (
     <div className={css.line}>
-      <fieldset className={css.steps}>
-        <legend className="visually-hidden">{t.salesOverTime}</legend>
-        {steps.map((one) => (
-          <Button key={one} small aria-pressed={one === step} onClick={() => setStep(one)}>
-            {t.steps[one]}
-          </Button>
-        ))}
-      </fieldset>
       <Suspense>
         <LineOverTime
           title={t.salesOverTime}
+          tools={<Steps chosen={step} onChoose={setStep} />}
           heads={{
             time: t.time,
             value: inLanguage(fair.name, lang),
@@ -74,5 +67,19 @@ export function SalesOverTime({ fair, figures, today }: SalesOverTimeProps) {
       </Suspense>
       {before && <p className={css.note}>{t.besideText}</p>}
     </div>
+  );
+}
+
+function Steps({ chosen, onChoose }: { chosen: Step; onChoose: (step: Step) => void }) {
+  const t = cockpitTexts[useOfficeLanguage()];
+  return (
+    <fieldset className={css.steps}>
+      <legend className="visually-hidden">{t.salesOverTime}</legend>
+      {steps.map((step) => (
+        <Button key={step} small aria-pressed={step === chosen} onClick={() => onChoose(step)}>
+          {t.steps[step]}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
