@@ -33,24 +33,28 @@ export default function ThankYouScreen() {
       {isPending && <p className={css.loading}>{t.loading}</p>}
       {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
       {order && (
-        <div className={css.column}>
-          {order.fair.banner && (
-            <img
-              className={css.banner}
-              src={`/images/${order.fair.banner}`}
-              alt=""
-              width={960}
-              height={320}
-            />
-          )}
-          <p className={css.fair}>{inLanguage(order.fair.name, lang)}</p>
-          <Outcome order={order} orderKey={orderKey} ahead={order.ahead} lang={lang} />
-          {error && <Notice tone="warning">{problemText(errorCode(error), lang)}</Notice>}
-          <TicketList order={order} orderKey={orderKey} lang={lang} />
-          <OfficeWords lang={lang} />
-          {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
-          {order.status === 'paid' && <Money order={order} lang={lang} />}
-          <ForgetDevice lang={lang} />
+        <div className={css.parts}>
+          <div>
+            {order.fair.banner && (
+              <img
+                className={css.banner}
+                src={`/images/${order.fair.banner}`}
+                alt=""
+                width={960}
+                height={320}
+              />
+            )}
+            <p className={css.fair}>{inLanguage(order.fair.name, lang)}</p>
+            <Outcome order={order} orderKey={orderKey} ahead={order.ahead} lang={lang} />
+            {error && <Notice tone="warning">{problemText(errorCode(error), lang)}</Notice>}
+            <TicketList order={order} orderKey={orderKey} lang={lang} />
+          </div>
+          <div>
+            <OfficeWords lang={lang} />
+            {order.status !== 'expired' && <Visit order={order} orderKey={orderKey} lang={lang} />}
+            {order.status === 'paid' && <Money order={order} lang={lang} />}
+            <ForgetDevice lang={lang} />
+          </div>
         </div>
       )}
     </main>

@@ -58,11 +58,11 @@ function TicketItem({
           <QrCode text={ticket.code} label={t.qr(ticket.holder)} />
         </div>
       )}
-      <div>
+      <p className={css.holder}>
         <strong>{ticket.holder}</strong>
         <span>{inLanguage(ticket.typeName, lang)}</span>
         <code>{ticket.code}</code>
-      </div>
+      </p>
       {ticket.ready ? (
         <ButtonLink
           kind="navy"
