@@ -22,7 +22,7 @@ const pl = {
   total: 'Razem',
   free: 'bezpłatnie',
   invoice: (number: string) => `Faktura ${number}`,
-  nip: (number: string) => `NIP ${number}`,
+  nip: (number: string) => `NIP\u00a0${number}`,
   unused: 'jeszcze nie użyty',
   entered: (moment: string) => `wejście ${moment}`,
   placed: { web: 'Złożono zamówienie', office: (who: string) => `Utworzono w biurze: ${who}` },
