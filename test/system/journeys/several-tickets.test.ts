@@ -9,7 +9,7 @@ let page: Page;
 beforeAll(async () => {
   journey = await startJourney();
   page = await journey.open('/tickets/generate/', await journey.logIn(journey.cashier));
-  await page.getByLabel('Więcej osób: każda ze swoim biletem').check();
+  await page.getByLabel('Więcej osób').check();
 });
 afterAll(() => journey?.stop());
 

@@ -4,7 +4,6 @@ import { formatDays } from '#shared/domain/time.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import css from './desk.module.css';
 
 interface FairChoiceProps {
   fairs: readonly FairView[];
@@ -16,14 +15,12 @@ interface FairChoiceProps {
 export function FairChoice({ fairs, fairId, onChoose }: FairChoiceProps) {
   const lang = useOfficeLanguage();
   return (
-    <div className={css.fair}>
-      <SelectField id="desk-fair" label={deskTexts[lang].sellingFor} value={fairId} onChange={onChoose}>
-        {fairs.map(({ id, name, startDate, endDate }) => (
-          <option key={id} value={id}>
-            {`${inLanguage(name, lang)}, ${formatDays(new Date(startDate), new Date(endDate), lang)}`}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <SelectField id="desk-fair" label={deskTexts[lang].sellingFor} value={fairId} onChange={onChoose}>
+      {fairs.map(({ id, name, startDate, endDate }) => (
+        <option key={id} value={id}>
+          {`${inLanguage(name, lang)}, ${formatDays(new Date(startDate), new Date(endDate), lang)}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -70,8 +70,10 @@ function ForFair({ fairId, choice }: { fairId: string; choice: ReactNode }) {
   return (
     <>
       <h1 tabIndex={-1}>{t.title}</h1>
-      {choice}
-      <Modes mode={mode} onChoose={setMode} />
+      <div className={css.head}>
+        {choice}
+        <Modes mode={mode} onChoose={setMode} />
+      </div>
       <Form fairId={fairId} types={types} />
       <GeneratedTickets />
     </>
@@ -86,7 +88,10 @@ function Modes({ mode, onChoose }: { mode: Mode; onChoose: (mode: Mode) => void 
       {modes.map((one) => (
         <label key={one}>
           <input type="radio" name="mode" checked={mode === one} onChange={() => onChoose(one)} />
-          {t.modes[one]}
+          <span>
+            {t.modes[one].name}
+            <small>{t.modes[one].help}</small>
+          </span>
         </label>
       ))}
     </fieldset>

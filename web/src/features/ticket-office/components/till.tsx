@@ -1,0 +1,96 @@
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { formatMoney } from '#shared/domain/money.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { deskTexts } from '#shared/texts/office/desk.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './desk.module.css';
+import { PaperChoice, PaymentChoice } from './desk-choices.tsx';
+import type { useDesk } from './use-desk.ts';
+
+type DeskState = ReturnType<typeof useDesk>;
+
+interface TillProps {
+  desk: DeskState;
+  types: readonly TicketTypeView[];
+}
+
+/** What is to be paid, how, and the button that takes it. */
+export function Till({ desk, types }: TillProps) {
+  const t = deskTexts[useOfficeLanguage()];
+  return (
+    <>
+      <Receipt desk={desk} types={types} />
+      <PaymentChoice
+        payment={desk.payment}
+        onPayment={desk.setPayment}
+        missing={desk.missing === 'payment'}
+      />
+      <PaperChoice paper={desk.paper} onPaper={desk.setPaper} />
+      <Person desk={desk} />
+      {desk.missing === 'tickets' && <Notice tone="error">{t.chooseTickets}</Notice>}
+      {desk.failure && <Notice tone="error">{desk.failure}</Notice>}
+      <Take desk={desk} />
+    </>
+  );
+}
+
+/** A line for each type that was chosen, and their sum, which free tickets have none of. */
+function Receipt({ desk: { counts, total }, types }: TillProps) {
+  const lang = useOfficeLanguage();
+  const chosen = types.filter(({ id }) => counts[id]);
+  return (
+    <dl className={css.receipt}>
+      {chosen.map(({ id, name, price }) => (
+        <div key={id}>
+          <dt>{`${counts[id]} × ${inLanguage(name, lang)}`}</dt>
+          <dd>{formatMoney(price * (counts[id] ?? 0), lang)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{deskTexts[lang].toPay}</dt>
+        <dd>{formatMoney(total, lang)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Person({ desk: { person, setPerson } }: Pick<TillProps, 'desk'>) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  return (
+    <details className={css.person}>
+      <summary>{t.nameIt}</summary>
+      <div>
+        {(['name', 'surname'] as const).map((field) => (
+          <TextField
+            key={field}
+            id={`desk.${field}`}
+            label={t[field]}
+            note={frameTexts[lang].common.optional}
+            maxLength={60}
+            autoComplete="off"
+            value={person[field]}
+            onChange={(value) => setPerson({ ...person, [field]: value })}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function Take({ desk: { quantity, payment, total, working } }: Pick<TillProps, 'desk'>) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const paid = payment === 'free' ? t.giveFree(quantity) : t.take(formatMoney(total, lang));
+  return (
+    <div className={css.acts} data-keep-clear="">
+      <Button type="submit" kind="action" working={working}>
+        {quantity === 0 ? t.takeNothing : paid}
+      </Button>
+    </div>
+  );
+}
