@@ -83,7 +83,7 @@ async function keptIn(order: Order, leaving: Leaving, setting: FairContext, deps
     ...(leaving.buyer && boughtBy(order)),
     tickets: ticketsIn(order, found?.tickets ?? [], leaving, setting),
     sentTo,
-    trail: (trail?.entries ?? []).map(({ who: _, ...told }) => told),
+    trail: (trail?.entries ?? []).map(({ who: _, ...entry }) => entry),
     ...(refusal && { refusal }),
   };
 }

@@ -64,9 +64,9 @@ interface Making {
 /** All that the new fair is made of, each with its trail. */
 function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   const { id: sourceId, randomCoupons, ...fields } = body;
-  const made = <Thing>(of: Thing, told: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
+  const made = <Thing>(of: Thing, details: Pick<Change, 'what' | 'entityId' | 'also' | 'after'>) => ({
     of,
-    change: { who, at: now, after: of, ...told },
+    change: { who, at: now, after: of, ...details },
   });
   const fair = similarFair(source.fair, fields, idFor('fair', sourceId));
   const days = daysBetween(source.fair, fair);

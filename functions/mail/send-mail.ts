@@ -63,8 +63,8 @@ async function noteSent(
   deps: MailDeps,
 ) {
   if (kind === 'ticket') await deps.orders.markSent(order, now, securityCodesOf(tickets));
-  if (kind === 'refund' || kind === 'late-payment') await deps.orders.markTold(order, now);
-  if (repayment) await deps.repayments.markTold(repayment, now);
+  if (kind === 'refund' || kind === 'late-payment') await deps.orders.markNotified(order, now);
+  if (repayment) await deps.repayments.markNotified(repayment, now);
 }
 
 async function repaymentOf(orderId: string, sending: string | undefined, { repayments }: MailDeps) {
@@ -73,7 +73,7 @@ async function repaymentOf(orderId: string, sending: string | undefined, { repay
   return found;
 }
 
-type Obstacle = 'mail-without-address' | 'mail-recipient-suppressed' | 'mail-recipient-told';
+type Obstacle = 'mail-without-address' | 'mail-recipient-suppressed' | 'mail-recipient-notified';
 
 /** Why a mail must not go to its recipient; undefined where it may. */
 async function obstacleTo(
@@ -85,7 +85,7 @@ async function obstacleTo(
 ): Promise<Obstacle | undefined> {
   if (await recipients.isSuppressed(to)) return 'mail-recipient-suppressed';
   const isNews = kind !== 'expired' || (await recipients.claimExpiredNotice(to, order.id, now));
-  return isNews ? undefined : 'mail-recipient-told';
+  return isNews ? undefined : 'mail-recipient-notified';
 }
 
 interface Left extends Pick<MailMatter, 'order' | 'tickets'> {
@@ -103,7 +103,7 @@ async function recordSkipped(
   log.info(obstacle, { order: order.id, mail: name });
   await claims.release(order.id, name);
   if (kind === 'ticket') await orders.markHandedOver(order, now, securityCodesOf(tickets));
-  if (kind === 'refund' || kind === 'late-payment') await orders.markTold(order, now);
+  if (kind === 'refund' || kind === 'late-payment') await orders.markNotified(order, now);
 }
 
 /** The mail service is in its sandbox: the mail is tried again each hour, and nothing else waits for it. */

@@ -63,8 +63,8 @@ export const verifySecondFactor =
     if (body.shown.kind !== 'passkey') await countTry(deps, user, context);
     const after = await used(deps, await deps.factors.of(user.id), body.shown, now);
     const change = { entityId: user.id, who: user.id, what: 'recovery-code-used', at: now };
-    const told = body.shown.kind === 'recovery-code' ? change : undefined;
-    if (!after || !(await deps.factors.save(after, told))) throw new Problem('wrong_code');
+    const trail = body.shown.kind === 'recovery-code' ? change : undefined;
+    if (!after || !(await deps.factors.save(after, trail))) throw new Problem('wrong_code');
     log.info('second-factor-shown', { userId: user.id, kind: body.shown.kind });
     await deps.sessions.end(session);
     return enter(deps, user, context, { proven: true, remember: body.remember });

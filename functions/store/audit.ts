@@ -37,9 +37,9 @@ const markOf = (change: Omit<Change, 'at' | 'also'>): string =>
   createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 12);
 
 /** The trail of a change, to be written in the change's own transaction: neither exists without the other. */
-export const auditWrite = ({ at, also: _, ...told }: Change): Write => {
-  const { entityId, ...entry } = told;
-  return trail.put({ entityId, at: at.toISOString(), mark: markOf(told) }, entry);
+export const auditWrite = ({ at, also: _, ...content }: Change): Write => {
+  const { entityId, ...entry } = content;
+  return trail.put({ entityId, at: at.toISOString(), mark: markOf(content) }, entry);
 };
 
 /** An entry that keeps only this of what it told, and no reason. */

@@ -14,8 +14,8 @@ import { erasedHolderWrite, removeContact } from './tickets.ts';
 /** What a trail may keep of an order when its people are gone. */
 const KEPT = new Set(['status', 'total', 'payment', 'tickets', 'ticket', 'invoiceNumber']);
 
-const impersonal = (told: unknown): Item =>
-  Object.fromEntries(Object.entries((told ?? {}) as Item).filter(([name]) => KEPT.has(name)));
+const impersonal = (state: unknown): Item =>
+  Object.fromEntries(Object.entries((state ?? {}) as Item).filter(([name]) => KEPT.has(name)));
 
 /** An entry of the trail without what it tells of people; the reason is free text, and may. */
 function quieter(entry: Item): Write {
@@ -73,8 +73,8 @@ export const orderErasing = (db: Db) => ({
   /** Takes people out of what lies beside an order: its trail, where mails went, contacts that were shared. */
   async eraseTraces(orderId: string, contacts: readonly string[]): Promise<void> {
     const trail = await db.query({ ...partitionOf('audit', { entityId: orderId }), consistent: true });
-    const told = trail.filter(({ before, after, reason }) => before ?? after ?? reason);
-    for (const entry of told) await db.write(quieter(entry));
+    const detailed = trail.filter(({ before, after, reason }) => before ?? after ?? reason);
+    for (const entry of detailed) await db.write(quieter(entry));
     await forgetRecipients(db, orderId);
     for (const contactId of contacts) await db.write(removeContact(contactId));
   },

@@ -108,7 +108,7 @@ export const orderRefunds = (db: Db) => ({
   },
 
   /** The mail about it is out. Where other sessions may still bring money, they are watched on. */
-  async markTold(of: Order, at: Date): Promise<void> {
+  async markNotified(of: Order, at: Date): Promise<void> {
     await isWritten(
       db.write(
         orders.patch(

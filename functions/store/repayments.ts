@@ -74,7 +74,7 @@ export const repaymentStore = (db: Db) => ({
     isWritten(db.write(repaymentWrite(before, after), ...(change ? [auditWrite(change)] : []))),
 
   /** The buyer has been written to. */
-  async markTold(of: Repayment, at: Date): Promise<void> {
+  async markNotified(of: Repayment, at: Date): Promise<void> {
     await isWritten(
       db.write(repayments.patch(partsOf(of), { toldAt: at.toISOString() }, { where: { pk: present } })),
     );

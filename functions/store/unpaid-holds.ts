@@ -47,18 +47,18 @@ export const unpaidHoldStore = (db: Db) => ({
   async ofWho(who: string, now: Date): Promise<Holding[]> {
     const { pk } = partitionOf('unpaidHold', { who });
     const items = await db.query({ pk, from: now.toISOString(), consistent: true });
-    const noted = items.map((item) => {
+    const records = items.map((item) => {
       const { expiresAt = '', orderId = '' } = sortPartsOf('unpaidHold', item.sk) ?? {};
       return { id: orderId, expiresAt, places: holds.read(item).places };
     });
-    return noted.filter(({ places }) => places > 0);
+    return records.filter(({ places }) => places > 0);
   },
 
   /** From which networks these orders came, by order, as long as that is kept. */
   async networks(
-    noted: readonly { who: string; of: Pick<Order, 'id' | 'expiresAt'> }[],
+    records: readonly { who: string; of: Pick<Order, 'id' | 'expiresAt'> }[],
   ): Promise<Map<string, string>> {
-    const items = await db.getMany(noted.map(({ who, of }) => holds.key(partsOf(who, of))));
+    const items = await db.getMany(records.map(({ who, of }) => holds.key(partsOf(who, of))));
     return new Map(
       items.map((item) => [sortPartsOf('unpaidHold', item.sk)?.orderId ?? '', String(item.network)]),
     );

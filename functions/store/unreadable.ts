@@ -38,7 +38,7 @@ async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promis
   await db
     .write(updateWrite(keyOf('unreadable', { digest }), { record, reason, seenAt: now.toISOString(), ttl }))
     // The sale may only read the table; the log has it all the same.
-    .catch((failed: unknown) => log.error('unreadable-not-noted', failed, { record }));
+    .catch((failed: unknown) => log.error('unreadable-not-recorded', failed, { record }));
 }
 
 /** Reads items one by one. One that cannot be read is noted for the jobs page and left out: it hides no other. */

@@ -20,7 +20,7 @@ async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unkno
     await jobLog(openTable()).noteFailure(messageId, String(error), new Date());
     await again?.(receiptHandle);
   } catch (failed) {
-    log.error('failure-not-noted', failed, { messageId });
+    log.error('failure-not-recorded', failed, { messageId });
   }
 }
 

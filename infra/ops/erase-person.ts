@@ -50,7 +50,7 @@ async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps)
   const isGone = sum.erased > 0 || sum.waiting > 0;
   return {
     found,
-    told: isGone ? [`${name}: taken out of ${sum.erased} orders and ${sum.waiting} waiting lists`] : [],
+    removed: isGone ? [`${name}: taken out of ${sum.erased} orders and ${sum.waiting} waiting lists`] : [],
     left: leftOver(name, sum),
   };
 }
@@ -64,25 +64,25 @@ async function leaveFair(fair: Fair, email: string, now: Date, deps: PersonDeps)
 export async function erasePerson(typed: string, place: Place): Promise<string> {
   const email = neededAddress(typed);
   const { db, deps } = await openPeople(place);
-  const told: string[] = [];
+  const removed: string[] = [];
   const left: string[] = [];
   const spellings = new Set([email]);
   for (const fair of await deps.fairs.list()) {
     const from = await leaveFair(fair, email, place.now, deps);
     for (const one of from.found) spellings.add(one);
-    told.push(...from.told);
+    removed.push(...from.removed);
     left.push(...from.left);
   }
   for (const one of spellings)
     if (await deps.recipients.forgetAddress(one))
-      told.push(`${one} was taken off the list of those not written to.`);
+      removed.push(`${one} was taken off the list of those not written to.`);
   for (const user of await loginsOf(email, db))
     left.push(`There is a login at the office, ${user.email}: an Admin deletes it under „Użytkownicy”.`);
   const report = [
     ...(spellings.size > 1 ? [`Found under: ${[...spellings].join(', ')}.`] : []),
-    ...told,
+    ...removed,
     ...left,
-    ...(told.length + left.length === 0 ? ['Nothing was held under this address.'] : []),
+    ...(removed.length + left.length === 0 ? ['Nothing was held under this address.'] : []),
     '',
     STAYS,
   ];

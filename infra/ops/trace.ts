@@ -76,8 +76,8 @@ const LOGS_KEPT = 90 * 24 * 60 * MINUTE;
 const BEFORE_ORDER = 60 * MINUTE;
 const CORRELATION = /^[\w-]{8,64}$/;
 
-const print = (told: readonly StoryLine[]): string =>
-  told
+const print = (lines: readonly StoryLine[]): string =>
+  lines
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .map(({ at, text }) => `${at}  ${text}`)
     .join('\n');

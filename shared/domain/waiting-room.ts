@@ -73,7 +73,7 @@ export function placesAhead(place: Place, mark: Watermark, line: readonly LineSt
   return ahead;
 }
 
-/** What a visitor is told: which place it is, and in how many minutes at most its turn comes. */
+/** What a visitor is shown: which place it is, and in how many minutes at most its turn comes. */
 export interface Outlook {
   position: number;
   minutes: number;
@@ -88,10 +88,10 @@ export function outlookOf(
   return { position, minutes: Math.ceil(position / of.perMinute) };
 }
 
-/** Neither position nor time ever grows for whoever has been told a lower one. */
-export const neverGrowing = (told: Outlook | undefined, now: Outlook): Outlook => ({
-  position: Math.min(told?.position ?? now.position, now.position),
-  minutes: Math.min(told?.minutes ?? now.minutes, now.minutes),
+/** Neither position nor time ever grows for whoever has been shown a lower one. */
+export const neverGrowing = (shown: Outlook | undefined, now: Outlook): Outlook => ({
+  position: Math.min(shown?.position ?? now.position, now.position),
+  minutes: Math.min(shown?.minutes ?? now.minutes, now.minutes),
 });
 
 /** More steps than this are put together: positions far behind are estimates anyway. */

@@ -16,13 +16,13 @@ export function simulatedEvent(to: string, messageId: string, now: Date): MailEv
   const timestamp = now.toISOString();
   const mail = { messageId, timestamp, destination: [to] };
   const recipients = [{ emailAddress: to }];
-  const told =
+  const event =
     kind === 'bounce'
       ? { eventType: 'Bounce', bounce: { bounceType: 'Permanent', bouncedRecipients: recipients, timestamp } }
       : { eventType: 'Complaint', complaint: { complainedRecipients: recipients, timestamp } };
   return {
     'detail-type': kind === 'bounce' ? 'Email Bounced' : 'Email Complaint Received',
     source: 'aws.ses',
-    detail: { ...told, mail, id: randomUUID() },
+    detail: { ...event, mail, id: randomUUID() },
   };
 }

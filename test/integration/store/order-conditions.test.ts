@@ -120,7 +120,7 @@ describe('an order that ended, or was paid', () => {
   });
 
   test('is told of as given back only where it was', async () => {
-    await world.deps.orders.markTold(placed, now());
+    await world.deps.orders.markNotified(placed, now());
     expect((await read(placed.id)).refund).toBeUndefined();
   });
 
@@ -295,7 +295,7 @@ describe('a payment on its way back', () => {
   });
 
   test('that is not on record is told to nobody', async () => {
-    await world.deps.repayments.markTold(repayment(), now());
+    await world.deps.repayments.markNotified(repayment(), now());
     expect(await stored()).toBeUndefined();
   });
 

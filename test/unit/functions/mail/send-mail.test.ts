@@ -33,7 +33,7 @@ const deps = {
   orders: {
     withTickets: async () => order && { order, tickets: [] },
     markSent: async () => {},
-    markTold: async () => {},
+    markNotified: async () => {},
     markHandedOver: async () => {},
   },
   fairs: { withTypes: async () => fair && { fair, types: [] } },

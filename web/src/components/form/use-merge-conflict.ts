@@ -60,10 +60,10 @@ export function useMergeConflict<Values>(
     const mine = form.read();
     const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
     // Nobody typed ids and versions, so a change of them is not reported.
-    const told = taken.filter((path) => of && fieldName(of.subject, path, 'pl') !== undefined);
+    const named = taken.filter((path) => of && fieldName(of.subject, path, 'pl') !== undefined);
     setOpen({
       ...found,
-      taken: told,
+      taken: named,
       base: base.values,
       mine,
       theirs: theirs.values,

@@ -47,7 +47,7 @@ export function CameraView({ ref, camera, lang }: CameraViewProps) {
         </>
       )}
       {state.kind === 'starting' && <p className={css.aim}>{t.starting}</p>}
-      {state.kind === 'failed' && <p className={css.cameraTrouble}>{t[state.failure]}</p>}
+      {state.kind === 'failed' && <p className={css.cameraFailure}>{t[state.failure]}</p>}
       {(state.kind === 'off' || state.kind === 'failed') && (
         <button type="button" className={css.start} onClick={camera.start}>
           <ToolIcon name="camera" size={28} />

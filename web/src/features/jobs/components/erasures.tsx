@@ -12,12 +12,12 @@ import css from './jobs.module.css';
 
 function resultOf({ orders, waiting, failed, finished }: ErasureRound, lang: Language): string {
   const t = jobsTexts[lang];
-  const told = privacyTexts[lang].retention;
+  const words = privacyTexts[lang].retention;
   return [
     orders > 0 ? t.erased(orders) : t.nothingErased,
-    ...(finished ? [] : [told.unfinished]),
-    ...(waiting > 0 ? [told.waiting(waiting)] : []),
-    ...(failed > 0 ? [told.failed(failed)] : []),
+    ...(finished ? [] : [words.unfinished]),
+    ...(waiting > 0 ? [words.waiting(waiting)] : []),
+    ...(failed > 0 ? [words.failed(failed)] : []),
   ].join(' ');
 }
 

@@ -16,7 +16,7 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
   const lang = useOfficeLanguage();
   const t = jobsTexts[lang];
   const [last] = rounds;
-  const told = rounds.filter((round) => round.error || roundText(round, lang));
+  const eventful = rounds.filter((round) => round.error || roundText(round, lang));
   const columns: TableColumn<Round>[] = [
     { key: 'at', head: t.at, cell: ({ at }) => formatTime(new Date(at), lang) },
     {
@@ -35,9 +35,9 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
       <h2 id="rounds-title">{t.sweeps}</h2>
       <Muted>{t.sweepsText}</Muted>
       <p>{last ? t.lastSweep(formatTime(new Date(last.at), lang), last.milliseconds) : t.noSweep}</p>
-      {last && told.length === 0 && <p>{t.quiet}</p>}
-      {told.length > 0 && (
-        <Table labelledBy="rounds-title" columns={columns} rows={told} keyOf={({ at }) => at} />
+      {last && eventful.length === 0 && <p>{t.quiet}</p>}
+      {eventful.length > 0 && (
+        <Table labelledBy="rounds-title" columns={columns} rows={eventful} keyOf={({ at }) => at} />
       )}
     </Card>
   );

@@ -72,8 +72,8 @@ function ticketLines(ticket: KeptOrder['tickets'][number], lang: Language): Line
 
 /** What the office did, a line an act. */
 function trailLines({ trail }: KeptOrder, lang: Language): Line[] {
-  return trail.map((told) => {
-    const entry = { ...told, who: '' };
+  return trail.map((record) => {
+    const entry = { ...record, who: '' };
     const changes = changedFields(entry, lang).map(({ name, before, after }) =>
       [before, after]
         .filter((side) => side !== undefined)
