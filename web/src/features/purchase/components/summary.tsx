@@ -116,7 +116,8 @@ export function PaymentNotes() {
         {refundable && <li suppressHydrationWarning>{t.summary.refund(formatUntil(end, lang))}</li>}
         <li>
           {t.summary.seller(name)}
-          {nip && `, ${t.summary.sellerNip(formatNip(nip))}`}
+          {nip && ', '}
+          {nip && <span>{t.summary.sellerNip(formatNip(nip))}</span>}
         </li>
       </ul>
     </>
