@@ -12,6 +12,9 @@ const QR_SIDE = 45 * MILLIMETRE;
 const PADDING = 18;
 /** The QR's own column: four modules of quiet zone are well inside its margins. */
 const STUB = QR_SIDE + 2 * 22;
+const MAX_ABOVE_QR = 22;
+const BELOW_QR = 8;
+const BELOW_CODE = 4;
 const LEFT = PAGE.margin + PADDING;
 const DIVIDER = PAGE.width - PAGE.margin - STUB;
 const WIDTH = DIVIDER - LEFT - PADDING;
@@ -59,18 +62,22 @@ function codeLines({ id, securityCode }: TicketPdfData['ticket']): string {
   return securityCode ? `${number}-\n${securityCode.toUpperCase()}` : number;
 }
 
-function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number): void {
+/** The QR, the code and how to show it: in the middle of its column's height, which a tall banner leaves little of. */
+function drawStub(document: Pdf, section: Section, data: TicketPdfData, top: number, bottom: number): void {
   const texts = ticketTexts[data.lang];
   const code = ticketCodeOf(data.ticket.id, data.ticket.securityCode);
-  figure(document, section, texts.qr(code), () => {
-    drawQr(document, data.qr, DIVIDER + (STUB - QR_SIDE) / 2, top);
-  });
   const [x, width] = [DIVIDER + 8, STUB - 16];
   const letters = fitText(codeLines(data.ticket), { font: 'bold', size: 14, smallest: 11, width, lines: 2 });
   const show = fitText(texts.show, { font: 'regular', size: 8.5, width, lines: 3 });
+  const height = QR_SIDE + BELOW_QR + heightOf(letters) + BELOW_CODE + heightOf(show);
+  const y = top + Math.min((bottom - top - height) / 2, MAX_ABOVE_QR);
+  figure(document, section, texts.qr(code), () => {
+    drawQr(document, data.qr, DIVIDER + (STUB - QR_SIDE) / 2, y);
+  });
   element(document, section, 'P', () => {
-    const end = write(document, letters, { x, y: top + QR_SIDE + 12, colour: '#000000', centredIn: width });
-    write(document, show, { x, y: end + 5, colour: colours['grey-700'], centredIn: width });
+    const below = y + QR_SIDE + BELOW_QR;
+    const end = write(document, letters, { x, y: below, colour: '#000000', centredIn: width });
+    write(document, show, { x, y: end + BELOW_CODE, colour: colours['grey-700'], centredIn: width });
   });
 }
 
@@ -84,5 +91,5 @@ export function drawPass(
 ): void {
   drawFrame(document, top, bottom);
   drawFacts(document, section, data, top + 14, bottom - 10);
-  drawStub(document, section, data, top + 22);
+  drawStub(document, section, data, top, bottom);
 }

@@ -57,6 +57,17 @@ describe('the ticket', () => {
     },
   );
 
+  it.each([
+    ['the tallest banner', pngOf({ side: 4, rows: Buffer.alloc(2 * 17) })],
+    ['a flat banner', pngOf({})],
+    ['no banner', undefined],
+  ])('keeps all that stands beside the line of dots within its frame, under %s', async (_, banner) => {
+    const { texts, qr } = await read({ banner });
+    const stub = texts.filter(({ x, y }) => x >= qr.x - 40 && y < FOLD);
+    expect(stub).toHaveLength(4);
+    for (const { text, y } of stub) expect(y, text).toBeLessThan(FOLD - 14 - 8);
+  });
+
   it('says it in English, and falls back to Polish where the office wrote none', async () => {
     const sample = sampleTicket();
     const fair = { ...sample.fair, name: { pl: 'Targi Łódź' } };
