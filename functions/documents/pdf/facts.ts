@@ -7,8 +7,6 @@ import { daysInWords } from '../fair-days.ts';
 import { type FittedText, fitText, heightOf } from './fitting.ts';
 import type { TicketPdfData } from './ticket-pdf.ts';
 
-const GAP = 7;
-
 export interface Fact {
   label: FittedText;
   value: FittedText;
@@ -30,35 +28,41 @@ function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, s
   ];
 }
 
-function fitFact(
-  [label, value, more]: [string, string, string?],
-  width: number,
-  lines: { value: number; more: number },
-): Fact {
+interface Fitting {
+  /** How many lines a value, and what is said more of it, may take. */
+  value: number;
+  more: number;
+  /** Points below a fact. */
+  gap: number;
+}
+
+function fitFact([label, value, more]: [string, string, string?], width: number, fitting: Fitting): Fact {
   const fitted = {
     label: fitText(label, { font: 'regular', size: 8.5, width, lines: 1 }),
-    value: fitText(value, { font: 'bold', size: 13, smallest: 10, width, lines: lines.value }),
+    value: fitText(value, { font: 'bold', size: 13, smallest: 10, width, lines: fitting.value }),
     ...(more && {
-      more: fitText(more, { font: 'regular', size: 10, smallest: 8.5, width, lines: lines.more }),
+      more: fitText(more, { font: 'regular', size: 10, smallest: 8.5, width, lines: fitting.more }),
     }),
   };
-  const height = Object.values(fitted).reduce((sum, text) => sum + heightOf(text), GAP);
+  const height = Object.values(fitted).reduce((sum, text) => sum + heightOf(text), fitting.gap);
   return { ...fitted, height };
 }
 
-const FEWER = [
-  { value: 2, more: 2 },
-  { value: 2, more: 1 },
-  { value: 1, more: 1 },
+/** From roomy to tight. */
+const FITTINGS: readonly Fitting[] = [
+  { value: 2, more: 2, gap: 7 },
+  { value: 2, more: 1, gap: 7 },
+  { value: 1, more: 1, gap: 7 },
+  { value: 1, more: 1, gap: 4 },
 ];
 
-/** Who, when, where and which order, on as many lines as fit the height. */
+/** Who, when, where and which order, as roomy as the height allows. The order's number is the first to go: the code begins with it. */
 export function factsFor(data: TicketPdfData, room: { width: number; height: number }): Fact[] {
   const words = wordsOf(data);
   let facts: Fact[] = [];
-  for (const lines of FEWER) {
-    facts = words.map((of) => fitFact(of, room.width, lines));
-    if (facts.reduce((sum, { height }) => sum + height, -GAP) <= room.height) return facts;
+  for (const fitting of FITTINGS) {
+    facts = words.map((of) => fitFact(of, room.width, fitting));
+    if (facts.reduce((sum, { height }) => sum + height, -fitting.gap) <= room.height) return facts;
   }
-  return facts;
+  return facts.slice(0, -1);
 }

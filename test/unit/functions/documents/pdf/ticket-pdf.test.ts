@@ -61,11 +61,14 @@ describe('the ticket', () => {
     ['the tallest banner', pngOf({ side: 4, rows: Buffer.alloc(2 * 17) })],
     ['a flat banner', pngOf({})],
     ['no banner', undefined],
-  ])('keeps all that stands beside the line of dots within its frame, under %s', async (_, banner) => {
-    const { texts, qr } = await read({ banner });
-    const stub = texts.filter(({ x, y }) => x >= qr.x - 40 && y < FOLD);
-    expect(stub).toHaveLength(4);
-    for (const { text, y } of stub) expect(y, text).toBeLessThan(FOLD - 14 - 8);
+  ])('keeps all words of the ticket within their frame, under %s', async (_, banner) => {
+    const twoLines = { ...sampleTicket().type, name: { pl: 'Bilet na wszystkie dni i obie konferencje' } };
+    for (const change of [{ banner }, { banner, type: twoLines }]) {
+      const { texts, qr } = await read(change);
+      const framed = texts.filter(({ y }) => y > qr.y && y < FOLD - 14);
+      expect(framed.filter(({ x }) => x >= qr.x - 40)).toHaveLength(4);
+      for (const { text, y } of framed) expect(y, text).toBeLessThan(FOLD - 14 - 8);
+    }
   });
 
   it('says it in English, and falls back to Polish where the office wrote none', async () => {
