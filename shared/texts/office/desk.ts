@@ -69,6 +69,10 @@ const pl = {
   cashier: 'Kasjer',
   closingTickets: 'Bilety',
   closingSum: 'Suma',
+  closingTotal: 'Razem',
+  closingPrinted: (when: string) => `Stan z: ${when}`,
+  handedOver: 'Podpis kasjera',
+  takenOver: 'Podpis przyjmującego',
   printSheet: 'Drukuj rozliczenie',
   forWhom: 'Jak sprzedajesz',
   modes: {
@@ -166,6 +170,10 @@ const en: typeof pl = {
   cashier: 'Cashier',
   closingTickets: 'Tickets',
   closingSum: 'Sum',
+  closingTotal: 'Total',
+  closingPrinted: (when) => `As of ${when}`,
+  handedOver: 'Signed by the cashier',
+  takenOver: 'Signed by who takes it over',
   printSheet: 'Print the sheet',
   forWhom: 'How you sell',
   modes: {

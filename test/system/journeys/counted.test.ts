@@ -100,6 +100,25 @@ test(`a walk-in is sold and printed in at most ${most.walkIn} taps`, async () =>
   expect(actions()).toBeLessThanOrEqual(most.walkIn);
 });
 
+test('the closing sheet is printed alone, on one page, with what the tills took', async () => {
+  const page = await desk();
+  for (const way of ['gotówka', 'bezpłatnie']) {
+    await page.getByRole('button', { name: /^Bilet jednodniowy/ }).click();
+    await page.getByRole('radio', { name: way }).check();
+    await page.getByRole('button', { name: /^(Przyjmij|Wydaj)/ }).click();
+    await page.getByRole('status').getByText(way).waitFor({ timeout: LONG });
+  }
+  await page.getByRole('button', { name: 'Rozliczenie dnia' }).click();
+  await page.getByRole('row', { name: /^Razem/ }).waitFor({ timeout: LONG });
+  await page.emulateMedia({ media: 'print' });
+  const paper = (await page.locator('body').innerText()).replace(/\s+/g, ' ').trim();
+  expect(paper).toMatch(/^Rozliczenie dnia: .+ Stan z: .+ Kasjer .+ Podpis kasjera Podpis przyjmującego$/);
+  expect(paper).toMatch(/gotówka \d+ [\d ]+,00 zł/);
+  expect(paper).not.toContain('Drukuj');
+  const pdf = (await page.pdf()).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test('the desk sells to one after another by the keyboard alone', async () => {
   const page = await desk();
   const focused = (text: RegExp) =>

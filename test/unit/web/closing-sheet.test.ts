@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
-import { closingSheet } from '#web/src/features/ticket-office/api/closing-sheet.ts';
+import { closingSheet, totalOf } from '#web/src/features/ticket-office/api/closing-sheet.ts';
 
 const sold = (fields: Partial<SoldTicket>) =>
   ({
@@ -30,4 +30,5 @@ test('a till’s sheet has what it took, by cashier and payment, and nothing tha
     { cashier: 'ola@example.com', way: 'free', tickets: 1, sum: 0 },
     { cashier: 'ola@example.com', way: 'terminal', tickets: 1, sum: 10_000 },
   ]);
+  expect(totalOf(lines)).toEqual({ tickets: 5, sum: 24_970 });
 });

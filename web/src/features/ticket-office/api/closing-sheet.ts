@@ -27,6 +27,12 @@ export async function salesOfDay(fairId: string, now: Date, signal: AbortSignal)
   }
 }
 
+/** What all of some tills took, all ways together. */
+export const totalOf = (lines: readonly ClosingLine[]): Pick<ClosingLine, 'tickets' | 'sum'> => ({
+  tickets: lines.reduce((all, { tickets }) => all + tickets, 0),
+  sum: lines.reduce((all, { sum }) => all + sum, 0),
+});
+
 /**
  * What stands in the tills: valid tickets that staff sold, by cashier and payment. A removed ticket has left the sheet
  * with its price, since the office returns its money by hand.

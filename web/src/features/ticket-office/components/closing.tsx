@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FairView } from '#shared/contract/fairs.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import { formatDay } from '#shared/domain/time.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { formatDateTime, formatDay } from '#shared/domain/time.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
@@ -9,9 +11,10 @@ import { Dialog } from '#web/src/components/dialog.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
-import { type ClosingLine, closingSheet, salesOfDay } from '../api/closing-sheet.ts';
-import css from './desk.module.css';
+import { type ClosingLine, closingSheet, salesOfDay, totalOf } from '../api/closing-sheet.ts';
+import css from './closing.module.css';
 
 interface ClosingProps {
   fairId: string;
@@ -22,8 +25,8 @@ interface ClosingProps {
 export function Closing({ fairId, onClose }: ClosingProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
-  const { common } = frameTexts[lang];
   const state = useSession();
+  const { data: fairs } = useFairs();
   const session = state.kind === 'in' ? state.session : undefined;
   const now = new Date();
   const { data, error, refetch } = useQuery({
@@ -37,36 +40,80 @@ export function Closing({ fairId, onClose }: ClosingProps) {
   return (
     <Dialog
       title={t.closingTitle(formatDay(now, lang))}
-      closeLabel={common.close}
+      closeLabel={frameTexts[lang].common.close}
       onClose={onClose}
-      actions={<Button onClick={() => print()}>{t.printSheet}</Button>}
+      actions={lines.length > 0 && <Button onClick={() => print()}>{t.printSheet}</Button>}
     >
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && lines.length === 0 && <p>{t.closingNone}</p>}
-      {lines.length > 0 && (
-        <table className={css.closing}>
-          <thead>
-            <tr>
-              <th scope="col">{t.cashier}</th>
-              <th scope="col">{t.payment}</th>
-              <th scope="col">{t.closingTickets}</th>
-              <th scope="col">{t.closingSum}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ cashier, way, tickets, sum }) => (
-              <tr key={`${cashier} ${way}`}>
-                <td>{cashier}</td>
-                <td>{way === 'free' ? t.payments.free : (soldTexts[lang].sold.ways[way] ?? way)}</td>
-                <td>{tickets}</td>
-                <td>{formatMoney(sum, lang)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p>{t.closingHelp}</p>
+      {lines.length > 0 && <Sheet fair={fairs?.find(({ id }) => id === fairId)} lines={lines} now={now} />}
     </Dialog>
+  );
+}
+
+interface SheetProps {
+  fair: FairView | undefined;
+  lines: readonly ClosingLine[];
+  now: Date;
+}
+
+/** On paper it stands alone, with whose it is, as of when, and room for two names. */
+function Sheet({ fair, lines, now }: SheetProps) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  return (
+    <section className={css.sheet}>
+      <div className={css.onPaper}>
+        <h2>{t.closingTitle(formatDay(now, lang))}</h2>
+        <p>{fair && inLanguage(fair.name, lang)}</p>
+        <p>{t.closingPrinted(formatDateTime(now, lang))}</p>
+      </div>
+      <Lines lines={lines} />
+      <p>{t.closingHelp}</p>
+      <div className={`${css.onPaper} ${css.signatures}`}>
+        <p>{t.handedOver}</p>
+        <p>{t.takenOver}</p>
+      </div>
+    </section>
+  );
+}
+
+function Lines({ lines }: Pick<SheetProps, 'lines'>) {
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
+  const total = totalOf(lines);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t.cashier}</th>
+          <th scope="col">{t.payment}</th>
+          <th scope="col">{t.closingTickets}</th>
+          <th scope="col">{t.closingSum}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ cashier, way, tickets, sum }) => (
+          <tr key={`${cashier} ${way}`}>
+            <td>{cashier}</td>
+            <td>{way === 'free' ? t.payments.free : (soldTexts[lang].sold.ways[way] ?? way)}</td>
+            <td>{tickets}</td>
+            <td>{formatMoney(sum, lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {lines.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t.closingTotal}
+            </th>
+            <td>{total.tickets}</td>
+            <td>{formatMoney(total.sum, lang)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
   );
 }
