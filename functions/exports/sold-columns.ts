@@ -7,6 +7,7 @@ import type { SheetCell, SheetColumn } from '../documents/xlsx.ts';
 const WIDE: Partial<Record<ShownSoldColumn, number>> = {
   email: 30,
   company: 30,
+  invoicePerson: 26,
   ticketType: 26,
   address: 30,
 };

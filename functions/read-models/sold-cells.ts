@@ -21,6 +21,7 @@ export function soldCellText(row: SoldTicket, column: keyof SoldTicket): string 
     case 'ticketStatus':
     case 'paymentMethod':
     case 'magazine':
+    case 'invoice':
     case 'source':
       return `${row[column]} ${soldCell(row, column, 'pl')} ${soldCell(row, column, 'en')}`;
     default:

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { scanResult } from '../domain/admission.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { invoiceKinds } from '../domain/invoice.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
@@ -23,6 +24,10 @@ export const soldTicket = z.strictObject({
   email: z.string(),
   phoneNumber: z.string(),
   nip: z.string(),
+  /** Whose invoice the buyer asked for; empty where none. */
+  invoice: z.enum(['', ...invoiceKinds]),
+  /** First name and surname on a private invoice. */
+  invoicePerson: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -65,7 +70,9 @@ export const shownSoldColumns = [
   'total',
   'company',
   'phoneNumber',
+  'invoice',
   'nip',
+  'invoicePerson',
   'invoiceNumber',
   'code',
   'coupon',

@@ -138,10 +138,13 @@ function couponNames(lang: Language): Names {
 
 function orderNames(lang: Language): Names {
   const { columns } = soldTexts[lang].sold;
-  const { name, surname, email, company, phoneNumber, nip, invoiceNumber, postalCode, city } = columns;
+  const { name, surname, email, company, phoneNumber, nip, invoice, invoicePerson } = columns;
+  const { invoiceNumber, postalCode, city } = columns;
   const { status, total, tickets, ticket, payment, to, orders } = own[lang];
   return {
-    ...{ name, surname, email, company, phoneNumber, nip, invoiceNumber, postalCode, city },
+    ...{ name, surname, email, company, phoneNumber, nip, invoice, invoicePerson },
+    ...{ invoiceNumber, postalCode, city },
+    privateInvoice: actsTexts[lang].privateInvoice,
     address: actsTexts[lang].street,
     'holder.name': name,
     'holder.surname': surname,

@@ -23,6 +23,8 @@ export function soldCell(row: SoldTicket, column: ShownSoldColumn, lang: Languag
     case 'unitPrice':
     case 'total':
       return formatMoney(row[column], lang);
+    case 'invoice':
+      return row.invoice && sold.invoices[row.invoice];
     case 'magazine':
       return row.magazine ? sold.yes : sold.no;
     case 'createdAt':

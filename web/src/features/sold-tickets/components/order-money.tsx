@@ -21,7 +21,7 @@ export function OrderMoney({ details: { tickets, discount } }: { details: OrderD
   const t = orderTexts[lang];
   const [first] = tickets;
   if (!first) return null;
-  const { total, coupon, invoiceNumber } = first;
+  const { total, coupon, invoice, invoicePerson, invoiceNumber } = first;
   return (
     <section className={css.section}>
       <h3>{t.money}</h3>
@@ -43,7 +43,9 @@ export function OrderMoney({ details: { tickets, discount } }: { details: OrderD
           <dd>{total > 0 ? formatMoney(total, lang) : t.free}</dd>
         </div>
       </dl>
-      {invoiceNumber && <p>{t.invoice(invoiceNumber)}</p>}
+      {(invoice || invoiceNumber) && (
+        <p>{[t.invoice(invoice, invoiceNumber), invoicePerson].filter(Boolean).join(': ')}</p>
+      )}
     </section>
   );
 }
