@@ -51,6 +51,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
     ...(fair.organiser.phone && { phone: fair.organiser.phone }),
   },
   ...(fair.banners.thankYou && { banner: fair.banners.thankYou }),
+  ...(fair.colour && { colour: fair.colour }),
 });
 
 function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {

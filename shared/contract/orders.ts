@@ -99,6 +99,7 @@ const orderView = z.strictObject({
     withdrawalEnd: instant,
     organiser: z.strictObject({ name: z.string(), email: z.string(), phone: z.optional(z.string()) }),
     banner: z.optional(z.string()),
+    colour: z.optional(z.string()),
   }),
 });
 export type OrderView = z.infer<typeof orderView>;

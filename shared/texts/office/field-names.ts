@@ -2,6 +2,7 @@ import type { Subject } from '../../domain/audit.ts';
 import type { Language } from '../../domain/text.ts';
 import { actsTexts } from './acts.ts';
 import { couponsTexts } from './coupons.ts';
+import { fairColourTexts } from './fair-colour.ts';
 import { fairsTexts } from './fairs.ts';
 import { formsTexts } from './forms.ts';
 import { frameTexts } from './frame.ts';
@@ -103,6 +104,7 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
         thankYou: bannerThankYou,
       },
       ...{ programmeUrl, note },
+      colour: fairColourTexts[lang].title,
     },
   };
 }
