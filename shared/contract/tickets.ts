@@ -91,8 +91,15 @@ export const shownSoldColumns = [
 ] as const satisfies readonly (keyof SoldTicket)[];
 export type ShownSoldColumn = (typeof shownSoldColumns)[number];
 
+/** A row as it is shown: which of the type's names is for the page to choose. */
+export const shownTicket = z.extend(soldTicket, {
+  /** The type's English name, where it has one. */
+  ticketTypeEn: z.optional(z.string()),
+});
+export type ShownTicket = z.infer<typeof shownTicket>;
+
 /** A row of the table, with what is known of its address besides. */
-const listedTicket = z.extend(soldTicket, {
+const listedTicket = z.extend(shownTicket, {
   /** Why its address is not written to. */
   undelivered: z.optional(z.enum(suppressionReasons)),
 });

@@ -1,16 +1,19 @@
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
+import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
 
 /** Tickets of one type and price, as one line of the bill. */
-function billOf(tickets: readonly SoldTicket[]) {
+function billOf(tickets: readonly ShownTicket[], lang: Language) {
   const lines = new Map<string, { type: string; count: number; unitPrice: number }>();
-  for (const { ticketTypeId, ticketType, unitPrice } of tickets) {
+  for (const ticket of tickets) {
+    const { ticketTypeId, unitPrice } = ticket;
     const key = `${ticketTypeId} ${unitPrice}`;
-    const line = lines.get(key) ?? { type: ticketType, count: 0, unitPrice };
+    const line = lines.get(key) ?? { type: soldCell(ticket, 'ticketType', lang), count: 0, unitPrice };
     lines.set(key, { ...line, count: line.count + 1 });
   }
   return [...lines.values()];
@@ -26,7 +29,7 @@ export function OrderMoney({ details: { tickets, discount } }: { details: OrderD
     <section className={css.section}>
       <h3>{t.money}</h3>
       <dl className={css.bill}>
-        {billOf(tickets).map(({ type, count, unitPrice }) => (
+        {billOf(tickets, lang).map(({ type, count, unitPrice }) => (
           <div key={`${type} ${unitPrice}`}>
             <dt>{`${count} × ${type}`}</dt>
             <dd>{formatMoney(count * unitPrice, lang)}</dd>
