@@ -2,6 +2,7 @@ import type { KeptOrder, findBuyer as row } from '#shared/contract/buyers.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Leaving, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
@@ -53,11 +54,15 @@ function ticketsIn(order: Order, issued: readonly Ticket[], leaving: Leaving, { 
 /** What only who bought it is told. */
 function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order): Partial<KeptOrder> {
   const { couponId, invoiceNumber, referenceCode } = order;
+  const invoice = invoiceKindOf(buyer);
+  const invoicePerson = invoicePersonOf(buyer);
   return {
     buyer,
     address,
     consents,
     ...(couponId && { coupon: couponId.split('+')[1]?.toUpperCase() }),
+    ...(invoice && { invoice }),
+    ...(invoicePerson && { invoicePerson }),
     ...(invoiceNumber && { invoiceNumber }),
     ...(referenceCode && { referenceCode }),
     ...(payment?.paidAt && { paidAt: payment.paidAt }),

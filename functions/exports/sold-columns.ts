@@ -1,4 +1,4 @@
-import type { ShownSoldColumn, SoldTicket } from '#shared/contract/tickets.ts';
+import type { ShownSoldColumn, ShownTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
@@ -7,6 +7,7 @@ import type { SheetCell, SheetColumn } from '../documents/xlsx.ts';
 const WIDE: Partial<Record<ShownSoldColumn, number>> = {
   email: 30,
   company: 30,
+  invoicePerson: 26,
   ticketType: 26,
   address: 30,
 };
@@ -20,7 +21,7 @@ export const exportColumns = (columns: readonly ShownSoldColumn[], lang: Languag
   }));
 
 /** In words as on the screen, but money and moments as a spreadsheet reckons with them. */
-function cellOf(row: SoldTicket, column: ShownSoldColumn, lang: Language): SheetCell {
+function cellOf(row: ShownTicket, column: ShownSoldColumn, lang: Language): SheetCell {
   const text = soldCell(row, column, lang);
   if (column === 'unitPrice' || column === 'total') return { money: row[column] };
   if (column === 'createdAt' || column === 'paidAt' || column === 'sentAt') return { moment: text };
@@ -28,7 +29,7 @@ function cellOf(row: SoldTicket, column: ShownSoldColumn, lang: Language): Sheet
 }
 
 export const exportCells = (
-  row: SoldTicket,
+  row: ShownTicket,
   columns: readonly ShownSoldColumn[],
   lang: Language,
 ): SheetCell[] => columns.map((column) => cellOf(row, column, lang));

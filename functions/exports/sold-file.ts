@@ -1,5 +1,5 @@
 import type { ExportWork } from '#shared/contract/task-work.ts';
-import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import { type ShownSoldColumn, type ShownTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { csvLine, csvMark } from '#shared/domain/csv.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { warsawDay } from '#shared/domain/time.ts';
@@ -64,7 +64,7 @@ export interface ExportStep {
 async function* readRows(
   asked: ExportWork,
   columns: readonly ShownSoldColumn[],
-  found: AsyncIterable<SoldTicket[]>,
+  found: AsyncIterable<ShownTicket[]>,
   rows: SortedRows<SheetCell[]>,
 ): AsyncGenerator<ExportStep, void> {
   const by = asked.orderBy ?? 'createdAt';

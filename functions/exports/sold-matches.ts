@@ -1,6 +1,7 @@
 import type { SoldFilter } from '#shared/contract/task-work.ts';
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { ShownTicket, SoldTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { inEnglish } from '../read-models/english-names.ts';
 import { rowFilter } from '../read-models/row-filter.ts';
 import { searchable } from '../read-models/searchable.ts';
 import { soldCellText, soldText } from '../read-models/sold-cells.ts';
@@ -16,8 +17,11 @@ export async function* soldMatches(
   asked: SoldFilter & { fairId: string },
   types: readonly TicketType[],
   orders: OrderStore,
-): AsyncGenerator<SoldTicket[]> {
-  const matches = rowFilter<SoldTicket>(asked, soldCellText);
+): AsyncGenerator<ShownTicket[]> {
+  const named = inEnglish(types);
+  const matches = rowFilter<SoldTicket>(asked, (row, column) => soldCellText(named(row), column));
   for await (const order of soldOrders(asked.fairId, orders))
-    yield soldRows(order, types).filter((one) => !matches || matches(one, () => searchable(soldText(one))));
+    yield soldRows(order, types)
+      .map(named)
+      .filter((one) => !matches || matches(one, () => searchable(soldText(one))));
 }

@@ -10,7 +10,7 @@ export const editFair =
     checkDates(body);
     const [before, activeId] = await Promise.all([fairs.byId(body.id), fairs.activeId()]);
     if (!before) throw new Problem('not_found');
-    const { banners, ticketNotes } = before;
+    const { banners, ticketNotes, colour } = before;
     // A page of the release before does not send what it does not know.
     const { requireHolderNames = before.requireHolderNames } = body;
     const after = {
@@ -18,6 +18,7 @@ export const editFair =
       ...(requireHolderNames !== undefined && { requireHolderNames }),
       banners,
       ...(ticketNotes && { ticketNotes }),
+      ...(colour && { colour }),
       version: body.version + 1,
     };
     const saved = await fairs.save(after, {

@@ -40,6 +40,7 @@ export const getFigures = (deps: Deps): UseCase<typeof row> => {
       types: found.types.map((type) => ({
         id: type.id,
         name: type.name.pl,
+        ...(type.name.en && { nameEn: type.name.en }),
         sold: byType.get(type.id) ?? 0,
         ...(type.capacity !== undefined && { capacity: type.capacity }),
         ...leftOf(type, shards),

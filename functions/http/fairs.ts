@@ -6,6 +6,7 @@ import { copyFair } from '../fairs/copy-fair.ts';
 import { createFair } from '../fairs/create-fair.ts';
 import { editBanner } from '../fairs/edit-banner.ts';
 import { editFair } from '../fairs/edit-fair.ts';
+import { editFairColour } from '../fairs/edit-fair-colour.ts';
 import { editTicketNotes } from '../fairs/edit-ticket-notes.ts';
 import { listFairs } from '../fairs/list-fairs.ts';
 import { previewSale } from '../fairs/preview-sale.ts';
@@ -42,6 +43,7 @@ export const handler = serve(
     }),
     editFair: remaking(editFair(fairs)),
     editTicketNotes: editTicketNotes(fairs),
+    editFairColour: remaking(editFairColour(fairs)),
     activateFair: remaking(activateFair(fairs)),
     editBanner: remaking(editBanner({ fairs, images: openFiles('images') })),
   },

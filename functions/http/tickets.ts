@@ -6,7 +6,7 @@ import {
 } from '#shared/contract/tickets.ts';
 import { openFiles } from '../adapters/files.ts';
 import { scanTable } from '../read-models/scan-table.ts';
-import { soldTable } from '../read-models/sold-projection.ts';
+import { soldFairs, soldTable } from '../read-models/sold-projection.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
 import { auditStore } from '../store/audit.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -29,11 +29,12 @@ const db = openTable();
 const orders = orderStore(db);
 const fairs = fairStore(db);
 const gates = gateStore(db);
-const sold = soldTable({
+const soldOfFairs = soldFairs({
   orders,
   fairs,
   snapshots: soldSnapshots(openFiles('tickets')),
 });
+const sold = soldTable(soldOfFairs);
 
 export const handler = serve(
   {
@@ -43,7 +44,7 @@ export const handler = serve(
     getOrderDetails: getOrderDetailsRow,
   },
   {
-    listTicketsSold: listSold(sold, recipientStore(db)),
+    listTicketsSold: listSold(soldOfFairs, recipientStore(db)),
     countSendable: countSendable(sold),
     getScans: getScans(scanTable({ scans: scanStore(db), gates, sold })),
     getOrderDetails: getOrderDetails({

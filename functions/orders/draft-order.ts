@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { encode60, idOf } from '#shared/domain/ids.ts';
+import { privateInvoiceFor } from '#shared/domain/invoice.ts';
 import { MAX_GROSZE } from '#shared/domain/money.ts';
 import { taxNumberOf } from '#shared/domain/nip.ts';
 import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '#shared/domain/order.ts';
@@ -55,8 +56,10 @@ export function checkTotal(...sums: number[]): void {
 export const withoutBlanks = <T extends object>(of: T): T =>
   Object.fromEntries(Object.entries(of).filter(([, value]) => value !== '' && value !== undefined)) as T;
 
-function buyerOf({ buyer, invoice, address }: Purchase): Order['buyer'] {
+function buyerOf({ buyer, invoice, invoiceFor, invoicePerson, address }: Purchase): Order['buyer'] {
   const { nip, ...rest } = withoutBlanks(buyer);
+  if (invoice && invoiceFor === 'private')
+    return { ...rest, privateInvoice: privateInvoiceFor(rest, invoicePerson) };
   return invoice && nip ? { ...rest, nip: taxNumberOf(nip, address.country) } : rest;
 }
 

@@ -3,6 +3,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import { withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import { isPayable, type Order } from '#shared/domain/order.ts';
 import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/refund.ts';
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
@@ -50,6 +51,7 @@ const fairView = (fair: Fair): OrderView['fair'] => ({
     ...(fair.organiser.phone && { phone: fair.organiser.phone }),
   },
   ...(fair.banners.thankYou && { banner: fair.banners.thankYou }),
+  ...(fair.colour && { colour: fair.colour }),
 });
 
 function moneyView(order: Order): Pick<OrderView, 'total' | 'returnedBy'> {
@@ -64,10 +66,18 @@ function paymentView({
   invoiceNumber,
 }: Order): Pick<OrderView, 'paidAt' | 'paymentWay' | 'invoice'> {
   const way = payment?.paidAt ? wayOfPayment(payment) : '';
+  const kind = invoiceKindOf(buyer);
+  const person = invoicePersonOf(buyer);
   return {
     ...(payment?.paidAt && { paidAt: payment.paidAt }),
     ...(way && { paymentWay: way }),
-    ...((buyer.nip || invoiceNumber) && { invoice: invoiceNumber ? { number: invoiceNumber } : {} }),
+    ...((kind || invoiceNumber) && {
+      invoice: {
+        ...(kind && { kind }),
+        ...(person && { person }),
+        ...(invoiceNumber && { number: invoiceNumber }),
+      },
+    }),
   };
 }
 

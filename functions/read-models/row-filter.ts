@@ -11,7 +11,7 @@ type RowQuery<Column> = Pick<TableQuery<Column & string>, 'query' | 'byColumn'>;
 /**
  * Whether a row, of which `text` is all that the query looks through, matches what is looked for; undefined where
  * nothing is. The query's words may stand anywhere and in any order. In a column `=text` asks for the whole cell as it
- * is kept, `text` for a part of how it is kept or reads.
+ * is kept, or for a line of how it reads, `text` for a part of how it is kept or reads.
  */
 export function rowFilter<R extends Row<string & keyof R>>(
   wanted: RowQuery<string & keyof R>,
@@ -26,7 +26,10 @@ export function rowFilter<R extends Row<string & keyof R>>(
       const whole = text.startsWith('=');
       const sought = searchable(whole ? text.slice(1) : text);
       return whole
-        ? (row: R) => searchable(String(row[column])) === sought
+        ? (row: R) =>
+            [String(row[column]), ...cellText(row, column).split('\n')].some(
+              (one) => searchable(one) === sought,
+            )
         : (row: R) => searchable(cellText(row, column)).includes(sought);
     });
   if (words.length === 0 && columns.length === 0) return undefined;

@@ -1,4 +1,9 @@
-import { type ShownSoldColumn, type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
+import {
+  type ShownSoldColumn,
+  type ShownTicket,
+  type SoldTicket,
+  shownSoldColumns,
+} from '#shared/contract/tickets.ts';
 import { soldCell } from '#shared/texts/office/sold-cell.ts';
 
 const zloty = (grosze: number): string => (grosze / 100).toFixed(2).replace('.', ',');
@@ -7,7 +12,7 @@ const isShown = (column: keyof SoldTicket): column is ShownSoldColumn =>
   (shownSoldColumns as readonly string[]).includes(column);
 
 /** How a cell can be looked for: as it is kept, and as either language shows it. */
-export function soldCellText(row: SoldTicket, column: keyof SoldTicket): string {
+export function soldCellText(row: ShownTicket, column: keyof SoldTicket): string {
   if (!isShown(column)) return String(row[column]);
   switch (column) {
     case 'unitPrice':
@@ -17,10 +22,13 @@ export function soldCellText(row: SoldTicket, column: keyof SoldTicket): string 
     case 'orderNumber':
       // As it is printed, and as it is read out: without the dashes.
       return `${row[column]} ${row[column].replaceAll('-', '')}`;
+    case 'ticketType':
+      return `${soldCell(row, column, 'pl')}\n${soldCell(row, column, 'en')}`;
     case 'status':
     case 'ticketStatus':
     case 'paymentMethod':
     case 'magazine':
+    case 'invoice':
     case 'source':
       return `${row[column]} ${soldCell(row, column, 'pl')} ${soldCell(row, column, 'en')}`;
     default:
@@ -29,5 +37,5 @@ export function soldCellText(row: SoldTicket, column: keyof SoldTicket): string 
 }
 
 /** All of a row that a search looks through. */
-export const soldText = (row: SoldTicket): string =>
+export const soldText = (row: ShownTicket): string =>
   shownSoldColumns.map((column) => soldCellText(row, column)).join('\n');

@@ -3,6 +3,7 @@ import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { CHANGE_STREAMS } from '../store/orders.ts';
+import { inEnglish } from './english-names.ts';
 import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
@@ -13,11 +14,7 @@ export const versionsOf = (types: readonly TicketType[]): string =>
 
 /** A fair's rows, and how far they have been brought up to date. */
 export class SoldOfFair {
-  readonly table = new TableView<SoldTicket>({
-    newest: 'createdAt',
-    searched: shownSoldColumns,
-    cellText: soldCellText,
-  });
+  readonly table: TableView<SoldTicket>;
   /** Which version of each order the rows show. */
   readonly versions = new Map<string, number>();
   readonly awaiting = new Set<string>();
@@ -29,7 +26,13 @@ export class SoldOfFair {
   unsaved = 0;
 
   constructor(types: readonly TicketType[], { readAllAt, seen }: Pick<SnapshotHead, 'readAllAt' | 'seen'>) {
+    const named = inEnglish(types);
     this.types = types;
+    this.table = new TableView<SoldTicket>({
+      newest: 'createdAt',
+      searched: shownSoldColumns,
+      cellText: (row, column) => soldCellText(column === 'ticketType' ? named(row) : row, column),
+    });
     this.readAllAt = readAllAt;
     this.seen = [...seen];
   }

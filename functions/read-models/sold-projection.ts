@@ -119,14 +119,14 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR, maxRow
 }
 export type SoldFairs = ReturnType<typeof soldFairs>;
 
-/** The same as a table. */
-export function soldTable(deps: Deps) {
-  const sold = soldFairs(deps);
-  return async (fairId: string, now: Date): Promise<TableView<SoldTicket>> => (await sold(fairId, now)).table;
-}
+/** The same as tables. */
+export const soldTable =
+  (sold: SoldFairs) =>
+  async (fairId: string, now: Date): Promise<TableView<SoldTicket>> =>
+    (await sold(fairId, now)).table;
 
 /** The sold tickets of a fair, newest first. */
 export function soldProjection(deps: Deps) {
-  const table = soldTable(deps);
+  const table = soldTable(soldFairs(deps));
   return async (fairId: string, now: Date): Promise<SoldTicket[]> => (await table(fairId, now)).rows();
 }

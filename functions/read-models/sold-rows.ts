@@ -1,5 +1,6 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
+import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order, OrderStatus } from '#shared/domain/order.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
@@ -18,6 +19,7 @@ const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
 /** The rows of one order in the table of sold tickets: one for each ticket. */
 export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket[] {
   const { address, payment } = order;
+  const invoicePerson = invoicePersonOf(order.buyer) ?? '';
   const prices = new Map(order.lines.map((line) => [line.ticketTypeId, line.unitPrice]));
   return ticketsOf(order, new Date(order.createdAt)).map(
     ({ id, ticketTypeId, holder, status, securityCode }) => ({
@@ -34,6 +36,8 @@ export function soldRows(order: Order, types: readonly TicketType[]): SoldTicket
       email: holder.email ?? (order.erasedAt ? '' : (order.buyer.email ?? '')),
       phoneNumber: holder.phoneNumber ?? '',
       nip: order.buyer.nip ?? '',
+      invoice: invoiceKindOf(order.buyer) ?? '',
+      invoicePerson,
       address: address.streetAddress ?? '',
       postalCode: address.postalCode ?? '',
       city: address.city ?? '',

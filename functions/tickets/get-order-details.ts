@@ -1,6 +1,7 @@
 import type { getOrderDetails as row } from '#shared/contract/order-details.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { type AuthorDeps, withAuthors } from '../audit/authors.ts';
+import { inEnglish } from '../read-models/english-names.ts';
 import { soldRows } from '../read-models/sold-rows.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
@@ -45,8 +46,9 @@ export const getOrderDetails =
       actsOf(orderId, deps),
       order.buyer.email ? deps.recipients.suppressionOf(order.buyer.email) : undefined,
     ]);
+    const types = sold?.types ?? [];
     return {
-      tickets: soldRows(order, sold?.types ?? []),
+      tickets: soldRows(order, types).map(inEnglish(types)),
       fairId: order.fairId,
       discount: order.discount,
       erased: order.erasedAt !== undefined,

@@ -21,7 +21,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
 import { calls } from '#shared/contract/calls.ts';
 import { root } from '../build/root.ts';
@@ -29,7 +29,7 @@ import type { Settings } from '../stages/settings.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { Buckets } from './buckets.ts';
 import { createResponseHeaders } from './response-headers.ts';
-import { webOrigins } from './web-origins.ts';
+import { filesOf, webOrigins } from './web-origins.ts';
 
 /** What the functions read of a request's headers; CloudFront drops the rest. At most ten may be named. */
 const FORWARDED = [
@@ -188,7 +188,7 @@ export function createEdge(
       }),
       '/images/*': {
         ...secure,
-        origin: S3BucketOrigin.withOriginAccessControl(buckets.images),
+        origin: filesOf(buckets.images),
         functionAssociations: [...imageKey, ...keepLong],
         responseHeadersPolicy: headers.images,
       },

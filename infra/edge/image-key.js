@@ -1,7 +1,9 @@
-// `/images/banners/a.png` is the object `banners/a.png` of the images bucket.
+// `/images/banners/a.png` is the object `banners/a.png` of the images bucket. Its root would be the list of all.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   var request = event.request;
-  request.uri = request.uri.replace(/^\/images\//, '/');
+  var uri = request.uri.replace(/^\/images\//, '/');
+  if (/^\/*$/.test(uri)) return { statusCode: 404, headers: { 'cache-control': { value: 'no-store' } } };
+  request.uri = uri;
   return request;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { address } from '../domain/address.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { invoiceKinds } from '../domain/invoice.ts';
 import { localText } from '../domain/local-text.ts';
 import { buyer, consents, holder, orderStatuses } from '../domain/order.ts';
 import { refusals } from '../domain/retention.ts';
@@ -28,6 +29,9 @@ const keptOrder = z.strictObject({
   address: z.optional(address),
   consents: z.optional(consents),
   coupon: z.optional(z.string()),
+  invoice: z.optional(z.enum(invoiceKinds)),
+  /** First name and surname on a private one. */
+  invoicePerson: z.optional(z.string()),
   invoiceNumber: z.optional(z.string()),
   referenceCode: z.optional(z.string()),
   paidAt: z.optional(instant),

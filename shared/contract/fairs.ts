@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fair, fairFields, ticketNotes } from '../domain/fair.ts';
+import { fair, fairFields, ownColour, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MAX_BANNER_BYTES } from '../domain/image.ts';
 import { call } from './call.ts';
@@ -75,6 +75,18 @@ export const editTicketNotes = call({
   path: '/api/Fairs/editTicketNotes',
   roles: ['Admin'],
   body: z.extend(ticketNotes, { id: id('fair'), version: z.int() }),
+  response: fairView,
+  problems: ['not_found', 'changed_meanwhile'],
+});
+
+/** Sets the colour of the fair's pages, mails and new tickets, or takes it away; its shades are made readable. */
+export const editFairColour = call({
+  id: 'editFairColour',
+  resource: 'fairs',
+  method: 'PUT',
+  path: '/api/Fairs/editColour',
+  roles: ['Admin'],
+  body: z.strictObject({ id: id('fair'), version: z.int(), colour: z.optional(ownColour) }),
   response: fairView,
   problems: ['not_found', 'changed_meanwhile'],
 });

@@ -61,6 +61,8 @@ const figures = z.strictObject({
     z.strictObject({
       id: id('typ'),
       name: z.string(),
+      /** The English name, where it has one. */
+      nameEn: z.optional(z.string()),
       sold: count,
       capacity: z.optional(count),
       /** Places left now, waiting orders taken off; absent where there is no limit. */

@@ -6,7 +6,7 @@ import { suppressionReasons } from '../domain/suppression.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 import { mailKinds } from './jobs.ts';
-import { soldTicket } from './tickets.ts';
+import { shownTicket } from './tickets.ts';
 
 /** Something that happened to an order, by whoever it was done. */
 export const orderEvent = z.discriminatedUnion('kind', [
@@ -41,7 +41,7 @@ export const getOrderDetails = call({
   roles: ['Admin', 'Cashier'],
   params: z.strictObject({ orderId: id('ord') }),
   response: z.strictObject({
-    tickets: z.array(soldTicket),
+    tickets: z.array(shownTicket),
     fairId: id('fair'),
     /** Grosze that the coupon took off. */
     discount: grosze,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { invoiceKinds } from '../domain/invoice.ts';
 import { language, localText } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { purchase } from '../domain/purchase.ts';
@@ -70,8 +71,14 @@ const orderView = z.strictObject({
   paidAt: z.optional(instant),
   /** How it was paid: one of the ways, or the provider's number for one that has no name. */
   paymentWay: z.optional(z.string()),
-  /** Where the buyer asked for an invoice; its number once the office has written it. */
-  invoice: z.optional(z.strictObject({ number: z.optional(z.string()) })),
+  /** Where the buyer asked for an invoice; the person on a private one, its number once the office has written it. */
+  invoice: z.optional(
+    z.strictObject({
+      kind: z.optional(z.enum(invoiceKinds)),
+      person: z.optional(z.string()),
+      number: z.optional(z.string()),
+    }),
+  ),
   tickets: z.array(
     z.strictObject({
       ticketId,
@@ -92,6 +99,7 @@ const orderView = z.strictObject({
     withdrawalEnd: instant,
     organiser: z.strictObject({ name: z.string(), email: z.string(), phone: z.optional(z.string()) }),
     banner: z.optional(z.string()),
+    colour: z.optional(z.string()),
   }),
 });
 export type OrderView = z.infer<typeof orderView>;

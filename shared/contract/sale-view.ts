@@ -31,6 +31,7 @@ export const sale = z.strictObject({
     requireHolderNames: true,
     organiser: true,
     banners: true,
+    colour: true,
   }),
   state: z.enum(['not-open-yet', 'on-sale', 'sold-out', 'ended']),
   ticketTypes: z.array(onOffer),

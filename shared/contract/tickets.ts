@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { scanResult } from '../domain/admission.ts';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
+import { invoiceKinds } from '../domain/invoice.ts';
 import { language } from '../domain/local-text.ts';
 import { orderStatuses } from '../domain/order.ts';
 import { suppressionReasons } from '../domain/suppression.ts';
@@ -23,6 +24,10 @@ export const soldTicket = z.strictObject({
   email: z.string(),
   phoneNumber: z.string(),
   nip: z.string(),
+  /** Whose invoice the buyer asked for; empty where none. */
+  invoice: z.enum(['', ...invoiceKinds]),
+  /** First name and surname on a private invoice. */
+  invoicePerson: z.string(),
   address: z.string(),
   postalCode: z.string(),
   city: z.string(),
@@ -65,7 +70,9 @@ export const shownSoldColumns = [
   'total',
   'company',
   'phoneNumber',
+  'invoice',
   'nip',
+  'invoicePerson',
   'invoiceNumber',
   'code',
   'coupon',
@@ -84,8 +91,15 @@ export const shownSoldColumns = [
 ] as const satisfies readonly (keyof SoldTicket)[];
 export type ShownSoldColumn = (typeof shownSoldColumns)[number];
 
+/** A row as it is shown: which of the type's names is for the page to choose. */
+export const shownTicket = z.extend(soldTicket, {
+  /** The type's English name, where it has one. */
+  ticketTypeEn: z.optional(z.string()),
+});
+export type ShownTicket = z.infer<typeof shownTicket>;
+
 /** A row of the table, with what is known of its address besides. */
-const listedTicket = z.extend(soldTicket, {
+const listedTicket = z.extend(shownTicket, {
   /** Why its address is not written to. */
   undelivered: z.optional(z.enum(suppressionReasons)),
 });

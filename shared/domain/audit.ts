@@ -25,6 +25,7 @@ export const acts = {
   'banner-set': 'fair',
   'banner-removed': 'fair',
   'ticket-notes-saved': 'fair',
+  'fair-colour-saved': 'fair',
   'ticket-type-created': 'ticketType',
   'ticket-type-edited': 'ticketType',
   'waiting-added': 'waiting',

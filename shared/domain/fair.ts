@@ -56,6 +56,9 @@ export const ticketNotes = z.strictObject({
   note: optionalLocalText(400),
 });
 
+/** The fair's own colour, `#rrggbb`: what is shown of it are its shades (`fairColours`). */
+export const ownColour = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/));
+
 export const fair = z.extend(fairFields, {
   startDate: instant,
   endDate: instant,
@@ -64,6 +67,7 @@ export const fair = z.extend(fairFields, {
   id: id('fair'),
   banners,
   ticketNotes: z.optional(ticketNotes),
+  colour: z.optional(ownColour),
   version: z.int(),
 });
 export type Fair = z.infer<typeof fair>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
+import { fullNameOf, MAX_INVOICE_PERSON, privateInvoiceFor } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
@@ -28,7 +29,7 @@ export const generation = z
       .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
     /** So many of one ticket, for one holder. */
     quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_GENERATED)), 1),
-    buyer: z.omit(buyer, { nip: true }),
+    buyer: z.omit(buyer, { nip: true, privateInvoice: true }),
     payment: z.enum(officePayments),
     mail: z.boolean(),
     note: z.optional(optionalLine(200)),
@@ -48,7 +49,10 @@ export type Generation = z.infer<typeof generation>;
 const blankOr = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
   z.union([z.literal(''), schema]);
 
-/** The spec's payload, blank where there is nothing; `version` is the order's, as it was on the screen. */
+/**
+ * The spec's payload, blank where there is nothing; `version` is the order's, as it was on the screen. Whether the
+ * invoice is a private person's, and whose, stays as it is where a request does not say.
+ */
 export const soldTicketEdit = z.strictObject({
   id: ticketId,
   invoiceNumber: optionalLine(40),
@@ -61,6 +65,8 @@ export const soldTicketEdit = z.strictObject({
   nip: blankOr(typedTaxNumber),
   email: blankOr(email),
   phoneNumber: z.string().check(z.trim(), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
+  privateInvoice: z.optional(z.boolean()),
+  invoicePerson: z.optional(optionalLine(MAX_INVOICE_PERSON)),
   version: z.optional(z.int()),
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
@@ -69,10 +75,15 @@ export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;
 export function editProblem(
   order: Order,
   edit: SoldTicketEdit,
-): { email: { rule: 'required' } } | { postalCode: { rule: 'postal-code' } } | undefined {
+):
+  | { email: { rule: 'required' } }
+  | { postalCode: { rule: 'postal-code' } }
+  | { nip: { rule: 'private-invoice' } }
+  | undefined {
   if (!edit.email && order.buyer.email && isBuyers(order, edit)) return { email: { rule: 'required' } };
   if (edit.postalCode && !isPostalCode(edit.postalCode, order.address.country))
     return { postalCode: { rule: 'postal-code' } };
+  if (edit.privateInvoice && edit.nip) return { nip: { rule: 'private-invoice' } };
   return undefined;
 }
 
@@ -111,6 +122,20 @@ const isStillBuyer = ({ buyer }: Order, { name, surname, email }: SoldTicketEdit
 const isBuyers = (order: Order, edit: SoldTicketEdit): boolean =>
   holderAt(order, edit.id) === null && (positionOf(edit.id) === 1 || isStillBuyer(order, edit));
 
+/** A tax number makes the invoice a company's. A name that was the buyer's, sent back unchanged, still is. */
+function privateInvoiceAfter(
+  { buyer }: Order,
+  { nip, privateInvoice, invoicePerson }: SoldTicketEdit,
+  corrected: Holder,
+): Pick<Order['buyer'], 'privateInvoice'> {
+  const had = buyer.privateInvoice;
+  const asked = privateInvoice ?? had !== undefined;
+  if (nip || !asked) return {};
+  if (privateInvoice === undefined && had) return { privateInvoice: had };
+  const isBuyers = !had?.person && invoicePerson === fullNameOf(buyer);
+  return { privateInvoice: privateInvoiceFor(corrected, isBuyers ? '' : invoicePerson) };
+}
+
 /**
  * The order as an edit of one of its tickets leaves it: the person is the ticket's, all else the whole order's. The
  * first ticket is the buyer's own; another that went by the buyer's name gets a holder where the edit means somebody
@@ -120,7 +145,11 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const { name, surname, company, phoneNumber } = edit;
   const ofBuyer = isBuyers(order, edit);
   const contact = withoutBlanks({ company, phoneNumber });
-  const { nip: _, ...buyer } = ofBuyer
+  const {
+    nip: _,
+    privateInvoice: __,
+    ...buyer
+  }: Order['buyer'] = ofBuyer
     ? { name, surname, ...withoutBlanks({ email: edit.email }), ...contact }
     : order.buyer;
   const isNew = holderAt(order, edit.id) === null;
@@ -128,10 +157,10 @@ export function editOrder(order: Order, edit: SoldTicketEdit): Order {
   const own = withoutBlanks({ company, phoneNumber: number, email: emailOf(order, edit) });
   const person = { name, surname, ...own };
   const { voivodeship, country } = order.address;
-  const { invoiceNumber: __, ...rest } = order;
+  const { invoiceNumber: ___, ...rest } = order;
   return {
     ...rest,
-    buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }) },
+    buyer: { ...buyer, ...withoutBlanks({ nip: edit.nip }), ...privateInvoiceAfter(order, edit, buyer) },
     lines: ofBuyer ? order.lines : withHolder(order, positionOf(edit.id), person),
     address: {
       ...withoutBlanks({ streetAddress: edit.address, city: edit.city, postalCode: edit.postalCode }),

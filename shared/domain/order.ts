@@ -3,6 +3,7 @@ import { address } from './address.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
 import { instant } from './instant.ts';
+import { MAX_INVOICE_PERSON } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { taxNumber } from './tax-number.ts';
@@ -36,6 +37,8 @@ export type Holder = z.infer<typeof holder>;
 /** Without an address where the office sold a ticket to somebody who gave none. */
 export const buyer = z.extend(holder, {
   nip: z.optional(taxNumber),
+  /** An invoice in a person's own name: the buyer's, where no other is given. */
+  privateInvoice: z.optional(z.strictObject({ person: z.optional(line(MAX_INVOICE_PERSON)) })),
 });
 
 export const consents = z.strictObject({

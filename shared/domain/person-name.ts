@@ -1,5 +1,6 @@
 import tlds from 'tlds/index.json' with { type: 'json' };
 import * as z from 'zod/mini';
+import { MAX_INVOICE_PERSON } from './invoice.ts';
 import { isOneLine, isVisible, withoutHidden, withoutJoiners } from './line.ts';
 
 /** A full stop, and what browsers take for one beside what compatibility makes one. */
@@ -39,15 +40,23 @@ const isName = (text: string): boolean => isOneLine(text) && isVisible(text) && 
  * A name as a visitor may give it: it goes into mails in the organiser's name, also to people who asked for none, so
  * it carries no address of a page and stays on its line. Names that are on record already are read as they are.
  */
-export const personName = z
-  .string()
-  .check(
-    z.overwrite(withoutHidden),
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(60, { abort: true }),
-    z.refine(isName, { params: { rule: 'person-name' } }),
-  );
+const nameUpTo = (length: number) =>
+  z
+    .string()
+    .check(
+      z.overwrite(withoutHidden),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(length, { abort: true }),
+      z.refine(isName, { params: { rule: 'person-name' } }),
+    );
+
+export const personName = nameUpTo(60);
+
+/** First name and surname together, as an invoice has them. */
+export const fullName = nameUpTo(MAX_INVOICE_PERSON).check(
+  z.refine((text) => /\S\s+\S/.test(text), { params: { rule: 'full-name' } }),
+);
 
 /** A legal form, and not an address in Kyrgyzstan. */
 const KG = /\bCo\.KG\b/g;

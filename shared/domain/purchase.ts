@@ -3,10 +3,11 @@ import { address, isPostalCode, missingAddressFields } from './address.ts';
 import type { Fair } from './fair.ts';
 import { grosze } from './grosze.ts';
 import { id } from './ids.ts';
+import { invoiceKinds } from './invoice.ts';
 import { language } from './local-text.ts';
 import { buyer, email, holder } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
-import { companyName, personName } from './person-name.ts';
+import { companyName, fullName, personName } from './person-name.ts';
 import { proof } from './proof.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { roomToken } from './waiting-room.ts';
@@ -26,12 +27,16 @@ export const purchase = z
     tickets: z
       .array(z.strictObject({ ticketTypeId: id('typ'), holder: z.optional(z.extend(holder, person)) }))
       .check(z.minLength(1), z.maxLength(MAX_TICKETS)),
-    buyer: z.extend(buyer, {
+    buyer: z.extend(z.omit(buyer, { privateInvoice: true }), {
       ...person,
       email,
       nip: z.optional(typedTaxNumber),
     }),
     invoice: z.boolean(),
+    /** Whose invoice it is: a company's, as tabs of the release before mean it, where nothing is said. */
+    invoiceFor: z.optional(z.enum(invoiceKinds)),
+    /** The name on a private invoice, where it is not the buyer's. */
+    invoicePerson: z.optional(fullName),
     address,
     promoCode: z.optional(z.string().check(z.trim(), z.maxLength(32))),
     /** The total that the visitor saw, in grosze: a different one is refused, never charged. */
@@ -53,8 +58,12 @@ export const purchase = z
       issues.push({ code: 'custom', input: form, path, params: { rule } });
     if (!form.agreement) refuse(['agreement'], 'required');
     if (form.tickets[0]?.holder) refuse(['tickets', 0, 'holder'], 'unknown');
-    if (form.invoice && !form.buyer.nip) refuse(['buyer', 'nip'], 'required');
-    if (form.invoice && !form.buyer.company) refuse(['buyer', 'company'], 'required');
+    const kind = form.invoice ? (form.invoiceFor ?? 'company') : undefined;
+    if (kind === 'company' && !form.buyer.nip) refuse(['buyer', 'nip'], 'required');
+    if (kind === 'company' && !form.buyer.company) refuse(['buyer', 'company'], 'required');
+    if (kind === 'private' && form.buyer.nip) refuse(['buyer', 'nip'], 'private-invoice');
+    if (kind !== 'private' && form.invoicePerson) refuse(['invoicePerson'], 'unknown');
+    if (!kind && form.invoiceFor) refuse(['invoiceFor'], 'unknown');
     if (form.magazine && form.address.country !== 'PL') refuse(['magazine'], 'poland-only');
     for (const field of missingAddressFields(form.address, form)) refuse(['address', field], 'required');
     if (form.address.postalCode && !isPostalCode(form.address.postalCode, form.address.country))

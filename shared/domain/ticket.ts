@@ -92,7 +92,7 @@ const codeOf = ({ securityCodes }: Pick<Order, 'securityCodes'>, position: numbe
 
 /** Every ticket an order stands for, in the order they are numbered; those that the office removed are void. */
 export function ticketsOf(order: Omit<Order, 'holds'>, issuedAt: Date): Ticket[] {
-  const { nip: _, ...buyerAsHolder } = order.buyer;
+  const { nip: _, privateInvoice: __, ...buyerAsHolder } = order.buyer;
   return order.lines
     .flatMap((line) => line.holders.map((person) => ({ line, person })))
     .map(({ line, person }, index) => ({

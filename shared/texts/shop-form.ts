@@ -54,7 +54,11 @@ const pl = {
   extras: {
     invoiceTitle: 'Faktura',
     invoice: 'Chcę otrzymać fakturę',
+    invoiceCompany: 'Faktura na firmę',
+    invoicePrivate: 'Faktura na osobę prywatną',
     nip: 'NIP lub numer VAT UE',
+    invoicePerson: 'Imię i nazwisko na fakturze',
+    invoicePersonHelp: 'Bez NIP. Wystarczą imię, nazwisko i adres.',
     magazineTitle: 'Magazyn',
     magazine: 'Zamawiam bezpłatny magazyn targowy',
     magazineHelp: 'Wyślemy go pocztą. Potrzebujemy pełnego adresu w Polsce.',
@@ -164,7 +168,11 @@ const en: typeof pl = {
   extras: {
     invoiceTitle: 'Invoice',
     invoice: 'I would like an invoice',
+    invoiceCompany: 'Invoice for a company',
+    invoicePrivate: 'Invoice for a private person',
     nip: 'Tax number (Polish NIP or VAT number)',
+    invoicePerson: 'First name and surname on the invoice',
+    invoicePersonHelp: 'No tax number: the name and the address are enough.',
     magazineTitle: 'Magazine',
     magazine: 'Send me the free trade-fair magazine',
     magazineHelp: 'It comes by post, so we need a full address in Poland.',

@@ -82,6 +82,7 @@ const pl = {
       office: 'u organizatora',
     } satisfies Record<PaymentWay, string> as Record<PaymentWay, string>,
     invoice: 'Faktura',
+    invoices: { company: 'Faktura na firmę', private: 'Faktura na osobę prywatną' },
     invoiceSoon: (organiser: string) => `wystawi ją ${organiser}`,
   },
   visit: {
@@ -192,6 +193,7 @@ const en: ThankYouTexts = {
       office: 'to the organiser',
     },
     invoice: 'Invoice',
+    invoices: { company: 'Invoice for a company', private: 'Invoice for a private person' },
     invoiceSoon: (organiser) => `will come from ${organiser}`,
   },
   visit: {

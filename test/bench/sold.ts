@@ -1,6 +1,6 @@
 import { soldFile } from '#functions/exports/sold-file.ts';
 import { soldCellText } from '#functions/read-models/sold-cells.ts';
-import { soldTable } from '#functions/read-models/sold-projection.ts';
+import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import { tablePage } from '#functions/read-models/table-page.ts';
 import { type OrderStore, orderStore } from '#functions/store/orders.ts';
@@ -40,7 +40,7 @@ const typical = async (work: () => unknown): Promise<number> => {
 /** The list as the office uses it: brought up to date and asked for a page, again and again. */
 async function benchList(orders: OrderStore, world: World, fairId: string): Promise<Row[]> {
   const snapshots = soldSnapshots(memoryFiles());
-  const open = () => soldTable({ orders, fairs: world.deps.fairs, snapshots });
+  const open = () => soldTable(soldFairs({ orders, fairs: world.deps.fairs, snapshots }));
   const now = new Date();
   const table = open();
   const cold = await timed(() => table(fairId, now));

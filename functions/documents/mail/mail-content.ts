@@ -1,5 +1,6 @@
 import { openDays } from '#shared/domain/admission.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import { type FairColours, fairColours } from '#shared/domain/fair-colours.ts';
 import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -55,6 +56,8 @@ export interface MailContent {
   leave?: { label: string; url: string } | undefined;
   fairName: string;
   banner: string | undefined;
+  /** The fair's own, where it has one. */
+  colours: FairColours | undefined;
   footer: string[];
 }
 
@@ -154,6 +157,7 @@ export function mailContent(data: OrderMailData): MailContent {
     note: canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
     fairName: values.fair,
     banner: key && `${publicUrl}/images/${key}`,
+    colours: fair.colour ? fairColours(fair.colour) : undefined,
     footer: footerOf(fair, lang, mailFrame[lang].fromHost(new URL(publicUrl).host)),
   };
 }

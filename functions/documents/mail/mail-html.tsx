@@ -79,8 +79,8 @@ function Label({ children }: { children: ComponentChildren }) {
 }
 
 /** The name stands below a picture too: many programs show none until they are asked. */
-function Header({ banner, fairName }: MailContent) {
-  const background = colours['navy-900'];
+function Header({ banner, fairName, colours: own }: MailContent) {
+  const background = own?.band ?? colours['navy-900'];
   const image: CSSProperties = {
     display: 'block',
     width: '100%',
@@ -148,14 +148,14 @@ function Tickets({ tickets, lang }: MailContent) {
   );
 }
 
-function Button({ button: { url, label } }: MailContent) {
-  const red = colours['red-600'];
-  const outlook = { bgcolor: red };
+function Button({ button: { url, label }, colours: own }: MailContent) {
+  const background = own?.text ?? colours['red-600'];
+  const outlook = { bgcolor: background };
   const link: CSSProperties = { ...font(16, 1.25, colours.white), fontWeight: 700, textDecoration: 'none' };
   return (
     <Table isNarrow style={{ margin: '8px 0 20px' }}>
       <tr>
-        <td {...outlook} style={{ borderRadius: '8px', background: red }}>
+        <td {...outlook} style={{ borderRadius: '8px', background }}>
           <a href={url} style={{ display: 'inline-block', padding: '14px 28px', ...link }}>
             {label}
           </a>

@@ -1,5 +1,6 @@
 import { bannerPlaces } from '#shared/domain/banner.ts';
 import type { Fair } from '#shared/domain/fair.ts';
+import { fairColours } from '#shared/domain/fair-colours.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
@@ -27,14 +28,15 @@ function drawPicture(document: Pdf, section: Section, picture: Picture, name: st
 
 function drawBand(document: Pdf, section: Section, fair: Fair, lang: Language): number {
   const [x, width] = [PAGE.margin + 20, WIDTH - 40];
+  const own = fair.colour ? fairColours(fair.colour) : undefined;
   const text = inLanguage(fair.name, lang);
   const name = fitText(text, { font: 'bold', size: 24, smallest: 16, width, lines: 2 });
   const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
   const line = fitText(`${days}  ·  ${fair.city}`, { font: 'regular', size: 11.5, width, lines: 1 });
   const height = heightOf(name) + heightOf(line) + 44;
   decorate(document, () => {
-    document.roundedRect(PAGE.margin, TOP, WIDTH, height, 8).fill(colours['navy-900']);
-    document.rect(x, TOP + 19, 32, 3).fill(colours['red-600']);
+    document.roundedRect(PAGE.margin, TOP, WIDTH, height, 8).fill(own?.band ?? colours['navy-900']);
+    document.rect(x, TOP + 19, 32, 3).fill(own ? colours.white : colours['red-600']);
   });
   element(document, section, 'H1', () => {
     write(document, name, { x, y: TOP + 26, colour: colours.white });
@@ -43,7 +45,7 @@ function drawBand(document: Pdf, section: Section, fair: Fair, lang: Language): 
   return TOP + height;
 }
 
-/** The organiser's picture with the fair's name below, else a navy band with the name; answers where it ends. */
+/** The organiser's picture with the fair's name below, else a band with the name, navy or of the fair's own colour; answers where it ends. */
 export function drawBanner(
   document: Pdf,
   section: Section,

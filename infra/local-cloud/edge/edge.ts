@@ -102,9 +102,11 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
 
   async function fromOrigin(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
     if (behaviour.origin.kind === 'api') return fromApi(behaviour, request, path, query);
+    const { listed } = behaviour.origin;
+    if (listed && path === '/') throw new Error('The list of a bucket is nothing for viewers');
     const found = await fromBucket(behaviour.origin, decoded(path));
-    // As from a bucket whose keys CloudFront may not list.
-    return found ?? plain(403, 'Access Denied');
+    // S3 says what is not there only to who may list the bucket.
+    return found ?? (listed ? plain(404, 'Not Found') : plain(403, 'Access Denied'));
   }
 
   /** From the cache where it may be, else from the origin. */

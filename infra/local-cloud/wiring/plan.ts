@@ -114,9 +114,12 @@ export interface EdgePlan {
 export interface BehaviourPlan {
   pattern: string;
   methods: string[];
-  /** `spare` is the path in the bucket of what stands in for a file that is not there. */
+  /**
+   * `spare` is the path in the bucket of what stands in for a file that is not there; `listed` whether CloudFront may
+   * list the bucket, and so is told what is not there.
+   */
   origin:
-    | { kind: 'bucket'; bucket: string; spare?: string }
+    | { kind: 'bucket'; bucket: string; spare?: string; listed: boolean }
     | { kind: 'api'; headers: Record<string, string> };
   /** Source of the CloudFront function that sees requests first. */
   functionCode?: string;

@@ -1,4 +1,5 @@
 import type { BehaviourPlan, EdgePlan } from './plan.ts';
+import type { Statement } from './policy.ts';
 import type { Resolve } from './resolve.ts';
 import { ofType, type Properties, type Template } from './template.ts';
 
@@ -55,21 +56,35 @@ interface Origins {
   OriginGroups?: { Items: OriginGroup[] };
 }
 
-function originOf(config: Origins, id: string): BehaviourPlan['origin'] {
+/** The ARNs of the buckets that CloudFront may list. */
+function listedBuckets(template: Template, resolve: Resolve): string[] {
+  const statements = ofType(template, 'AWS::S3::BucketPolicy').flatMap(
+    ([, { Properties: of }]) =>
+      resolve<{ Statement: (Statement & { Principal: { Service?: string } })[] }>(of.PolicyDocument)
+        .Statement,
+  );
+  return statements
+    .filter(({ Effect, Principal }) => Effect === 'Allow' && Principal.Service === 'cloudfront.amazonaws.com')
+    .filter(({ Action }) => [Action].flat().includes('s3:ListBucket'))
+    .flatMap(({ Resource }) => Resource);
+}
+
+function originOf(config: Origins, listed: readonly string[], id: string): BehaviourPlan['origin'] {
   const members = config.OriginGroups?.Items.find(({ Id }) => Id === id)?.Members.Items;
-  if (!members) return singleOrigin(config.Origins, id);
+  if (!members) return singleOrigin(config.Origins, listed, id);
   const [first, second] = members.map(({ OriginId }) => OriginId);
-  const primary = singleOrigin(config.Origins, first ?? '');
+  const primary = singleOrigin(config.Origins, listed, first ?? '');
   const spare = config.Origins.find(({ Id }) => Id === second)?.OriginPath;
   if (primary.kind !== 'bucket' || !spare) throw new Error(`The origin group ${id} is none of one bucket`);
   return { ...primary, spare };
 }
 
-function singleOrigin(origins: Origin[], id: string): BehaviourPlan['origin'] {
+function singleOrigin(origins: Origin[], listed: readonly string[], id: string): BehaviourPlan['origin'] {
   const origin = origins.find(({ Id }) => Id === id);
   if (!origin) throw new Error(`The distribution has no origin ${id}`);
+  const bucket = origin.DomainName.split('.s3.')[0] as string;
   return origin.S3OriginConfig
-    ? { kind: 'bucket', bucket: origin.DomainName.split('.s3.')[0] as string }
+    ? { kind: 'bucket', bucket, listed: listed.some((arn) => arn.endsWith(`:${bucket}`)) }
     : {
         kind: 'api',
         headers: Object.fromEntries(
@@ -133,10 +148,11 @@ export function readEdge(template: Template, resolve: Resolve): EdgePlan {
       CustomErrorResponses?: { ErrorCode: number; ErrorCachingMinTTL: number }[];
     } & Origins
   >(entry?.[1].Properties.DistributionConfig);
+  const listed = listedBuckets(template, resolve);
   const behaviours = [...config.CacheBehaviors, config.DefaultCacheBehavior].map((behaviour) => ({
     pattern: behaviour.PathPattern ?? '*',
     methods: behaviour.AllowedMethods ?? ['GET', 'HEAD'],
-    origin: originOf(config, behaviour.TargetOriginId),
+    origin: originOf(config, listed, behaviour.TargetOriginId),
     ...functionCode(template, behaviour),
     ...forwarding(template, behaviour.OriginRequestPolicyId),
     ...caching(template, behaviour),

@@ -72,6 +72,8 @@ const pl = {
   editTitle: (number: string) => `Edytuj bilet z zamówienia ${number}`,
   editError: 'edit ticket sold error',
   street: 'Ulica i numer',
+  privateInvoice: 'Faktura na osobę prywatną (bez NIP)',
+  invoicePersonHelp: 'Puste pole oznacza kupującego.',
 };
 
 const en: typeof pl = {
@@ -141,6 +143,8 @@ const en: typeof pl = {
   editTitle: (number) => `Edit a ticket of order ${number}`,
   editError: 'edit ticket sold error',
   street: 'Street and number',
+  privateInvoice: 'Invoice for a private person (no tax number)',
+  invoicePersonHelp: 'Left empty, it is the buyer.',
 };
 
 export const actsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

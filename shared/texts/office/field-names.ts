@@ -2,6 +2,7 @@ import type { Subject } from '../../domain/audit.ts';
 import type { Language } from '../../domain/text.ts';
 import { actsTexts } from './acts.ts';
 import { couponsTexts } from './coupons.ts';
+import { fairColourTexts } from './fair-colour.ts';
 import { fairsTexts } from './fairs.ts';
 import { formsTexts } from './forms.ts';
 import { frameTexts } from './frame.ts';
@@ -103,6 +104,7 @@ function fairNames(lang: Language): { fair: Names; organiser: Names } {
         thankYou: bannerThankYou,
       },
       ...{ programmeUrl, note },
+      colour: fairColourTexts[lang].title,
     },
   };
 }
@@ -138,10 +140,13 @@ function couponNames(lang: Language): Names {
 
 function orderNames(lang: Language): Names {
   const { columns } = soldTexts[lang].sold;
-  const { name, surname, email, company, phoneNumber, nip, invoiceNumber, postalCode, city } = columns;
+  const { name, surname, email, company, phoneNumber, nip, invoice, invoicePerson } = columns;
+  const { invoiceNumber, postalCode, city } = columns;
   const { status, total, tickets, ticket, payment, to, orders } = own[lang];
   return {
-    ...{ name, surname, email, company, phoneNumber, nip, invoiceNumber, postalCode, city },
+    ...{ name, surname, email, company, phoneNumber, nip, invoice, invoicePerson },
+    ...{ invoiceNumber, postalCode, city },
+    privateInvoice: actsTexts[lang].privateInvoice,
     address: actsTexts[lang].street,
     'holder.name': name,
     'holder.surname': surname,

@@ -1,7 +1,9 @@
 import type { MailKind } from '../../contract/jobs.ts';
+import type { InvoiceKind } from '../../domain/invoice.ts';
 import type { SuppressionReason } from '../../domain/suppression.ts';
 import type { Language } from '../../domain/text.ts';
 import { counted, typeset } from '../language-tools.ts';
+import { soldTexts } from './sold.ts';
 
 const pl = {
   title: (number: string) => `Zamówienie ${number}`,
@@ -21,7 +23,8 @@ const pl = {
   discount: (code: string) => (code ? `Rabat, kod ${code}` : 'Rabat'),
   total: 'Razem',
   free: 'bezpłatnie',
-  invoice: (number: string) => `Faktura ${number}`,
+  invoice: (kind: InvoiceKind | '', number: string) =>
+    ['Faktura', kind && soldTexts.pl.sold.invoices[kind], number].filter(Boolean).join(' '),
   nip: (number: string) => `NIP\u00a0${number}`,
   unused: 'jeszcze nie użyty',
   entered: (moment: string) => `wejście ${moment}`,
@@ -68,7 +71,8 @@ const en: typeof pl = {
   discount: (code) => (code ? `Discount, code ${code}` : 'Discount'),
   total: 'Total',
   free: 'free',
-  invoice: (number) => `Invoice ${number}`,
+  invoice: (kind, number) =>
+    ['Invoice', kind && soldTexts.en.sold.invoices[kind], number].filter(Boolean).join(' '),
   nip: (number) => `VAT ID ${number}`,
   unused: 'not used yet',
   entered: (moment) => `entered ${moment}`,

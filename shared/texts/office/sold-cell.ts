@@ -1,8 +1,8 @@
-import type { ShownSoldColumn, SoldTicket } from '../../contract/tickets.ts';
+import type { ShownSoldColumn, ShownTicket } from '../../contract/tickets.ts';
 import { moment } from '../../domain/moments.ts';
 import { formatMoney } from '../../domain/money.ts';
 import { isPaymentWay } from '../../domain/payment-way.ts';
-import type { Language } from '../../domain/text.ts';
+import { inLanguage, type Language } from '../../domain/text.ts';
 import { soldTexts } from './sold.ts';
 
 /** How something was paid, in words. */
@@ -13,7 +13,7 @@ export function wayText(way: string, lang: Language): string {
 }
 
 /** A cell of the table of sold tickets in words. */
-export function soldCell(row: SoldTicket, column: ShownSoldColumn, lang: Language): string {
+export function soldCell(row: ShownTicket, column: ShownSoldColumn, lang: Language): string {
   const { sold } = soldTexts[lang];
   switch (column) {
     case 'status':
@@ -23,6 +23,10 @@ export function soldCell(row: SoldTicket, column: ShownSoldColumn, lang: Languag
     case 'unitPrice':
     case 'total':
       return formatMoney(row[column], lang);
+    case 'ticketType':
+      return inLanguage({ pl: row.ticketType, en: row.ticketTypeEn }, lang);
+    case 'invoice':
+      return row.invoice && sold.invoices[row.invoice];
     case 'magazine':
       return row.magazine ? sold.yes : sold.no;
     case 'createdAt':

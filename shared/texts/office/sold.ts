@@ -1,4 +1,5 @@
 import type { SoldTicket } from '../../contract/tickets.ts';
+import type { InvoiceKind } from '../../domain/invoice.ts';
 import type { OrderStatus } from '../../domain/order.ts';
 import type { PaymentWay } from '../../domain/payment-way.ts';
 import type { Language } from '../../domain/text.ts';
@@ -43,6 +44,10 @@ const pl = {
       transfer: 'przelew',
       office: 'w biurze',
     } satisfies Record<PaymentWay, string> as Record<PaymentWay, string>,
+    invoices: { company: 'na firmę', private: 'na osobę prywatną' } satisfies Record<
+      InvoiceKind,
+      string
+    > as Record<InvoiceKind, string>,
     otherWay: (number: string) => `Przelewy24 (${number})`,
     columns: {
       code: 'Kod biletu',
@@ -67,6 +72,8 @@ const pl = {
       source: 'Źródło',
       referenceCode: 'Kod ref.',
       paymentMethod: 'Płatność',
+      invoice: 'Faktura',
+      invoicePerson: 'Osoba na fakturze',
       invoiceNumber: 'Nr faktury',
       magazine: 'Magazyn',
       createdAt: 'Złożone',
@@ -112,6 +119,7 @@ const en: typeof pl = {
       transfer: 'bank transfer',
       office: 'at the office',
     },
+    invoices: { company: 'for a company', private: 'for a private person' },
     otherWay: (number) => `Przelewy24 (${number})`,
     columns: {
       code: 'Ticket code',
@@ -136,6 +144,8 @@ const en: typeof pl = {
       source: 'Source',
       referenceCode: 'Ref. code',
       paymentMethod: 'Payment',
+      invoice: 'Invoice',
+      invoicePerson: 'Person invoiced',
       invoiceNumber: 'Invoice no.',
       magazine: 'Magazine',
       createdAt: 'Placed',

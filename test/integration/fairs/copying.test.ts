@@ -8,7 +8,13 @@ import { gateStore } from '#functions/store/gates.ts';
 import { referenceCodeStore } from '#functions/store/reference-codes.ts';
 import { getAudit } from '#shared/contract/audit.ts';
 import { addRandomCoupons, type CouponView, createCoupon, listCoupons } from '#shared/contract/coupons.ts';
-import { copyFair, editTicketNotes, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import {
+  copyFair,
+  editFairColour,
+  editTicketNotes,
+  type FairView,
+  listFairs,
+} from '#shared/contract/fairs.ts';
 import { getStats } from '#shared/contract/figures.ts';
 import { createGate, type GateView, listGates } from '#shared/contract/gates.ts';
 import { createTicketType, listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
@@ -69,6 +75,8 @@ async function fillSource() {
   await api.ask(recordVisit, { body: { fairId: id, path: '/', kind: 'visit', referenceCode: 'ulotka' } });
   const notes = { note: { pl: 'Szatnia po lewej' } };
   await api.ask(editTicketNotes, { cookie, body: { id, version: source.version, ...notes } });
+  const colour = { version: source.version + 1, colour: '#0b6b3a' };
+  await api.ask(editFairColour, { cookie, body: { id, ...colour } });
 }
 
 test('a similar fair has the texts, types, codes without uses and gates, for its own dates', async () => {
@@ -81,6 +89,7 @@ test('a similar fair has the texts, types, codes without uses and gates, for its
   expect(fair).toMatchObject({ name, startDate, endDate, salesStart, salesEnd, active: false, version: 1 });
   expect(fair).toMatchObject({ description: source.description, organiser: source.organiser, banners: {} });
   expect(fair.ticketNotes?.note?.pl).toBe('Szatnia po lewej');
+  expect(fair.colour).toBe('#0b6b3a');
   expect(withdrawalEnd(fair) > withdrawalEnd(source)).toBe(true);
 
   const [before, types] = await Promise.all([typesOf(source.id), typesOf(id)]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { soldTable } from '#functions/read-models/sold-projection.ts';
+import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 /** A process of its own: it knows nothing but the table and the files. */
-const freshTable = () => soldTable({ ...world.deps, snapshots: soldSnapshots(files) });
+const freshTable = () => soldTable(soldFairs({ ...world.deps, snapshots: soldSnapshots(files) }));
 
 /** All rows as a fresh process shows them, and how many units it read for that. */
 async function shown(now = world.now) {
@@ -98,7 +98,7 @@ describe('the file that a process leaves for the next one', () => {
         for (let start = 0; start < page.length; start += 100) yield page.slice(start, start + 100);
     };
     const deps = { ...rest, orders: { ...orders, changedPages: inSmallPages } };
-    const hurried = () => soldTable({ ...deps, snapshots: soldSnapshots(files), readFor: 0 });
+    const hurried = () => soldTable(soldFairs({ ...deps, snapshots: soldSnapshots(files), readFor: 0 }));
     const asked: string[] = [];
     let rows: unknown[] = [];
     while (rows.length === 0 && asked.length < 9)
@@ -113,7 +113,9 @@ describe('the file that a process leaves for the next one', () => {
   });
 
   test('a fair of more rows than memory holds is refused at once, and read no further', async () => {
-    const table = soldTable({ ...world.deps, snapshots: soldSnapshots(files), maxRows: 2 * ORDERS - 1 });
+    const table = soldTable(
+      soldFairs({ ...world.deps, snapshots: soldSnapshots(files), maxRows: 2 * ORDERS - 1 }),
+    );
     await expect(table(sold.fairId, world.now)).rejects.toMatchObject({ code: 'fair_too_large' });
     engine.meter.take();
     await expect(table(sold.fairId, world.now)).rejects.toMatchObject({ code: 'fair_too_large' });

@@ -144,3 +144,41 @@ test('a picture is taken away after asking, by the keyboard alone', async () => 
   await expect.poll(() => chooser.evaluate((button) => button === document.activeElement)).toBe(true);
   expect((await banners()).ticket).toBeUndefined();
 });
+
+test('the fair’s colour comes from its banner, is made readable, and is worn by the form at once', async () => {
+  await page.goto(`${journey.shop}/fairs/editBanners/${journey.fairId}`);
+  const colour = page.getByRole('form', { name: 'Kolor targów' });
+  await choose('Formularz sprzedaży', await draw(1200, 400, 'png'));
+  await save('Formularz sprzedaży');
+  await saved('Formularz sprzedaży');
+  await colour
+    .getByRole('button', { name: /^Weź z\sbanera kolor #/ })
+    .first()
+    .click();
+  expect(await colour.getByLabel('Kolor', { exact: true }).inputValue()).toMatch(/^#[0-9a-f]{6}$/);
+  await colour.getByLabel('Kolor', { exact: true }).fill('#ffd400');
+  await colour.getByText('Przyciemniliśmy kolor, żeby napisy były czytelne').waitFor();
+  const office = await new AxeBuilder({ page }).analyze();
+  expect(office.violations.map(({ id }) => id)).toEqual([]);
+  await colour.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByText('Kolor targów został zapisany').waitFor();
+  const visitor = await (await journey.browser.newContext({ locale: 'pl-PL' })).newPage();
+  const shown = () =>
+    visitor
+      .getByRole('button', { name: /^Zapłać/ })
+      .evaluate((button) => getComputedStyle(button).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+  await expect
+    .poll(
+      async () => {
+        await visitor.goto(journey.shop);
+        const [red = 0, green = 0, blue = 255] = await shown();
+        return red > green && green > 0 && blue === 0;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const form = await new AxeBuilder({ page: visitor }).analyze();
+  expect(form.violations.map(({ id }) => id)).toEqual([]);
+  await colour.getByRole('button', { name: 'Bez koloru' }).click();
+  await colour.getByRole('button', { name: 'Zapisz' }).click();
+});

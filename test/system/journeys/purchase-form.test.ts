@@ -148,6 +148,43 @@ describe('invoice and magazine', () => {
   });
 });
 
+describe('an invoice for a private person', () => {
+  test('needs no NIP and no company: the name is the buyer’s, the office sees whose it is', async () => {
+    const email = 'prywatna@example.com';
+    const page = await form(email);
+    await page.getByLabel('Chcę otrzymać fakturę').check();
+    const card = page.getByRole('region', { name: 'Faktura' });
+    await card.getByLabel('NIP').fill('1234563218');
+    await card.getByRole('radio', { name: 'Faktura na osobę prywatną' }).check();
+    await card.getByLabel('NIP').waitFor({ state: 'detached' });
+    // The ticket's own company stays where it is asked for everybody.
+    await page.getByRole('region', { name: 'Twoje dane' }).getByLabel('Firma').waitFor();
+    const person = card.getByLabel('Imię i nazwisko na fakturze');
+    const own = await person.inputValue();
+    expect(own).toMatch(/^\S+ \S+$/);
+    await person.fill('Żaneta');
+    await payButton(page).click();
+    await page.getByRole('link', { name: /^Imię i\snazwisko na\sfakturze: Podaj imię i\snazwisko$/ }).click();
+    await person.fill('Żaneta Prywatna');
+    await page.getByLabel('Ulica i numer').fill('Lipowa 7');
+    await page.getByLabel('Kod pocztowy').fill('31007');
+    await page.getByLabel('Miejscowość').fill('Kraków');
+    await payButton(page).click();
+    await payByBlik(page);
+    await bought(page);
+    await page.getByText('Faktura na osobę prywatną').waitFor();
+    await page.getByText(/^Żaneta Prywatna, wystawi ją/).waitFor();
+    const office = await journey.open('/tickets/sold/?query=prywatna', admin);
+    const row = office.getByRole('row', { name: /prywatna@example\.com/ });
+    await row.getByText('na osobę prywatną').waitFor();
+    await row.getByRole('link').first().click();
+    await office
+      .getByRole('dialog')
+      .getByText(/^Faktura na\sosobę prywatną: Żaneta Prywatna$/)
+      .waitFor();
+  });
+});
+
 describe('promo codes', () => {
   test('a percentage, an amount, a word that is no code, and a free ticket without any payment', async () => {
     await calls.addCoupon('DYCHA', { kind: 'amount', amount: 1000 });

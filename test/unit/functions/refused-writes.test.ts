@@ -11,6 +11,7 @@ import { removeCoupon } from '#functions/coupons/remove-coupon.ts';
 import { activateFair } from '#functions/fairs/activate-fair.ts';
 import { editBanner } from '#functions/fairs/edit-banner.ts';
 import { editFair } from '#functions/fairs/edit-fair.ts';
+import { editFairColour } from '#functions/fairs/edit-fair-colour.ts';
 import { editTicketNotes } from '#functions/fairs/edit-ticket-notes.ts';
 import { createGate } from '#functions/gates/create-gate.ts';
 import { removeGate } from '#functions/gates/remove-gate.ts';
@@ -151,6 +152,10 @@ const cases: Record<string, [code: string, call: () => Promise<unknown>]> = {
   'notes are not written over a change of their fair': [
     'changed_meanwhile',
     () => run(editTicketNotes(savedFairs() as never), { body: { id: fairId, version: 3 } }),
+  ],
+  'a colour is not set over a change of its fair': [
+    'changed_meanwhile',
+    () => run(editFairColour(savedFairs() as never), { body: { id: fairId, version: 3, colour: '#0b6b3a' } }),
   ],
   'a gate of a fair that is gone is not made': [
     'not_found',

@@ -45,6 +45,22 @@ describe('what is wrong with a purchase', () => {
     ]);
   });
 
+  it('asks for no tax number and no company on a private invoice, but for a whole name', () => {
+    const draft = { ...filledDraft(), invoice: true, invoiceFor: 'private' as const };
+    expect(rulesOf(draft)).toEqual({
+      'address.streetAddress': 'required',
+      'address.postalCode': 'required',
+      'address.city': 'required',
+    });
+    const rule = (invoicePerson: string) => rulesOf({ ...draft, invoicePerson }).invoicePerson;
+    expect(['', 'Anna', 'Anna kasyno.best', 'Jan Nowak'].map(rule)).toEqual([
+      'required',
+      'full-name',
+      'person-name',
+      undefined,
+    ]);
+  });
+
   it('asks for the whole address, with the voivodeship, for the magazine', () => {
     const rules = rulesOf({ ...filledDraft(), magazine: true });
     expect(Object.keys(rules).sort()).toEqual([
@@ -109,6 +125,28 @@ describe('what is wrong with a purchase', () => {
 });
 
 describe('what is sent', () => {
+  it('names the person on a private invoice only where it is not the buyer, and leaves a typed NIP out', () => {
+    const draft = filledDraft();
+    const buyer = { ...draft.buyer, nip: '5252248481' };
+    const wanted = { ...draft, buyer, invoice: true, invoiceFor: 'private' as const };
+    const own = toPurchase(wanted, context);
+    expect([own.invoice, own.invoiceFor, own.invoicePerson, own.buyer.nip]).toEqual([
+      true,
+      'private',
+      undefined,
+      undefined,
+    ]);
+    expect(toPurchase({ ...wanted, invoicePerson: ' Jan Nowak ' }, context).invoicePerson).toBe('Jan Nowak');
+    const company = toPurchase({ ...wanted, invoiceFor: 'company', invoicePerson: 'Jan Nowak' }, context);
+    expect([company.buyer.nip, company.invoiceFor, company.invoicePerson]).toEqual([
+      '5252248481',
+      undefined,
+      undefined,
+    ]);
+    const none = toPurchase({ ...wanted, invoice: false }, context);
+    expect([none.invoice, none.invoiceFor]).toEqual([false, undefined]);
+  });
+
   it('leaves out an address that nothing needs', () => {
     const draft = filledDraft();
     const address = { ...draft.address, streetAddress: 'Lipowa 7', voivodeship: '12' as const };

@@ -29,6 +29,7 @@ function wordOf(path: string, value: string, lang: Language): string | undefined
     'discount.kind': couponsTexts[lang].kinds,
     roles: frameTexts[lang].roles,
     status: soldTexts[lang].sold.statuses,
+    invoice: soldTexts[lang].sold.invoices,
     payment: mergeTexts[lang].payments,
     'address.voivodeship': voivodeships,
   };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { synthesizeLocally } from '#infra/local/assembly.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { listen } from '#infra/local-cloud/core/http.ts';
-import { createEdge } from '#infra/local-cloud/edge/edge.ts';
+import { createEdge, type EdgeParts } from '#infra/local-cloud/edge/edge.ts';
 import type { EdgePlan } from '#infra/local-cloud/wiring/plan.ts';
 import { readPlan } from '#infra/local-cloud/wiring/read-plan.ts';
 import { standIns, startStandInCloud, temporaryDirectory } from '#test/support/local-cloud.ts';
@@ -33,14 +33,18 @@ const readItem = async (pk: string) => {
 };
 
 describe('the edge as the template has it', () => {
-  const answered = async (plan: EdgePlan, statuses: number[]) => {
+  const answered = async (
+    plan: EdgePlan,
+    statuses: number[],
+    file: EdgeParts['file'] = async () => undefined,
+  ) => {
     const api = async () => ({
       status: statuses.shift() ?? 200,
       headers: { 'cache-control': 'no-store', 'content-type': 'application/json' },
       cookies: [],
       body: Buffer.from(JSON.stringify({ text: 'x'.repeat(2_000) })),
     });
-    const edge = createEdge(plan, { api, file: async () => undefined, now: () => 0 });
+    const edge = createEdge(plan, { api, file, now: () => 0 });
     const { url, close } = await listen(0, (request, response) => void edge(request, response));
     closing.push(close);
     return (path: string, options: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...options });
@@ -70,10 +74,34 @@ describe('the edge as the template has it', () => {
     expect((await call('/thankyou', { method: 'DELETE' })).status).toBe(405);
   });
 
-  it.each(['/assets/gone.js', '/images/gone.png'])('lets nobody keep the error of %s', async (path) => {
+  it.each([
+    '/assets/gone.js',
+    '/images/gone.png',
+    '/images/',
+    '/favicon-gone.svg',
+    '/gone.html',
+    '/widget/none',
+  ])('says that there is no %s, which nobody keeps', async (path) => {
     const response = await (await answered(plan, []))(path);
-    expect(response.status).toBe(403);
-    expect(response.headers.get('cache-control')).toBeNull();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toMatch(/public|max-age|immutable/);
+  });
+
+  it.each(['/fairs', '/tickets/sold/', '/no-such-screen'])('leaves %s to the application', async (path) => {
+    const asked: string[] = [];
+    const call = await answered(plan, [], async (_, key) => {
+      asked.push(key);
+      return { status: 200, headers: {}, body: Buffer.from('the shell') };
+    });
+    expect((await call(path)).status).toBe(200);
+    expect(asked).toEqual(['index.html']);
+  });
+
+  it('takes a bucket that CloudFront may not list for one that does not say what is missing', async () => {
+    const behaviours = plan.behaviours.map((one) =>
+      one.origin.kind === 'bucket' ? { ...one, origin: { ...one.origin, listed: false } } : one,
+    );
+    expect((await (await answered({ ...plan, behaviours }, []))('/assets/gone.js')).status).toBe(403);
   });
 
   it.each(['/api/fairs/list', '/api/sale'])('compresses what %s answers', async (path) => {
@@ -235,7 +263,7 @@ describe('files', () => {
     );
     const response = await fetch(`${cloud.endpoints.shop}/images/fair_a/a.png`);
     expect([response.headers.get('content-type'), await response.text()]).toEqual(['image/png', 'png']);
-    expect((await fetch(`${cloud.endpoints.shop}/images/fair_a/b.png`)).status).toBe(403);
+    expect((await fetch(`${cloud.endpoints.shop}/images/fair_a/b.png`)).status).toBe(404);
   });
 });
 

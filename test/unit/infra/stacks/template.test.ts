@@ -468,6 +468,30 @@ describe('the edge', () => {
     });
   });
 
+  it('says 404 of files that are not there: CloudFront alone may list its two buckets, and nobody else', () => {
+    const statements = resources('AWS::S3::BucketPolicy').flatMap(
+      ([, { Properties }]) =>
+        (Properties as { PolicyDocument: { Statement: { Effect: string; Action: string | string[] }[] } })
+          .PolicyDocument.Statement,
+    );
+    const listing = statements.filter(
+      ({ Effect, Action }) => Effect === 'Allow' && [Action].flat().includes('s3:ListBucket'),
+    );
+    const fromEdge = {
+      Effect: 'Allow',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+    };
+    for (const statement of listing) expect(statement).toMatchObject(fromEdge);
+    const named = (id: string) => JSON.stringify(listing).includes(`"${id}`);
+    expect(['WebBucket', 'ImagesBucket', 'TicketsBucket', 'LogsBucket'].map(named)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('passes on the headers that the functions read, no more than ten, and every cookie', () => {
     const [[, policy]] = resources('AWS::CloudFront::OriginRequestPolicy') as [[string, never]];
     const { HeadersConfig, CookiesConfig } = (policy as { Properties: Record<string, never> }).Properties

@@ -81,3 +81,37 @@ test('only the buyer needs an address', () => {
   expect(editProblem(order, edit(2, { email: '' }))).toEqual({ email: { rule: 'required' } });
   expect(editProblem(order, edit(2, { name: 'Ewa', email: '' }))).toBeUndefined();
 });
+
+const privately = (person?: string): Order => ({
+  ...order,
+  buyer: { ...order.buyer, privateInvoice: person ? { person } : {} },
+});
+
+test('a private invoice stays where a request says nothing of it, as those of the release before do', () => {
+  expect(editOrder(privately('Jan Kos'), edit(1, {})).buyer.privateInvoice).toEqual({ person: 'Jan Kos' });
+  expect(editOrder(order, edit(1, {})).buyer).not.toHaveProperty('privateInvoice');
+});
+
+test('a tax number makes the invoice a company’s, and does not go with a private one', () => {
+  const { buyer } = editOrder(privately(), edit(1, { nip: '5252248481' }));
+  expect(buyer).toMatchObject({ nip: '5252248481' });
+  expect(buyer).not.toHaveProperty('privateInvoice');
+  expect(editProblem(order, edit(1, { nip: '5252248481', privateInvoice: true }))).toEqual({
+    nip: { rule: 'private-invoice' },
+  });
+});
+
+test('the office asks for a private invoice, names another person, and takes it away', () => {
+  const after = (of: Order, fields: Partial<SoldTicketEdit>) =>
+    editOrder(of, edit(1, fields)).buyer.privateInvoice;
+  expect(after(order, { privateInvoice: true, invoicePerson: '' })).toEqual({});
+  expect(after(order, { privateInvoice: true, invoicePerson: 'Jan Kos' })).toEqual({ person: 'Jan Kos' });
+  expect(after(privately('Jan Kos'), { privateInvoice: false, invoicePerson: 'Jan Kos' })).toBeUndefined();
+});
+
+test('a corrected buyer corrects the invoice that goes by their name', () => {
+  const fields = { surname: 'Kosowska', privateInvoice: true, invoicePerson: 'Anna Kos' };
+  expect(editOrder(privately(), edit(1, fields)).buyer.privateInvoice).toEqual({});
+  const own = privately('Anna Kos');
+  expect(editOrder(own, edit(1, fields)).buyer.privateInvoice).toEqual({ person: 'Anna Kos' });
+});

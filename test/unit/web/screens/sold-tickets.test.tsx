@@ -1,6 +1,6 @@
 import './page-globals.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
@@ -9,6 +9,7 @@ import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-ty
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
 import SoldTicketsScreen from '#web/src/features/sold-tickets/screens/sold-tickets-screen.tsx';
+import { chooseOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
@@ -57,6 +58,20 @@ test('sorts by any column', async () => {
   await waitFor(() => expect(people()).toEqual(['Anna Żak', 'Bartek Adamski']));
   const head = screen.getByRole('columnheader', { name: /Nazwisko/ });
   expect(head.getAttribute('aria-sort')).toBe('descending');
+});
+
+test('types are called in the office’s language, in the table and beside it', async () => {
+  onTestFinished(() => chooseOfficeLanguage('pl'));
+  await openSold();
+  expect(screen.getAllByRole('cell', { name: 'Bilet jednodniowy' }).length).toBeGreaterThan(0);
+  act(() => chooseOfficeLanguage('en'));
+  expect((await screen.findAllByRole('cell', { name: 'One-day ticket' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('cell', { name: 'Bilet jednodniowy' })).toBeNull();
+  const [order] = screen.getAllByRole('rowheader');
+  fireEvent.click(within(order as HTMLElement).getByRole('link'));
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('1 × One-day ticket');
+  drawer.getByText('One-day ticket');
 });
 
 test('a fair of more tickets than a table holds can be taken out as a file', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '#functions/documents/mail/render-mail.ts';
+import { fairColours } from '#shared/domain/fair-colours.ts';
 import type { Order } from '#shared/domain/order.ts';
+import { colours } from '#shared/look/tokens.ts';
 import { sampleTicket } from '../pdf/sample.ts';
 import { sampleMail, sampleOrder } from './sample.ts';
 
@@ -42,6 +44,15 @@ describe('the mail with tickets', () => {
     const address = /<a href="([^"]+)"/.exec(html)?.[1]?.replace(/&amp;/g, '&');
     expect(address).toBe(sampleMail().orderUrl);
     expect(text).toContain(address);
+  });
+
+  it('has its band and its button in the fair’s colour, where it has one', () => {
+    const { text: fill, band } = fairColours('#ffd400');
+    const own = renderMail({ ...sampleMail(), fair: { ...fair, colour: '#ffd400' } }).html;
+    expect(own).toContain(`bgcolor="${fill}"`);
+    expect(own).toContain(`background:${band}`);
+    expect(own).not.toContain(colours['red-600']);
+    expect(renderMail(sampleMail()).html).toContain(`bgcolor="${colours['red-600']}"`);
   });
 
   it('takes names as text, never as HTML', () => {

@@ -47,6 +47,14 @@ describe('a page made beforehand', () => {
     expect(await pageOf(undefined)).toContain('Zapraszamy wkrótce');
   });
 
+  test('wears the fair’s colour before any script has run, and nothing of it without one', async () => {
+    const sale = saleOf();
+    const own = documentOf(await pageOf({ ...sale, fair: { ...sale.fair, colour: '#ffd400' } }));
+    const root = own.getElementById('root')?.firstElementChild;
+    expect(root?.getAttribute('style')).toMatch(/--action:\s*#[0-9a-f]{6};/);
+    expect(await pageOf(sale)).not.toMatch(/--(action|band):/);
+  });
+
   test('has the office’s own wording', async () => {
     const sale = saleOf({ texts: { 'block.intro': { pl: 'Wejście **od północy**.' } } });
     expect(await pageOf(sale)).toContain('<strong>od północy</strong>');

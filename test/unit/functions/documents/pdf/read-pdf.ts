@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib';
 /** Just enough of a PDF reader for what pdfkit writes: objects in a row, deflated streams, hexadecimal text. */
 export interface ReadPdf {
   pages: number;
+  /** What is filled or written in, as `#rrggbb`. */
+  fills: string[];
   /** Each piece of text where it is drawn, in points from the page's top left corner. */
   texts: { text: string; x: number; y: number; font: string; size: number }[];
   /** The symbol drawn as rectangles of whole modules: place and module in points. */
@@ -59,6 +61,15 @@ function qrOf(content: string): ReadPdf['qr'] {
   return { x: Number(x), y: Number(y), module: Number(module), rectangles };
 }
 
+function fillsOf(content: string): ReadPdf['fills'] {
+  const colours = content.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn\n/g);
+  const byte = (share: string) =>
+    Math.round(Number(share) * 255)
+      .toString(16)
+      .padStart(2, '0');
+  return [...colours].map(([, ...shares]) => `#${shares.map(byte).join('')}`);
+}
+
 /** Reads a PDF of one page. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = objectsOf(pdf);
@@ -74,6 +85,7 @@ export function readPdf(pdf: Buffer): ReadPdf {
   );
   return {
     pages: all.filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary)).length,
+    fills: fillsOf(content),
     texts: textsOf(content, fonts),
     qr: qrOf(content),
   };

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fonts } from '#functions/documents/pdf/font.ts';
 import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
+import { fairColours } from '#shared/domain/fair-colours.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { formatDay } from '#shared/domain/time.ts';
+import { colours } from '#shared/look/tokens.ts';
 import { pngOf } from './png.ts';
 import { readPdf } from './read-pdf.ts';
 import { sampleTicket } from './sample.ts';
@@ -182,6 +184,18 @@ describe('the page', () => {
     const { text, pages } = await read({ banner });
     expect(pages).toBe(1);
     expect(text).toContain('Międzynarodowe Targi Franczyza 2026');
+  });
+});
+
+describe('without a banner', () => {
+  const { fair } = sampleTicket();
+  const fillsOf = async (of: typeof fair) => readPdf(await ticketPdf(sampleTicket({ fair: of }))).fills;
+
+  it('the band is of the fair’s own colour, where it has one, else navy with a red line', async () => {
+    const own = await fillsOf({ ...fair, colour: '#ffd400' });
+    expect(own).toContain(fairColours('#ffd400').band);
+    expect(own).not.toContain(colours['red-600']);
+    expect(await fillsOf(fair)).toContain(colours['red-600']);
   });
 });
 

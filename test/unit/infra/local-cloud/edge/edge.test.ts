@@ -65,6 +65,14 @@ describe('the functions at the edge', () => {
   it('image-key: the path after /images is the key', () => {
     expect(edgeFunction('image-key')({ method: 'GET', uri: '/images/banners/a.png' })).toBe('/banners/a.png');
   });
+
+  it.each(['/images/', '/images//'])('image-key: %s is not the list of the bucket', (uri) => {
+    const request = { method: 'GET', uri, query: 'list-type=2' };
+    expect(edgeFunction('image-key')(request)).toEqual({
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    });
+  });
 });
 
 describe('the edge’s cache', () => {

@@ -14,6 +14,7 @@ import { useFairs } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { BannerCard } from '../components/banner-card.tsx';
 import css from '../components/banners.module.css';
+import { FairColourCard } from '../components/fair-colour-card.tsx';
 import { TicketNotesCard } from '../components/ticket-notes-card.tsx';
 import { useIgnoreStrayDrops } from '../components/use-ignore-stray-drops.ts';
 
@@ -48,6 +49,7 @@ function Banners({ fair }: { fair: FairView }) {
         {bannerKinds.map((kind) => (
           <BannerCard key={kind} fair={fair} kind={kind} />
         ))}
+        <FairColourCard fair={fair} />
         <TicketNotesCard fair={fair} />
       </div>
     </>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import { listTicketsSold, type ShownTicket } from '#shared/contract/tickets.ts';
 import type { Language } from '#shared/domain/text.ts';
 import { doorTexts } from '#shared/texts/door.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
+import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
@@ -82,7 +83,7 @@ function Found({
   lang,
   onCode,
 }: {
-  ticket: SoldTicket;
+  ticket: ShownTicket;
   lang: Language;
   onCode: (code: string) => void;
 }) {
@@ -92,7 +93,7 @@ function Found({
     <li>
       <span>
         <strong>{holder}</strong>
-        {`${ticket.ticketType}, ${ticket.orderNumber}`}
+        {`${soldCell(ticket, 'ticketType', lang)}, ${ticket.orderNumber}`}
       </span>
       {ticket.ticketStatus === 'valid' ? (
         <button

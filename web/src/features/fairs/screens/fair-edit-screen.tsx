@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { createFair, editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#shared/domain/fair.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -53,7 +54,7 @@ function Editor({ fair, organiser }: EditorProps) {
   const t = formsTexts[lang].fairForm;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const title = fair ? t.editTitle(fair.name.pl) : t.addTitle;
+  const title = fair ? t.editTitle(inLanguage(fair.name, lang)) : t.addTitle;
   useTitle(title);
   const record = useRecordForm({
     values: fair ? valuesOf(fair) : newFair(organiser, new Date()),

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { FairView } from '#shared/contract/fairs.ts';
 import type { Figures } from '#shared/contract/figures.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { formatShortDay } from '#shared/domain/time.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { Bars } from '#web/src/components/chart/bars.tsx';
@@ -68,12 +69,18 @@ function ArrivalsOverTime({ figures }: Pick<ChartsProps, 'figures'>) {
 }
 
 function AllBars({ figures, today }: Omit<ChartsProps, 'fair'>) {
-  const t = cockpitTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = cockpitTexts[lang];
   const { chartValue, ofDays, ofHours } = useChartValues();
   const steps = Object.keys(t.funnelSteps) as (keyof typeof t.funnelSteps)[];
   const charts: [title: string, values: ChartValue[]][] = [
     [t.byDay, ofDays(lastDays(figures.days, MAX_DAY_BARS, today))],
-    [t.byType, figures.types.map(({ id, name, sold }) => chartValue(id, name, sold))],
+    [
+      t.byType,
+      figures.types.map(({ id, name, nameEn, sold }) =>
+        chartValue(id, inLanguage({ pl: name, en: nameEn }, lang), sold),
+      ),
+    ],
     [t.funnel, steps.map((step) => chartValue(step, t.funnelSteps[step], figures.funnel[step]))],
     [
       t.byVoivodeship,

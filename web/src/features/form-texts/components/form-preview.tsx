@@ -51,7 +51,14 @@ export function FormPreview({ t, overrides, lang, onPick }: FormPreviewProps) {
         notes: ['buyer.help'],
       })}
       {part('others.title', { notes: ['others.text'] })}
-      {part('extras.invoiceTitle', { notes: ['extras.invoice'] })}
+      {part('extras.invoiceTitle', {
+        notes: [
+          'extras.invoice',
+          'extras.invoiceCompany',
+          'extras.invoicePrivate',
+          'extras.invoicePersonHelp',
+        ],
+      })}
       {part('extras.magazineTitle', { notes: ['extras.magazine', 'extras.magazineHelp'] })}
       {part('promo.title', { fields: ['promo.label'], link: 'promo.apply' })}
       {block('block.beforeConsents')}

@@ -7,6 +7,7 @@ import type { Draft } from '../storage/draft.ts';
 import { CompanyField } from './company-field.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
+import { isForCompany } from './purchase-content.ts';
 
 export function BuyerSection() {
   const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
@@ -55,7 +56,7 @@ export function BuyerSection() {
           autoComplete="tel"
           maxLength={20}
         />
-        {!draft.invoice && <CompanyField />}
+        {!isForCompany(draft) && <CompanyField />}
       </div>
       <RegionFields />
     </section>

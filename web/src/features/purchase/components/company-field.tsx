@@ -1,16 +1,17 @@
 import { TextField } from '#web/src/components/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';
+import { isForCompany } from './purchase-content.ts';
 
-/** Asked once: with the invoice where there is one, else with the buyer. */
+/** Asked once: with the invoice where it is the company's, else with the buyer. */
 export function CompanyField() {
   const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
-  const { buyer, invoice } = draft;
+  const { buyer } = draft;
   return (
     <TextField
       id="buyer.company"
       name="buyer.company"
       label={t.buyer.company}
-      note={invoice ? undefined : t.optional}
+      note={isForCompany(draft) ? undefined : t.optional}
       autoComplete="organization"
       maxLength={120}
       value={buyer.company}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { invoiceKinds, MAX_INVOICE_PERSON } from '#shared/domain/invoice.ts';
 import { isDoubtfulNip, normaliseNip } from '#shared/domain/nip.ts';
 import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
@@ -6,6 +7,7 @@ import type { Draft } from '../storage/draft.ts';
 import { CompanyField } from './company-field.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import css from './purchase.module.css';
+import { invoicePerson, isForCompany } from './purchase-content.ts';
 
 /** Folded until wanted. */
 export function InvoiceSection() {
@@ -21,7 +23,8 @@ export function InvoiceSection() {
       />
       {draft.invoice && (
         <>
-          <InvoiceFields />
+          <InvoiceChoice />
+          {isForCompany(draft) ? <CompanyFields /> : <PersonField />}
           <AddressFields />
         </>
       )}
@@ -52,7 +55,45 @@ export function MagazineSection() {
   );
 }
 
-function InvoiceFields() {
+function InvoiceChoice() {
+  const { t, draft, edit } = usePurchaseForm();
+  return (
+    <fieldset className={css.choices}>
+      <legend className="visually-hidden">{t.extras.invoiceTitle}</legend>
+      {invoiceKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="radio"
+            name="invoiceFor"
+            checked={draft.invoiceFor === kind}
+            onChange={() => edit({ invoiceFor: kind })}
+          />
+          {kind === 'company' ? t.extras.invoiceCompany : t.extras.invoicePrivate}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function PersonField() {
+  const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();
+  return (
+    <TextField
+      id="invoicePerson"
+      name="invoicePerson"
+      label={t.extras.invoicePerson}
+      help={t.extras.invoicePersonHelp}
+      autoComplete="name"
+      maxLength={MAX_INVOICE_PERSON}
+      value={invoicePerson(draft)}
+      error={errorOf('invoicePerson')}
+      onBlur={onBlur}
+      onChange={(typed) => edit({ invoicePerson: typed })}
+    />
+  );
+}
+
+function CompanyFields() {
   const { t, lang, draft, edit, errorOf, onBlur } = usePurchaseForm();
   const { buyer, address } = draft;
   const [typing, setTyping] = useState(false);

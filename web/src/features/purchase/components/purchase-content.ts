@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OnOffer } from '#shared/contract/sale.ts';
+import { fullNameOf } from '#shared/domain/invoice.ts';
 import type { PricedLine } from '#shared/domain/pricing.ts';
 import type { purchase } from '#shared/domain/purchase.ts';
 import type { Language } from '#shared/domain/text.ts';
@@ -44,6 +45,21 @@ function addressOf({ address, invoice, magazine }: Draft) {
   };
 }
 
+export const isForCompany = ({ invoice, invoiceFor }: Pick<Draft, 'invoice' | 'invoiceFor'>): boolean =>
+  invoice && invoiceFor === 'company';
+
+/** The name that stands on a private invoice. */
+export const invoicePerson = ({ invoicePerson: typed, buyer }: Pick<Draft, 'invoicePerson' | 'buyer'>) =>
+  typed ?? fullNameOf(buyer);
+
+/** An invoice for a company says nothing more, as in tabs of the release before. A blank name is said to be missing. */
+function invoiceOf(draft: Draft): Pick<PurchaseRequest, 'invoice' | 'invoiceFor' | 'invoicePerson'> {
+  if (!draft.invoice || isForCompany(draft)) return { invoice: draft.invoice };
+  const person = invoicePerson(draft).trim();
+  const isBuyers = person === fullNameOf(draft.buyer);
+  return { invoice: true, invoiceFor: 'private', invoicePerson: isBuyers ? undefined : person };
+}
+
 export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
   const { buyer } = draft;
   return {
@@ -58,9 +74,9 @@ export function toPurchase(draft: Draft, of: PurchaseContext): PurchaseRequest {
       ...holderOf(buyer),
       email: buyer.email.trim(),
       phoneNumber: filled(buyer.phoneNumber),
-      nip: draft.invoice ? filled(buyer.nip) : undefined,
+      nip: isForCompany(draft) ? filled(buyer.nip) : undefined,
     },
-    invoice: draft.invoice,
+    ...invoiceOf(draft),
     address: addressOf(draft),
     promoCode: of.promoCode,
     price: of.price,
@@ -78,7 +94,7 @@ const PAGE_ORDER = [
   /^buyer\.(?!nip|company)/,
   /^address\.(country|voivodeship)$/,
   /^tickets\./,
-  /^buyer\.(nip|company)$/,
+  /^buyer\.(nip|company)$|^invoicePerson$/,
   /^address\.|^magazine$/,
   /^promoCode$/,
   /^agreement$/,

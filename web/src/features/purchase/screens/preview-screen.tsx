@@ -14,6 +14,7 @@ import { Notice } from '#web/src/components/notice.tsx';
 import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { request } from '#web/src/lib/client.ts';
+import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import Closed from '../components/closed.tsx';
@@ -53,7 +54,7 @@ function Preview({ sale }: { sale: Sale }) {
         </Notice>
         <RouteButton to={`/fairs/${fair.id}`}>{bannersTexts[office].toFair}</RouteButton>
       </div>
-      <div className={css.page} lang={lang} data-light="">
+      <div className={css.page} lang={lang} data-light="" style={fairStyle(fair.colour)}>
         <Hero lang={lang} t={words} search="" onSwitch={setLang} fair={fair} loading={false} />
         <div className={css.form}>
           {sale.state === 'on-sale' || sale.state === 'sold-out' ? (

@@ -7,6 +7,7 @@ import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { isWidget, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { type SaleAnswer, useSale } from '../api/use-sale.ts';
 import { useVisit } from '../api/use-visit.ts';
@@ -65,7 +66,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
     document.title = saleTitle(fair, lang, t);
   }, [fair, lang, t]);
   return (
-    <div className={css.page}>
+    <div className={css.page} style={fairStyle(fair?.colour)}>
       {/* A page around it has its own banner; the form sets no cookie. */}
       {takenOver && !isWidget(location.pathname) && <CookieBanner lang={lang} t={t} />}
       <a className="skip-link" href="#content">

@@ -5,6 +5,7 @@ import { problemText } from '#shared/texts/problems.ts';
 import { thankYouTexts } from '#shared/texts/thank-you.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { shopPage } from '#web/src/lib/public-pages.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -29,7 +30,7 @@ export default function ThankYouScreen() {
     document.documentElement.lang = lang;
   }, [lang]);
   return (
-    <main className={css.page}>
+    <main className={css.page} style={fairStyle(order?.fair.colour)}>
       {isPending && <p className={css.loading}>{t.loading}</p>}
       {!order && error && <Unavailable error={error} lang={lang} onRetry={refetch} />}
       {order && (

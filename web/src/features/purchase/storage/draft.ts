@@ -1,3 +1,4 @@
+import type { InvoiceKind } from '#shared/domain/invoice.ts';
 import type { Voivodeship } from '#shared/domain/regions.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { readItem, removeItem, saveItem } from '#web/src/lib/storage.ts';
@@ -21,6 +22,9 @@ export interface Draft {
   tickets: TicketDraft[];
   buyer: HolderDraft & { phoneNumber: string; nip: string };
   invoice: boolean;
+  invoiceFor: InvoiceKind;
+  /** The name on a private invoice; the buyer's until somebody types another. */
+  invoicePerson?: string;
   magazine: boolean;
   address: {
     streetAddress: string;
@@ -46,6 +50,7 @@ export const emptyDraft = (): Draft => ({
   tickets: [newTicket('')],
   buyer: { ...emptyHolder, phoneNumber: '', nip: '' },
   invoice: false,
+  invoiceFor: 'company',
   magazine: false,
   address: { streetAddress: '', postalCode: '', city: '', voivodeship: '', country: 'PL' },
   promoCode: '',

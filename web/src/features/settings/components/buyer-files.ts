@@ -25,6 +25,8 @@ function orderLines(order: KeptOrder, lang: Language): Line[] {
     'buyer.phoneNumber': columns.phoneNumber,
     'buyer.company': columns.company,
     'buyer.nip': columns.nip,
+    invoice: columns.invoice,
+    invoicePerson: columns.invoicePerson,
     'address.streetAddress': columns.address,
     'address.postalCode': columns.postalCode,
     'address.city': columns.city,

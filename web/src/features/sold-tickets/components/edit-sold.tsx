@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getOrderDetails } from '#shared/contract/order-details.ts';
 import { editTicketSold } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
+import { MAX_INVOICE_PERSON } from '#shared/domain/invoice.ts';
 import { soldTicketEdit } from '#shared/domain/office.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
-import { TextField } from '#web/src/components/fields.tsx';
+import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
-import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
 import { ButtonRow, DialogForm, FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -30,10 +31,16 @@ const fields = [
   ['postalCode', 10],
   ['city', 50],
 ] as const;
-type Values = Record<(typeof fields)[number][0], string>;
+type Values = Record<(typeof fields)[number][0] | 'invoicePerson', string> & { privateInvoice: boolean };
 
-const valuesOf = (ticket: SoldTicket): Values =>
-  Object.fromEntries(fields.map(([name]) => [name, ticket[name]])) as Values;
+const valuesOf = (ticket: SoldTicket): Values => ({
+  ...(Object.fromEntries(fields.map(([name]) => [name, ticket[name]])) as Record<
+    (typeof fields)[number][0],
+    string
+  >),
+  privateInvoice: ticket.invoice === 'private',
+  invoicePerson: ticket.invoicePerson,
+});
 
 interface EditSoldProps {
   ticket: SoldTicket;
@@ -75,6 +82,32 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
   });
 }
 
+/** In place of a tax number; without a name it is the buyer's. */
+function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
+  const lang = useOfficeLanguage();
+  const t = actsTexts[lang];
+  const { privateInvoice } = form.values;
+  return (
+    <>
+      <Checkbox
+        id="privateInvoice"
+        label={t.privateInvoice}
+        checked={privateInvoice}
+        onChange={(checked) => form.setValue('privateInvoice', checked)}
+      />
+      {privateInvoice && (
+        <TextField
+          {...field('invoicePerson')}
+          label={soldTexts[lang].sold.columns.invoicePerson}
+          help={t.invoicePersonHelp}
+          autoComplete="off"
+          maxLength={MAX_INVOICE_PERSON}
+        />
+      )}
+    </>
+  );
+}
+
 /** Corrects a sold ticket; it keeps its code, so what was sent stays good. */
 export function EditSold(props: EditSoldProps) {
   const { ticket, onClose } = props;
@@ -97,6 +130,7 @@ export function EditSold(props: EditSoldProps) {
             />
           ))}
         </FieldPair>
+        <PrivateInvoice record={record} />
         {record.conflict && <ConflictPanel conflict={record.conflict} />}
         <ButtonRow>
           <Button type="submit" kind="action" working={record.working}>

@@ -1,16 +1,19 @@
-import type { SoldTicket } from '#shared/contract/tickets.ts';
+import type { ShownTicket } from '#shared/contract/tickets.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
+import { soldCell } from '#shared/texts/office/sold-cell.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import type { OrderDetails } from '../api/use-order-details.ts';
 import css from './order-drawer.module.css';
 
 /** Tickets of one type and price, as one line of the bill. */
-function billOf(tickets: readonly SoldTicket[]) {
+function billOf(tickets: readonly ShownTicket[], lang: Language) {
   const lines = new Map<string, { type: string; count: number; unitPrice: number }>();
-  for (const { ticketTypeId, ticketType, unitPrice } of tickets) {
+  for (const ticket of tickets) {
+    const { ticketTypeId, unitPrice } = ticket;
     const key = `${ticketTypeId} ${unitPrice}`;
-    const line = lines.get(key) ?? { type: ticketType, count: 0, unitPrice };
+    const line = lines.get(key) ?? { type: soldCell(ticket, 'ticketType', lang), count: 0, unitPrice };
     lines.set(key, { ...line, count: line.count + 1 });
   }
   return [...lines.values()];
@@ -21,12 +24,12 @@ export function OrderMoney({ details: { tickets, discount } }: { details: OrderD
   const t = orderTexts[lang];
   const [first] = tickets;
   if (!first) return null;
-  const { total, coupon, invoiceNumber } = first;
+  const { total, coupon, invoice, invoicePerson, invoiceNumber } = first;
   return (
     <section className={css.section}>
       <h3>{t.money}</h3>
       <dl className={css.bill}>
-        {billOf(tickets).map(({ type, count, unitPrice }) => (
+        {billOf(tickets, lang).map(({ type, count, unitPrice }) => (
           <div key={`${type} ${unitPrice}`}>
             <dt>{`${count} × ${type}`}</dt>
             <dd>{formatMoney(count * unitPrice, lang)}</dd>
@@ -43,7 +46,9 @@ export function OrderMoney({ details: { tickets, discount } }: { details: OrderD
           <dd>{total > 0 ? formatMoney(total, lang) : t.free}</dd>
         </div>
       </dl>
-      {invoiceNumber && <p>{t.invoice(invoiceNumber)}</p>}
+      {(invoice || invoiceNumber) && (
+        <p>{[t.invoice(invoice, invoiceNumber), invoicePerson].filter(Boolean).join(': ')}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
@@ -23,7 +24,8 @@ import { SeveralForm } from '../components/several-form.tsx';
 /** Tickets made by staff, for the fair in the path or the active one. */
 export default function GenerateScreen() {
   const { fairId } = useParams();
-  const t = deskTexts[useOfficeLanguage()];
+  const lang = useOfficeLanguage();
+  const t = deskTexts[lang];
   const { data: fairs, error, refetch } = useFairs();
   const [search, setSearch] = useSearchParams();
   useTitle(t.title);
@@ -35,7 +37,7 @@ export default function GenerateScreen() {
   if (!fair && fairId) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
   if (!fair) return <NoTickets text={t.noFair} />;
   const choice = fairId ? (
-    <Muted>{fair.name.pl}</Muted>
+    <Muted>{inLanguage(fair.name, lang)}</Muted>
   ) : (
     <FairChoice
       fairs={open}

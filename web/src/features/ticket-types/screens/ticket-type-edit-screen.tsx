@@ -7,6 +7,7 @@ import {
   listTicketTypes,
   type TicketTypeView,
 } from '#shared/contract/ticket-types.ts';
+import { inLanguage } from '#shared/domain/text.ts';
 import { ticketTypeFields } from '#shared/domain/ticket-type.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
@@ -65,7 +66,7 @@ function Editor({ fair, type, next }: EditorProps) {
   const t = formsTexts[lang].typeForm;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const title = type ? t.editTitle(type.name.pl) : t.addTitle;
+  const title = type ? t.editTitle(inLanguage(type.name, lang)) : t.addTitle;
   useTitle(title);
   const back = fairAddress(fair.id, 'tickets');
   const queryKey = ticketTypesOf(fair.id);

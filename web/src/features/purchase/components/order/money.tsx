@@ -27,8 +27,12 @@ export function Money({ order, lang }: { order: OrderView; lang: Language }) {
         )}
         {invoice && (
           <div>
-            <dt>{t.invoice}</dt>
-            <dd>{invoice.number ?? t.invoiceSoon(order.fair.organiser.name)}</dd>
+            <dt>{invoice.kind ? t.invoices[invoice.kind] : t.invoice}</dt>
+            <dd>
+              {[invoice.person, invoice.number ?? t.invoiceSoon(order.fair.organiser.name)]
+                .filter(Boolean)
+                .join(', ')}
+            </dd>
           </div>
         )}
       </dl>

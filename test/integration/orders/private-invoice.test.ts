@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderStore } from '#functions/store/orders.ts';
+import { findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
+import { buyTicket, getOrder } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { editTicketSold } from '#shared/contract/ticket-office.ts';
+import { exportTicketsSold, listTicketsSold, type SoldTicket } from '#shared/contract/tickets.ts';
+import type { Purchase } from '#shared/domain/purchase.ts';
+import { eraseFromOrder, everybody } from '#shared/domain/retention.ts';
+import { ticketIdOf } from '#shared/domain/ticket.ts';
+import { fieldText } from '#shared/texts/fields.ts';
+import { type Api, startApi } from '../../support/api.ts';
+import { fromHome } from '../../support/crowd.ts';
+import { purchaseOf } from '../../support/samples.ts';
+
+let api: Api;
+let cookie: string;
+let type: { id: string; price: number };
+beforeAll(async () => {
+  api = await startApi();
+  cookie = await api.loginAs('Admin');
+  const { ticketTypes } = (await api.ask(getSale)).body as unknown as { ticketTypes: (typeof type)[] };
+  type = ticketTypes[0] ?? type;
+});
+afterAll(() => api.stop());
+
+const address = { country: 'PL', streetAddress: 'Lipowa 7', postalCode: '31-007', city: 'Kraków' } as const;
+const company = { nip: '5252248481', company: 'Lipa sp. z o.o.' };
+const me = { name: 'Łucja', surname: 'Źdźbło', email: 'lucja@example.com' };
+
+const buy = (fields: Partial<Purchase>) => {
+  const of = { fairId: api.seeded.fairId, ticketTypeId: type.id, price: type.price };
+  return api.ask(buyTicket, {
+    body: purchaseOf(of, { invoice: true, address, ...fields }),
+    headers: fromHome(),
+  });
+};
+async function bought(fields: Partial<Purchase>) {
+  const { status, body } = await buy(fields);
+  expect(status).toBe(201);
+  const { orderId, key } = body as { orderId: string; key: string };
+  const order = await orderStore(api.db).byId(orderId, { consistent: true });
+  if (!order) throw new Error('nothing was sold');
+  const page = (await api.ask(getOrder, { params: { orderId }, query: { key } })).body;
+  return { orderId, order, page };
+}
+const rows = async (query: Record<string, string>) => {
+  const { body } = await api.ask(listTicketsSold, {
+    cookie,
+    params: { fairId: api.seeded.fairId },
+    query,
+  });
+  return (body as unknown as { data: SoldTicket[] }).data;
+};
+
+describe('an invoice without a tax number', () => {
+  test('is in the buyer’s own name, which is not kept twice', async () => {
+    const { order, page } = await bought({ invoiceFor: 'private' });
+    expect(order.buyer).toEqual({ ...me, privateInvoice: {} });
+    expect(page.invoice).toEqual({ kind: 'private', person: 'Łucja Źdźbło' });
+  });
+
+  test('may be in another person’s', async () => {
+    const { order, page } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
+    expect(order.buyer.privateInvoice).toEqual({ person: 'Żaneta Kos' });
+    expect(page.invoice).toEqual({ kind: 'private', person: 'Żaneta Kos' });
+  });
+
+  test('is found, shown and exported as such, the person’s name with it', async () => {
+    const buyer = { ...me, email: 'eksport@example.com' };
+    await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Eksportowa', buyer });
+    const found = await rows({ byColumn: JSON.stringify({ invoice: 'osobę prywatną', email: 'eksport' }) });
+    expect(found).toMatchObject([{ invoice: 'private', invoicePerson: 'Zofia Eksportowa', nip: '' }]);
+    expect(await rows({ query: 'eksportowa private' })).toHaveLength(1);
+    const query = { fairId: api.seeded.fairId, format: 'csv' as const, query: 'eksportowa' };
+    const { text } = await api.ask(exportTicketsSold, { cookie, query });
+    expect(Buffer.from(text, 'base64').toString('utf8')).toContain(';na osobę prywatną;;Zofia Eksportowa;');
+  });
+
+  test('is told to whoever asks for their data, and goes with them', async () => {
+    const buyer = { ...me, email: 'znikam@example.com' };
+    const { order } = await bought({ invoiceFor: 'private', invoicePerson: 'Zofia Ukryta', buyer });
+    const asked = { fairId: api.seeded.fairId, email: 'znikam@example.com' };
+    const [kept] = (await api.ask(findBuyer, { cookie, body: asked })).body as unknown as KeptOrder[];
+    expect(kept).toMatchObject({ invoice: 'private', invoicePerson: 'Zofia Ukryta' });
+    expect(JSON.stringify(eraseFromOrder(order, everybody(order), new Date()))).not.toMatch(/Ukryta/);
+  });
+
+  test('is changed by the office; an edit of the release before leaves it', async () => {
+    const { orderId } = await bought({ invoiceFor: 'private', invoicePerson: 'Żaneta Kos' });
+    const blank = { ...me, invoiceNumber: '', company: '', nip: '', phoneNumber: '' };
+    const sheet = { ...blank, id: ticketIdOf(orderId, 1), address: 'Lipowa 7' };
+    const edit = (fields: object) =>
+      api.ask(editTicketSold, {
+        cookie,
+        body: { ...sheet, postalCode: '31-007', city: 'Kraków', ...fields },
+      });
+    const invoice = async () => (await orderStore(api.db).byId(orderId, { consistent: true }))?.buyer;
+    expect((await edit({ invoiceNumber: 'FV/1' })).status).toBe(200);
+    expect((await invoice())?.privateInvoice).toEqual({ person: 'Żaneta Kos' });
+    const both = await edit({ nip: company.nip, privateInvoice: true });
+    expect([both.status, both.body.fields]).toEqual([400, { nip: { rule: 'private-invoice' } }]);
+    expect((await edit({ nip: company.nip })).status).toBe(200);
+    expect(await invoice()).not.toHaveProperty('privateInvoice');
+  });
+});
+
+describe('an invoice for a company', () => {
+  test.each([undefined, 'company'] as const)(
+    'is what is said, or nothing is said: %s',
+    async (invoiceFor) => {
+      const { order, page } = await bought({
+        buyer: { ...me, ...company },
+        ...(invoiceFor && { invoiceFor }),
+      });
+      expect(order.buyer).toEqual({ ...me, ...company });
+      expect(page.invoice).toEqual({ kind: 'company' });
+      const found = await rows({ byColumn: JSON.stringify({ nip: company.nip }) });
+      expect(found[0]).toMatchObject({ invoice: 'company', invoicePerson: '' });
+    },
+  );
+});
+
+describe('refuses, and says which field and why', () => {
+  test.each<[string, Partial<Purchase>, string, string]>([
+    [
+      'a tax number on a private one',
+      { invoiceFor: 'private', buyer: { ...me, nip: company.nip } },
+      'buyer.nip',
+      'private-invoice',
+    ],
+    [
+      'a private one without an address',
+      { invoiceFor: 'private', address: { country: 'PL' } },
+      'address.city',
+      'required',
+    ],
+    ['half a name', { invoiceFor: 'private', invoicePerson: 'Żaneta' }, 'invoicePerson', 'full-name'],
+    [
+      'a company without a tax number',
+      { invoiceFor: 'company', buyer: { ...me, company: 'Lipa' } },
+      'buyer.nip',
+      'required',
+    ],
+    [
+      'a person on a company’s',
+      { buyer: { ...me, ...company }, invoicePerson: 'Żaneta Kos' },
+      'invoicePerson',
+      'unknown',
+    ],
+    ['a kind where none is wanted', { invoice: false, invoiceFor: 'private' }, 'invoiceFor', 'unknown'],
+  ])('%s', async (_, fields, path, rule) => {
+    const { status, body } = await buy(fields);
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect((body.fields as Record<string, unknown>)[path]).toEqual({ rule });
+  });
+
+  test('in both languages', () => {
+    expect(fieldText({ rule: 'private-invoice' }, 'pl')).toMatch(/nie ma NIP/);
+    expect(fieldText({ rule: 'private-invoice' }, 'en')).toMatch(/no tax number/);
+    expect(fieldText({ rule: 'full-name' }, 'pl')).toBe('Podaj imię i\u00a0nazwisko');
+  });
+});

@@ -1,0 +1,93 @@
+import type { FairView } from '#shared/contract/fairs.ts';
+import { ownColour } from '#shared/domain/fair.ts';
+import { fairColours } from '#shared/domain/fair-colours.ts';
+import { fairColourTexts } from '#shared/texts/office/fair-colour.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { Button } from '#web/src/components/button.tsx';
+import { TextField } from '#web/src/components/fields.tsx';
+import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { FormCard } from '#web/src/components/layout/card.tsx';
+import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
+import { Muted } from '#web/src/components/layout/text.tsx';
+import { fairStyle } from '#web/src/lib/fair-style.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import css from './fair-colour.module.css';
+import { useFairColour } from './use-fair-colour.ts';
+import { usePictureColours } from './use-picture-colours.ts';
+
+/** What a field of the browser shows where there is no colour yet. */
+const NONE = '#0b1f4b';
+
+/** The colour of the pages that visitors see, beside the pictures that it has to suit. */
+export function FairColourCard({ fair }: { fair: FairView }) {
+  const lang = useOfficeLanguage();
+  const t = fairColourTexts[lang];
+  const { form, field, onSubmit, working, conflict } = useFairColour(fair);
+  const suggested = usePictureColours(fair.banners.form ?? fair.banners.thankYou);
+  const typed = ownColour.safeParse(form.values.colour.trim());
+  const choose = (colour: string) => form.setValue('colour', colour);
+  return (
+    <FormCard onSubmit={onSubmit} noValidate aria-labelledby="fair-colour-title">
+      <h2 id="fair-colour-title">{t.title}</h2>
+      <p>{t.lead}</p>
+      <div className={css.fields}>
+        <TextField
+          {...field('colour')}
+          label={t.hex}
+          help={t.hexHelp}
+          placeholder="#c8102e"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={7}
+        />
+        <label className={css.picker}>
+          {t.pick}
+          <input
+            type="color"
+            value={typed.success ? typed.data : NONE}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {suggested.length > 0 && <Suggestions colours={suggested} onChoose={choose} />}
+      {typed.success ? <Sample own={typed.data} /> : <Muted>{t.none}</Muted>}
+      {conflict && <ConflictPanel conflict={conflict} />}
+      <ButtonRow>
+        <Button type="submit" kind="navy" working={working}>
+          {frameTexts[lang].common.save}
+        </Button>
+        {form.values.colour && <Button onClick={() => choose('')}>{t.clear}</Button>}
+      </ButtonRow>
+    </FormCard>
+  );
+}
+
+function Suggestions({ colours, onChoose }: { colours: readonly string[]; onChoose: (of: string) => void }) {
+  const t = fairColourTexts[useOfficeLanguage()];
+  return (
+    <fieldset className={css.suggestions}>
+      <legend>{t.suggestions}</legend>
+      {colours.map((colour) => (
+        <Button key={colour} small aria-label={t.suggest(colour)} onClick={() => onChoose(colour)}>
+          <i className={css.swatch} style={{ background: colour }} />
+          {colour}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** How its words will look, and whether it was made darker for them. */
+function Sample({ own }: { own: string }) {
+  const t = fairColourTexts[useOfficeLanguage()];
+  return (
+    <>
+      <div className={css.sample} data-light="" style={fairStyle(own)} aria-hidden="true">
+        <strong>{t.sampleBand}</strong>
+        <span>{t.sampleButton}</span>
+        <u>{t.sampleLink}</u>
+      </div>
+      <p role="status">{fairColours(own).text === own ? t.readable : t.darkened}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** How many are offered. */
+const MOST = 4;
+/** Channels are told apart in steps of so much. */
+const STEP = 32;
+/** Offered colours differ by so much in their channels together. */
+const APART = 120;
+
+interface Shade {
+  channels: [number, number, number];
+  weight: number;
+}
+
+const saturationOf = (channels: readonly number[]): number => Math.max(...channels) - Math.min(...channels);
+
+const distance = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0);
+
+/** Pixels that are much alike, together; what is coloured weighs more than grey, which marks nothing. */
+function shadesOf(pixels: ArrayLike<number>): Shade[] {
+  const shades = new Map<string, { sums: [number, number, number]; count: number }>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = [0, 1, 2, 3].map((one) => pixels[at + one]);
+    if (alpha < 200) continue;
+    const key = [red, green, blue].map((value) => Math.floor(value / STEP)).join();
+    const { sums, count } = shades.get(key) ?? { sums: [0, 0, 0], count: 0 };
+    shades.set(key, { sums: [sums[0] + red, sums[1] + green, sums[2] + blue], count: count + 1 });
+  }
+  return [...shades.values()].map(({ sums, count }) => {
+    const channels = sums.map((sum) => Math.round(sum / count)) as Shade['channels'];
+    return { channels, weight: count * saturationOf(channels) };
+  });
+}
+
+/**
+ * The colours that mark a picture, as `#rrggbb`, the strongest first.
+ * @param pixels four bytes each: red, green, blue, alpha
+ */
+export function coloursOf(pixels: ArrayLike<number>): string[] {
+  const chosen: Shade[] = [];
+  const coloured = shadesOf(pixels).filter(({ channels }) => saturationOf(channels) >= STEP);
+  for (const shade of coloured.sort((a, b) => b.weight - a.weight))
+    if (chosen.length < MOST && chosen.every(({ channels }) => distance(channels, shade.channels) >= APART))
+      chosen.push(shade);
+  return chosen.map(
+    ({ channels }) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type * as z from 'zod/mini';
+import { type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { frameTexts } from '#shared/texts/office/frame.ts';
+import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { request } from '#web/src/lib/client.ts';
+import { isSame } from '#web/src/lib/form/paths.ts';
+import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { ProblemError } from '#web/src/lib/problem-error.ts';
+import { FAIRS } from '#web/src/lib/queries/fairs.ts';
+import { toast } from '#web/src/lib/toast.ts';
+
+interface FairPart<Values, Body extends z.ZodMiniType> {
+  valuesOf: (fair: FairView) => Values;
+  schema: Body;
+  toBody: (values: Values) => unknown;
+  save: (body: z.output<Body>, of: { id: string; version: number }) => Promise<FairView>;
+  /** Said when it is saved. */
+  saved: string;
+}
+
+/** The form of a part of a fair, which stays after saving. It shares the fair's version with the pictures. */
+export function useFairRecord<Values extends Record<string, unknown>, Body extends z.ZodMiniType>(
+  fair: FairView,
+  { valuesOf, schema, toBody, save, saved: done }: FairPart<Values, Body>,
+) {
+  const lang = useOfficeLanguage();
+  const client = useQueryClient();
+  const known = () => client.getQueryData<FairView[]>(FAIRS)?.find(({ id }) => id === fair.id) ?? fair;
+  /** What the form was filled from, and what somebody else's version was merged from since. */
+  const base = useRef(valuesOf(fair));
+  return useRecordForm({
+    values: valuesOf(fair),
+    version: fair.version,
+    schema,
+    toBody,
+    fallback: frameTexts[lang].common.tryAgain,
+    send: async (body, version, became) => {
+      // What else was saved on this page meanwhile has raised the version, and changed nothing of this part.
+      const latest = isSame(valuesOf(known()), base.current) ? known().version : version;
+      const saved = await save(body, { id: fair.id, version: latest });
+      base.current = valuesOf(saved);
+      became(saved.version);
+      client.setQueryData<FairView[]>(FAIRS, (fairs) =>
+        fairs?.map((one) => (one.id === saved.id ? saved : one)),
+      );
+      toast('success', done);
+    },
+    shared: {
+      subject: 'fair',
+      entityId: fair.id,
+      reload: async () => {
+        const fairs = await client.fetchQuery({
+          queryKey: FAIRS,
+          queryFn: () => request(listFairs),
+          staleTime: 0,
+        });
+        const saved = fairs.find(({ id }) => id === fair.id);
+        if (!saved) throw new ProblemError('not_found');
+        base.current = valuesOf(saved);
+        return { version: saved.version, values: base.current };
+      },
+    },
+  });
+}
