@@ -4,8 +4,8 @@ import type { Task } from '../store/tasks.ts';
 import type { Steps } from './steps.ts';
 import { afterStep, endedTask } from './task-progress.ts';
 
-/** Milliseconds that a person waits for an answer before being told that it takes longer. */
-const AT_ONCE = 3_000;
+/** Milliseconds that a person waits before being told that it takes longer: an alarm calls three seconds slow. */
+const AT_ONCE = 2_500;
 
 export interface AtOnceDeps {
   work: Record<TaskKind, Steps>;
