@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFiles } from '../adapters/files.ts';
 import { openQueues } from '../adapters/queue.ts';
-import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
+import type { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
@@ -14,7 +14,7 @@ import { generateTask } from './generate-task.ts';
 import { sendTask } from './send-task.ts';
 
 /** Long work and all that it needs, for whoever begins it and for the worker that goes on with it. */
-export function openTaskWork(db: Db) {
+export function openTaskWork(db: ReturnType<typeof openTable>) {
   const deps = {
     fairs: fairStore(db),
     orders: orderStore(db),

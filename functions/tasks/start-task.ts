@@ -12,9 +12,9 @@ import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
 import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
-import { type MadeDeps, madeOrders } from '../ticket-office/made-orders.ts';
 import { type AtOnceDeps, doAtOnce } from './do-at-once.ts';
 import { isOneOrder } from './generate-task.ts';
+import { type MadeDeps, madeOrders } from './made-orders.ts';
 import { taskView } from './task-view.ts';
 
 export interface StartDeps extends AtOnceDeps {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { generateTask } from '#functions/tasks/generate-task.ts';
+import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
-import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import { sendOrder } from '#functions/ticket-office/send-order.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';

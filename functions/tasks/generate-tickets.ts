@@ -1,9 +1,9 @@
 import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
 import { isOver } from '#shared/domain/task.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { begin, type StartDeps } from '../tasks/start-task.ts';
-import { taskView } from '../tasks/task-view.ts';
 import { type MadeDeps, madeOrders } from './made-orders.ts';
+import { begin, type StartDeps } from './start-task.ts';
+import { taskView } from './task-view.ts';
 
 export const generateTickets =
   (deps: StartDeps & MadeDeps): UseCase<typeof row> =>

@@ -4,7 +4,7 @@ import { orderNumberOf } from '#shared/domain/ids.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { accessToken } from '../runtime/links.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { ordersMade } from '../tasks/generate-task.ts';
+import { ordersMade } from './generate-task.ts';
 
 export interface MadeDeps {
   orders: OrderStore;
