@@ -1,29 +1,29 @@
 import * as rows from '#shared/contract/tasks.ts';
+import { generateTickets as generateRow } from '#shared/contract/ticket-office.ts';
+import { exportTicketsSold as exportRow } from '#shared/contract/tickets.ts';
 import { fileLinks } from '../adapters/file-links.ts';
-import { openQueues } from '../adapters/queue.ts';
-import { fairStore } from '../store/fairs.ts';
+import { linkKeys } from '../adapters/keys.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
-import { taskStore } from '../store/tasks.ts';
+import { generateTickets } from '../tasks/generate-tickets.ts';
+import { openTaskWork } from '../tasks/open-task-work.ts';
 import { getTask, getTaskFile, listTasks, stopTask } from '../tasks/see-tasks.ts';
 import { startExport, startGenerating, startSending } from '../tasks/start-task.ts';
+import { exportTicketsSold } from '../tickets/export-tickets-sold.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const deps = {
-  tasks: taskStore(db),
-  fairs: fairStore(db),
-  enqueue: openQueues(),
-  link: fileLinks('tickets'),
-};
+const deps = { ...openTaskWork(db), link: fileLinks('tickets'), linkSecret: linkKeys };
 
 export const handler = serve(
-  rows,
+  { ...rows, generateTickets: generateRow, exportTicketsSold: exportRow },
   {
     startExport: startExport(deps),
     startSending: startSending(deps),
     startGenerating: startGenerating(deps),
+    generateTickets: generateTickets(deps),
+    exportTicketsSold: exportTicketsSold(deps),
     listTasks: listTasks(deps),
     getTask: getTask(deps),
     stopTask: stopTask(deps),

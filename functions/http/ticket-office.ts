@@ -1,5 +1,10 @@
 import { refundOrder as refundRow, resolveRepayment as resolveRow } from '#shared/contract/refunds.ts';
-import * as rows from '#shared/contract/ticket-office.ts';
+import {
+  confirmTicket as confirmRow,
+  editTicketSold as editRow,
+  removeTicket as removeRow,
+  sendTicket as sendRow,
+} from '#shared/contract/ticket-office.ts';
 import { listUnpaid as listUnpaidRow, releaseUnpaid as releaseUnpaidRow } from '#shared/contract/unpaid.ts';
 import { linkKeys } from '../adapters/keys.ts';
 import { openPayments } from '../adapters/payments/open.ts';
@@ -21,7 +26,6 @@ import { stockStore } from '../store/stock.ts';
 import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
-import { generateTickets } from '../ticket-office/generate-tickets.ts';
 import { removeTicket } from '../ticket-office/remove-ticket.ts';
 import { sendTicket } from '../ticket-office/send-ticket.ts';
 import { listUnpaid } from '../unpaid/list-unpaid.ts';
@@ -49,14 +53,16 @@ const deps = {
 
 export const handler = serve(
   {
-    ...rows,
+    confirmTicket: confirmRow,
+    sendTicket: sendRow,
+    editTicketSold: editRow,
+    removeTicket: removeRow,
     refundOrder: refundRow,
     resolveRepayment: resolveRow,
     listUnpaid: listUnpaidRow,
     releaseUnpaid: releaseUnpaidRow,
   },
   {
-    generateTickets: generateTickets(deps),
     confirmTicket: confirmTicket(deps),
     sendTicket: sendTicket(deps),
     editTicketSold: editTicketSold(deps),

@@ -101,11 +101,13 @@ export const taskStore = (db: Db) => {
     workOf: async (taskId: string): Promise<TaskWork | undefined> =>
       (await works.get(db, { taskId }, { consistent: true }))?.work,
 
-    /** Keeps a new task, unless it is there already. @returns the one that is kept */
-    async start(of: Task, work: TaskWork): Promise<Task> {
-      const isNew = await isWritten(
-        db.write(putTask(of, { pk: absent }), works.put({ taskId: of.id }, { work }, { endsAt: endOf(of) })),
-      );
+    /**
+     * Keeps a new task, unless it is there already; without what it is about where it is over.
+     * @returns the one that is kept
+     */
+    async start(of: Task, work?: TaskWork): Promise<Task> {
+      const about = work ? [works.put({ taskId: of.id }, { work }, { endsAt: endOf(of) })] : [];
+      const isNew = await isWritten(db.write(putTask(of, { pk: absent }), ...about));
       return isNew ? of : ((await byId(of.id)) ?? of);
     },
 

@@ -1,6 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { GenerateWork } from '#shared/contract/task-work.ts';
 import type { Generation } from '#shared/domain/office.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { MAX_FAILURES } from '#shared/domain/task.ts';
 import { keptTickets } from '#shared/domain/ticket.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
@@ -8,6 +9,7 @@ import type { Files } from '../adapters/files.ts';
 import { zip } from '../documents/zip.ts';
 import { spoolTelling } from '../exports/spool.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { OrderStore } from '../store/orders.ts';
 import type { Task } from '../store/tasks.ts';
 import {
   nthOrderId,
@@ -36,15 +38,39 @@ interface Part {
   key: string;
   index: number;
   tickets: number;
+  /** Whose it is, where there are several people’s. */
+  holder?: string;
 }
 
-const partsOf = (task: Task, { forms }: GenerateWork): Part[] =>
-  forms.flatMap((form, place) =>
-    orderedTickets(form).map(({ length: tickets }, index) => ({
-      ...{ form, index, tickets },
-      key: `${task.id}-${place}`,
-    })),
-  );
+function partsOf(taskId: string, { forms }: Pick<GenerateWork, 'forms'>): Part[] {
+  const areSeveral = forms.length > 1;
+  return forms.flatMap((form, place) => {
+    const { name, surname } = form.buyer;
+    const of = { form, key: `${taskId}-${place}`, ...(areSeveral && { holder: `${name} ${surname}` }) };
+    return orderedTickets(form).map(({ length: tickets }, index) => ({ ...of, index, tickets }));
+  });
+}
+
+const orderIdsOf = (parts: readonly Part[]): string[] =>
+  parts.map(({ key, index }) => nthOrderId(key, index));
+
+/** The orders that a task has made so far, with whose they are, where there are several people’s. */
+export async function ordersMade(
+  taskId: string,
+  work: Pick<GenerateWork, 'forms'>,
+  orders: OrderStore,
+): Promise<{ order: Order; holder?: string | undefined }[]> {
+  const parts = partsOf(taskId, work);
+  const ids = orderIdsOf(parts);
+  const found = new Map((await orders.many(ids)).map((order) => [order.id, order]));
+  return parts.flatMap(({ holder }, index) => {
+    const order = found.get(ids[index] ?? '');
+    return order ? [{ order, holder }] : [];
+  });
+}
+
+/** Whether all of it is one order, whose page has all its tickets. */
+export const isOneOrder = (work: GenerateWork): boolean => partsOf('', work).length === 1;
 
 const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { tickets }) => sum + tickets, 0);
 
@@ -74,7 +100,7 @@ async function makePart(
 async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, number> {
   const sold = await deps.fairs.withTypes(task.fairId);
   if (!sold) throw new Problem('not_found');
-  const parts = partsOf(task, work);
+  const parts = partsOf(task.id, work);
   const total = sumOf(parts);
   let { cursor, done, failed, failures } = task;
   while (cursor < parts.length) {
@@ -84,8 +110,7 @@ async function* make(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator
     const over = refusal ? parts.filter(({ key, index }) => key === part.key && index >= part.index) : [part];
     const missing = sumOf(over) - made;
     if (refusal) {
-      const { name, surname } = part.form.buyer;
-      const holder = work.forms.length > 1 && `${name} ${surname}`;
+      const { holder } = part;
       const failure = { reason: refusal, tickets: missing, ...(holder && { holder }) };
       failures = [...failures, failure].slice(0, MAX_FAILURES);
       failed += missing;
@@ -107,7 +132,7 @@ async function isPrinted(orderId: string, now: Date, { orders }: Deps): Promise<
 async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerator<Step, void> {
   const now = deps.clock();
   const { waitsSince = now.toISOString() } = task;
-  const ids = partsOf(task, work).map(({ key, index }) => nthOrderId(key, index));
+  const ids = orderIdsOf(partsOf(task.id, work));
   for (const [index, orderId] of ids.entries()) {
     if (index < task.cursor) continue;
     if (await isPrinted(orderId, now, deps)) {
@@ -126,11 +151,12 @@ async function* print(task: Task, work: GenerateWork, deps: Deps): AsyncGenerato
   yield { file: { key, name: `bilety-${warsawDay(new Date(task.startedAt))}.zip` } };
 }
 
-/** Tickets in orders of at most twenty; then, in turns of their own, one archive of all their PDFs. */
+/** Tickets in orders of at most twenty; then, where they are several, in turns of their own, one archive of all PDFs. */
 export const generateTask = (deps: Deps): Steps =>
   async function* (task, work) {
     if (work.kind !== 'generate') return;
     if (task.phase === 'printing') return yield* print(task, work.ask, deps);
     const done = yield* make(task, work.ask, deps);
-    if (done > 0) yield { phase: 'printing', cursor: 0, pause: { seconds: LOOK_EVERY_SECONDS } };
+    if (done > 0 && !isOneOrder(work.ask))
+      yield { phase: 'printing', cursor: 0, pause: { seconds: LOOK_EVERY_SECONDS } };
   };

@@ -1,10 +1,11 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { endOf, mayBeTaken, TASK_TRIES, type TaskKind } from '#shared/domain/task.ts';
+import { mayBeTaken, TASK_TRIES, type TaskKind } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { log } from '../runtime/log.ts';
 import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';
 import type { Step, Steps } from './steps.ts';
+import { afterStep, endedTask } from './task-progress.ts';
 
 /** A worker passes a task on after this long, so that deployments and other people's tasks need not wait for it. */
 const SLICE = 60_000;
@@ -44,9 +45,9 @@ class Turn {
   }
 
   /** Takes a step over. @returns after how many seconds another worker should go on, undefined to go on here */
-  async take({ settled, pause, ...progress }: Step): Promise<number | undefined> {
-    const isOnward = (progress.cursor ?? 0) > this.task.cursor;
-    this.task = { ...this.task, ...progress, ...(isOnward && { tries: 0 }) };
+  async take(step: Step): Promise<number | undefined> {
+    const { settled, pause } = step;
+    this.task = afterStep(this.task, step);
     const now = this.#deps.clock().getTime();
     const isLate = pause === 'if-late' && now - this.#began >= SLICE;
     if (pause && (isLate || pause !== 'if-late')) return pause === 'if-late' ? 0 : pause.seconds;
@@ -119,13 +120,9 @@ export const runTask =
     try {
       if (task.tries > TASK_TRIES) throw new Error('its worker died each time');
       if (!(await runSteps(turn, deps))) return;
-      const state = endOf(turn.task);
-      const [first] = turn.task.failures;
-      const reason = state === 'failed' ? first?.reason : undefined;
-      const { phase: _, waitsSince: __, ...ended } = turn.task;
-      turn.task = ended;
-      await turn.save({ state, endedAt: deps.clock().toISOString(), ...(reason && { reason }) }, 'end');
-      log.info('task-ended', { task: taskId, kind: task.kind, state });
+      turn.task = endedTask(turn.task, deps.clock());
+      await turn.save({}, 'end');
+      log.info('task-ended', { task: taskId, kind: task.kind, state: turn.task.state });
     } catch (error) {
       if (error instanceof OwnershipLost) return reportStopped(turn.task, deps);
       await recordFailure(turn, error, deps.clock()).catch((failed: unknown) => {

@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
-import type { TaskWork } from '#shared/contract/task-work.ts';
+import type { SendWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { MAX_FAILURES } from '#shared/domain/task.ts';
 import type { Files } from '../adapters/files.ts';
@@ -27,13 +27,15 @@ interface Deps extends SendDeps {
  * Settles which orders it is about, before the first mail: what matches a filter changes while mails go out. The
  * list bears the number of the turn, so that a worker that has lost the task overwrites nobody's.
  */
-async function* collect({ id, turn }: Task, work: TaskWork, deps: Deps): AsyncGenerator<Step, string[]> {
-  if (work.kind !== 'send') return [];
-  const { fairId, orders } = work.ask;
+async function* collect(
+  { id, turn }: Task,
+  { fairId, orders }: SendWork,
+  deps: Deps,
+): AsyncGenerator<Step, string[]> {
   const ids = new Set('ids' in orders ? orders.ids : []);
+  const sold = await deps.fairs.withTypes(fairId);
+  if (!sold) throw new Problem('not_found');
   if ('found' in orders) {
-    const sold = await deps.fairs.withTypes(fairId);
-    if (!sold) throw new Problem('not_found');
     let looked = 0;
     for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, deps.orders)) {
       for (const one of matching) if (isSendable(one)) ids.add(one.orderId);
@@ -55,10 +57,15 @@ async function collected(key: string, files: Files): Promise<string[]> {
 }
 
 /** Has one order sent, by a name that follows from task and order. @returns why it could not be */
-async function sendOne(orderId: string, { id, by }: Task, deps: Deps): Promise<ProblemCode | undefined> {
+async function sendOne(
+  orderId: string,
+  { id, by }: Task,
+  to: string | undefined,
+  deps: Deps,
+): Promise<ProblemCode | undefined> {
   const sending = sendingOf(`${id} ${orderId}`);
   try {
-    await sendOrder({ orderId, sending, who: by }, deps.clock(), deps);
+    await sendOrder({ orderId, sending, to, who: by }, deps.clock(), deps);
     return undefined;
   } catch (error) {
     if (error instanceof Problem && error.code !== 'busy') return error.code;
@@ -68,11 +75,14 @@ async function sendOne(orderId: string, { id, by }: Task, deps: Deps): Promise<P
 
 export const sendTask = (deps: Deps): Steps =>
   async function* (task, work) {
-    const list = task.targets ? await collected(task.targets, deps.files) : yield* collect(task, work, deps);
+    if (work.kind !== 'send') return;
+    const list = task.targets
+      ? await collected(task.targets, deps.files)
+      : yield* collect(task, work.ask, deps);
     let { cursor, done, failed, failures } = task.targets ? task : { ...task, cursor: 0, done: 0 };
     while (cursor < list.length) {
       const some = list.slice(cursor, cursor + AT_ONCE);
-      const refusals = await Promise.all(some.map((orderId) => sendOne(orderId, task, deps)));
+      const refusals = await Promise.all(some.map((orderId) => sendOne(orderId, task, work.ask.to, deps)));
       const refused = some.flatMap((orderId, index) => {
         const reason = refusals[index];
         return reason ? [{ orderNumber: orderNumberOf(orderId), reason }] : [];

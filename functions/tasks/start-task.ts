@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
-import type { TaskWork } from '#shared/contract/task-work.ts';
+import type { SendWork, TaskWork } from '#shared/contract/task-work.ts';
 import type {
   startExport as exportRow,
   startGenerating as generateRow,
@@ -11,14 +11,14 @@ import { isOver } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
 import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
-import type { FairStore } from '../store/fairs.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
-import { nthOfficeOrder } from '../ticket-office/office-orders.ts';
+import { type AtOnceDeps, doAtOnce } from './do-at-once.ts';
+import { isOneOrder } from './generate-task.ts';
+import { type MadeDeps, madeOrders } from './made-orders.ts';
 import { taskView } from './task-view.ts';
 
-export interface StartDeps {
+export interface StartDeps extends AtOnceDeps {
   tasks: TaskStore;
-  fairs: FairStore;
   enqueue: Enqueue;
 }
 
@@ -26,16 +26,36 @@ export interface StartDeps {
 const taskIdFor = (userId: string, key: string): string =>
   idOf('tsk', createHash('sha256').update(`task ${userId} ${key}`).digest());
 
+/** What one order is told of needs no task beside it: tills make thousands of them a day. */
+const isOfOneOrder = (work: TaskWork): boolean =>
+  (work.kind === 'generate' && isOneOrder(work.ask)) ||
+  (work.kind === 'send' && 'ids' in work.ask.orders && work.ask.orders.ids.length === 1);
+
+/** @throws Problem the reason why nothing at all came of it, where there is just one */
+function refuseIfInVain({ state, failures }: Task): void {
+  const [failure, ...others] = failures;
+  if (state === 'failed' && failure && failure.reason !== 'pdf_late' && others.length === 0)
+    throw new Problem(failure.reason);
+}
+
+/** Keeps a task as far as it came, and has a worker go on with it where it is not over. */
+async function keep(task: Task, goesOnAfter: number | undefined, work: TaskWork, deps: StartDeps) {
+  const { tasks, enqueue, clock } = deps;
+  if (goesOnAfter === undefined) return tasks.start(task);
+  const kept = await tasks.start({ ...task, wakeAt: heldFrom(clock()) }, work);
+  await enqueue({ kind: 'run-task', taskId: kept.id }, goesOnAfter);
+  return kept;
+}
+
 /**
- * Keeps a task and has it begun; asked for again with the same key it is the same task.
- * @throws Problem idempotency_mismatch
+ * Begins a task, which may be over by the answer already; asked for again with the same key it is the same task.
+ * @throws Problem idempotency_mismatch, or why it cannot be done
  */
 export async function startTask(
   work: TaskWork,
   { key, by, now }: { key: string; by: Pick<Actor, 'userId' | 'email'>; now: Date },
-  { tasks, enqueue }: Omit<StartDeps, 'fairs'>,
+  deps: StartDeps,
 ): Promise<Task> {
-  const fingerprint = fingerprintOf(work);
   const wanted: Task = {
     ...untouched,
     id: taskIdFor(by.userId, key),
@@ -44,47 +64,62 @@ export async function startTask(
     by: by.userId,
     startedBy: by.email,
     startedAt: now.toISOString(),
-    fingerprint,
+    fingerprint: fingerprintOf(work),
     wakeAt: heldFrom(now),
   };
-  const task = await tasks.start(wanted, work);
-  if (task.fingerprint !== fingerprint) throw new Problem('idempotency_mismatch');
-  if (!isOver(task)) await enqueue({ kind: 'run-task', taskId: task.id });
+  let task = await deps.tasks.byId(wanted.id);
+  if (task) {
+    if (task.fingerprint === wanted.fingerprint && !isOver(task))
+      await deps.enqueue({ kind: 'run-task', taskId: task.id });
+  } else {
+    const { task: begun, goesOnAfter } = await doAtOnce(wanted, work, deps);
+    refuseIfInVain(begun);
+    if (goesOnAfter === undefined && isOfOneOrder(work)) return begun;
+    task = await keep(begun, goesOnAfter, work, deps);
+  }
+  if (task.fingerprint !== wanted.fingerprint) throw new Problem('idempotency_mismatch');
   return task;
 }
 
 type StartContext = Pick<Context<typeof exportRow>, 'actor' | 'idempotencyKey' | 'now'>;
 
-async function begin(work: TaskWork, { actor: by, idempotencyKey: key, now }: StartContext, deps: StartDeps) {
-  return taskView(await startTask(work, { key, by, now }, deps), now);
-}
-
-async function fairOf({ fairId }: { fairId: string }, { fairs }: StartDeps) {
-  const sold = await fairs.withTypes(fairId);
-  if (!sold) throw new Problem('not_found');
-  return sold;
-}
+export const begin = (
+  work: TaskWork,
+  { actor: by, idempotencyKey: key, now }: StartContext,
+  deps: StartDeps,
+): Promise<Task> => startTask(work, { key, by, now }, deps);
 
 export const startExport =
   (deps: StartDeps): UseCase<typeof exportRow> =>
-  async ({ body }, context) => {
-    await fairOf(body, deps);
-    return begin({ kind: 'export', ask: body }, context, deps);
-  };
+  async ({ body }, context) =>
+    taskView(await begin({ kind: 'export', ask: body }, context, deps), context.now);
+
+/** Where the tickets of one order go, that is named. */
+async function recipientOf(
+  { orders: asked, to }: SendWork,
+  { orders }: Pick<MadeDeps, 'orders'>,
+): Promise<string | undefined> {
+  const [orderId, ...others] = 'ids' in asked ? asked.ids : [];
+  if (to || !orderId || others.length > 0) return to;
+  return (await orders.byId(orderId))?.buyer.email;
+}
 
 export const startSending =
-  (deps: StartDeps): UseCase<typeof sendRow> =>
+  (deps: StartDeps & MadeDeps): UseCase<typeof sendRow> =>
   async ({ body }, context) => {
-    await fairOf(body, deps);
-    return begin({ kind: 'send', ask: body }, context, deps);
+    const task = await begin({ kind: 'send', ask: body }, context, deps);
+    const to = isOver(task) ? await recipientOf(body, deps) : undefined;
+    return { ...taskView(task, context.now), ...(to && { to }) };
   };
 
-/** What is wrong with the forms is said at once, not by the task. */
+/** Tells the orders once all of them are made: at once where that was quick, else by their archive. */
 export const startGenerating =
-  (deps: StartDeps): UseCase<typeof generateRow> =>
+  (deps: StartDeps & MadeDeps): UseCase<typeof generateRow> =>
   async ({ body }, context) => {
-    const { actor: by, now } = context;
-    const sold = await fairOf(body, deps);
-    for (const form of body.forms) nthOfficeOrder(0, form, sold, { key: 'check', by, now });
-    return begin({ kind: 'generate', ask: body }, context, deps);
+    const task = await begin({ kind: 'generate', ask: body }, context, deps);
+    const areMade = isOver(task) || task.phase === 'printing';
+    return {
+      ...taskView(task, context.now),
+      ...(areMade && { orders: await madeOrders(task.id, body, deps) }),
+    };
   };

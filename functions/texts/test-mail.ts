@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { testMail as row } from '#shared/contract/texts.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import type { Address } from '../documents/mail/mime.ts';
-import { simpleMime } from '../documents/mail/simple-mime.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type DraftDeps, draftMail } from './draft-mail.ts';
 
@@ -26,6 +25,8 @@ export const testMail =
       messageId: `<${id}.test@${new URL(deps.publicUrl).hostname}>`,
       date: now,
     };
-    await deps.send(simpleMime(written, id), actor.email);
+    // Not loaded by those who only read and write texts.
+    const { toMime } = await import('../documents/mail/mime.ts');
+    await deps.send(await toMime({ ...written, attachments: [] }), actor.email);
     return { to: actor.email };
   };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { language } from '../domain/local-text.ts';
 import { type Generation, generation } from '../domain/office.ts';
+import { email } from '../domain/order.ts';
 import { MAX_TICKETS } from '../domain/order-size.ts';
 import { soldColumns, soldTicketColumns } from './tickets.ts';
 
@@ -29,13 +30,22 @@ export type ExportWork = z.infer<typeof exportWork>;
 const MAX_NAMED = 100;
 
 /** The tickets of several orders to their buyers again: of those that are named, or of all that match. */
-export const sendWork = z.strictObject({
-  fairId: id('fair'),
-  orders: z.union([
-    z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
-    z.strictObject({ found: filter }),
-  ]),
-});
+export const sendWork = z
+  .strictObject({
+    fairId: id('fair'),
+    orders: z.union([
+      z.strictObject({ ids: z.array(id('ord')).check(z.minLength(1), z.maxLength(MAX_NAMED)) }),
+      z.strictObject({ found: filter }),
+    ]),
+    /** Where they go instead of to the buyer: of one order that is named. */
+    to: z.optional(email),
+  })
+  .check(({ value, issues }) => {
+    const isOne = 'ids' in value.orders && value.orders.ids.length === 1;
+    if (value.to && !isOne)
+      issues.push({ code: 'custom', input: value, path: ['to'], params: { rule: 'unknown' } });
+  });
+export type SendWork = z.infer<typeof sendWork>;
 
 /** Those that one request may hold, in 64 KB. */
 const MAX_FORMS = 200;

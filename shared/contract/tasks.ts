@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { call } from './call.ts';
+import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
 import { exportWork, generateAsk, sendWork } from './task-work.ts';
 
 const staff = ['Admin', 'Cashier'] as const;
+
+/*
+ * What the office asks for may be long, and is always a task. What is quick is over by the answer; the rest goes on,
+ * seen and stopped by the calls below.
+ */
 
 export const startExport = call({
   id: 'startExport',
@@ -27,9 +33,22 @@ export const startSending = call({
   roles: staff,
   body: sendWork,
   idempotencyKey: 'any',
-  response: taskView,
+  response: z.extend(taskView, {
+    /** Where the tickets of one order went. */
+    to: z.optional(z.string()),
+  }),
   status: 201,
-  problems: ['not_found', 'idempotency_mismatch'],
+  problems: [
+    'not_found',
+    'order_not_paid',
+    'order_erased',
+    'ticket_void',
+    'address_missing',
+    'address_suppressed',
+    'too_many_tries',
+    'idempotency_mismatch',
+    'busy',
+  ],
 });
 
 export const startGenerating = call({
@@ -40,9 +59,19 @@ export const startGenerating = call({
   roles: staff,
   body: generateAsk,
   idempotencyKey: 'any',
-  response: taskView,
+  response: z.extend(taskView, {
+    /** Once all that can be made are. */
+    orders: z.optional(z.array(madeOrder)),
+  }),
   status: 201,
-  problems: ['not_found', 'ticket_type_unavailable', 'idempotency_mismatch'],
+  problems: [
+    'not_found',
+    'ticket_type_unavailable',
+    'sold_out',
+    'total_too_large',
+    'idempotency_mismatch',
+    'busy',
+  ],
 });
 
 /** One's own tasks of the last days, the latest first; everybody's are on the jobs page. */

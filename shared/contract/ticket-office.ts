@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from '../domain/ids.ts';
 import { generation, soldTicketEdit } from '../domain/office.ts';
 import { email, orderStatuses } from '../domain/order.ts';
 import { ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
+import { madeOrder } from './made-order.ts';
+import { taskView } from './task-view.ts';
 
 const oneTicket = z.strictObject({ id: ticketId });
 
@@ -13,24 +14,18 @@ const oneTicket = z.strictObject({ id: ticketId });
  */
 export const generateTickets = call({
   id: 'generateTickets',
-  resource: 'ticket-office',
+  resource: 'tasks',
   method: 'POST',
   path: '/api/tickets/generate',
   roles: ['Admin', 'Cashier'],
   body: generation,
   idempotencyKey: 'any',
   response: z.strictObject({
-    orders: z.array(
-      z.strictObject({
-        orderId: id('ord'),
-        orderNumber: z.string(),
-        /** Opens the order's page, where the tickets appear once their PDFs are made. */
-        key: z.string(),
-        ticketIds: z.array(ticketId),
-      }),
-    ),
+    orders: z.array(madeOrder),
     /** How many of the wanted tickets were not made because the places ran out. */
     missing: z.int(),
+    /** What goes on with the rest of them, or makes one archive of the PDFs of several orders. */
+    task: z.optional(taskView),
   }),
   status: 201,
   problems: [

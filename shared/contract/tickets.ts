@@ -136,12 +136,12 @@ export const soldColumns = z
 
 /**
  * The sold tickets that match, in the order and with the columns of the screen. `=` before a column's text asks
- * for the whole cell, without it for a part of it. A small file is the answer itself; a large one is made in the
- * background, and the call leads to itself until it can lead to the file.
+ * for the whole cell, without it for a part of it. A task makes the file: the call leads to it at once where that was
+ * quick, else to itself until it can.
  */
 export const exportTicketsSold = call({
   id: 'exportTicketsSold',
-  resource: 'files',
+  resource: 'tasks',
   method: 'GET',
   path: '/api/tickets/ExportTicketsSold',
   roles: ['Admin'],
@@ -161,7 +161,7 @@ export const exportTicketsSold = call({
           soldColumns,
         ),
       ),
-      /** The long work that makes a large one, to which the call leads by itself. */
+      /** The long work that makes it, to which the call leads by itself. */
       task: z.optional(id('tsk')),
     }),
   ),

@@ -1,10 +1,10 @@
 import { environmentNames } from '#functions/runtime/environment.ts';
 import { LocalClock } from '#infra/local-cloud/core/clock.ts';
-import { listen, readBody } from '#infra/local-cloud/core/http.ts';
 import { QueueStore } from '#infra/local-cloud/sqs/queue-store.ts';
 import { sqs } from '#infra/local-cloud/sqs/sqs.ts';
 import { ACCOUNT } from '#infra/local-cloud/wiring/names.ts';
 import { queueNames } from '#shared/domain/queue.ts';
+import { serveLocally } from './local-service.ts';
 
 const plan = (name: string) => ({ name, visibilitySeconds: 30, retentionSeconds: 3600 });
 
@@ -16,22 +16,7 @@ export async function startSqs() {
     plan(`${name}-dead`),
   ]);
   const store = new QueueStore(plans, clock);
-  let service: ReturnType<typeof sqs> | undefined;
-  const listening = await listen(0, async (message, response) => {
-    const target = message.url ?? '/';
-    const answer = await service?.answer(
-      {
-        method: message.method ?? 'POST',
-        target,
-        url: new URL(target, listening.url),
-        headers: message.headers,
-        body: await readBody(message),
-      },
-      () => true,
-    );
-    response.writeHead(answer?.status ?? 500, answer?.headers).end(answer?.body);
-  });
-  service = sqs(store, listening.url);
+  const listening = await serveLocally((url) => sqs(store, url));
   const urlOf = (name: string) => `${listening.url}/${ACCOUNT}/${name}`;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SQS: listening.url,

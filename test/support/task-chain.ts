@@ -6,7 +6,7 @@ import { orderStore } from '#functions/store/orders.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
 import { stockStore } from '#functions/store/stock.ts';
-import { taskStore } from '#functions/store/tasks.ts';
+import { type Task, taskStore } from '#functions/store/tasks.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
@@ -53,9 +53,11 @@ export async function openTaskChain(real: Db) {
   const state: {
     breaks: Error | undefined;
     started: string;
+    /** Milliseconds that who asks for it waits: without any a worker does all of it. */
+    atOnce: number;
     /** What others do while the work has a job queued. */
     meanwhile?: (job: Job) => Promise<void>;
-  } = { breaks: undefined, started: '' };
+  } = { breaks: undefined, started: '', atOnce: 0 };
   let waiting: Job[] = [];
   const dead: Job[] = [];
   const failuresOf = new Map<string, number>();
@@ -96,13 +98,11 @@ export async function openTaskChain(real: Db) {
       mails.push(order.id);
     },
   });
-  const run = runTask({
-    ...deps,
-    work: { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) },
-  });
+  const work = { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) };
+  const run = runTask({ ...deps, work });
   const wake = wakeTasks(deps);
 
-  const work = (job: Job): Promise<void> => {
+  const handle = (job: Job): Promise<void> => {
     if (job.kind === 'issue-tickets') return issuing.issue(job.orderId, world.now);
     if (job.kind === 'run-task') return run(job);
     if (job.kind === 'send-mail') return mail(job, world.now);
@@ -112,7 +112,7 @@ export async function openTaskChain(real: Db) {
   /** Delivers one job; after five failures it is dead. */
   async function deliverOne(job: Job): Promise<void> {
     const name = JSON.stringify(job);
-    const failures = (await isHandled(() => work(job))) ? 0 : (failuresOf.get(name) ?? 0) + 1;
+    const failures = (await isHandled(() => handle(job))) ? 0 : (failuresOf.get(name) ?? 0) + 1;
     failuresOf.set(name, failures);
     if (failures > 0) waiting = waiting.filter((one) => JSON.stringify(one) !== name);
     if (failures > 0 && failures < RECEIVES) waiting.push(job);
@@ -140,9 +140,9 @@ export async function openTaskChain(real: Db) {
     wake,
     deliver,
     /** Asked for again it is the same task. */
-    async start(of: TaskWork) {
+    async start(of: TaskWork): Promise<Task> {
       const asked = { key: of.ask.fairId, by: by as never, now: world.now };
-      const task = await startTask(of, asked, { tasks, enqueue });
+      const task = await startTask(of, asked, { ...deps, work, atOnce: state.atOnce });
       state.started = task.id;
       return task;
     },

@@ -8,6 +8,7 @@ import type { Actor, Context, Input, UseCase } from '#functions/runtime/use-case
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
@@ -15,18 +16,23 @@ import { repaymentStore } from '#functions/store/repayments.ts';
 import { settingStore } from '#functions/store/settings.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { sweepLease } from '#functions/store/sweep-lease.ts';
+import { taskStore } from '#functions/store/tasks.ts';
 import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import { unpaidHoldStore } from '#functions/store/unpaid-holds.ts';
 import { waitingListStore } from '#functions/store/waiting-list.ts';
 import { waitingRoomStore } from '#functions/store/waiting-rooms.ts';
 import { finishOrder } from '#functions/sweep/finish-order.ts';
 import { sweep } from '#functions/sweep/sweep.ts';
+import { exportTask } from '#functions/tasks/export-task.ts';
+import { generateTask } from '#functions/tasks/generate-task.ts';
+import { sendTask } from '#functions/tasks/send-task.ts';
 import type { BodyOf, Call, ResponseOf } from '#shared/contract/call.ts';
 import type { Job } from '#shared/contract/jobs.ts';
 import { type Coupon, couponId } from '#shared/domain/coupon.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { FakePayments } from './fake-payments.ts';
+import { memoryFiles } from './issue.ts';
 import { fairFields, typeFields } from './samples.ts';
 
 /** What a round of the sweep has. */
@@ -55,7 +61,7 @@ export function openWorld(db: Db) {
   const payments = new FakePayments();
   const jobs: Job[] = [];
   const world = { now: new Date('2026-11-21T10:00:00.000Z') };
-  const deps = {
+  const stores = {
     fairs: fairStore(db),
     coupons: couponStore(db),
     stock: stockStore(db),
@@ -73,7 +79,15 @@ export function openWorld(db: Db) {
     },
     linkSecret: async () => 'link-secret',
     publicUrl: PUBLIC_URL,
+    claims: mailClaimStore(db),
+    tasks: taskStore(db),
+    files: memoryFiles(),
+    clock: () => world.now,
+    sleep: async () => {},
   };
+  const deps = Object.assign(stores, {
+    work: { export: exportTask(stores), send: sendTask(stores), generate: generateTask(stores) },
+  });
   const lease = sweepLease(db);
   const round = sweep({ ...deps, lease });
   const change = (entityId: string) => ({ entityId, who: 'test', what: 'made', at: world.now });

@@ -105,7 +105,6 @@ const pl = {
     `Jedno zamówienie ma najwyżej ${most} biletów. Wybierz osobne zamówienia albo usuń część osób.`,
   noAddress: (n: number) =>
     `Bez adresu e-mail: ${counted('pl', n, { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' })}. Te bilety nie pójdą mailem, pobierzesz je jako PDF.`,
-  making: (done: number, all: number) => `Tworzę: ${done} z ${all}. Nie zamykaj tej strony.`,
   unmade: 'Te osoby nie dostały biletu:',
   sameListTitle: 'Utworzyć te same bilety jeszcze raz?',
   sameListText: (time: string) =>
@@ -206,7 +205,6 @@ const en: typeof pl = {
     `One order has at most ${most} tickets. Choose separate orders, or remove some people.`,
   noAddress: (n) =>
     `No e-mail address: ${counted('en', n, { one: 'person', other: 'people' })}. These tickets will not be mailed; download them as PDF.`,
-  making: (done, all) => `Making: ${done} of ${all}. Keep this page open.`,
   unmade: 'No ticket was made for:',
   sameListTitle: 'Create the same tickets again?',
   sameListText: (time) =>

@@ -6,13 +6,13 @@ import { getAudit } from '#shared/contract/audit.ts';
 import { eraseBuyer, findBuyer, type KeptOrder } from '#shared/contract/buyers.ts';
 import { editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
 import { refundOrder } from '#shared/contract/refunds.ts';
-import { startGenerating, startSending } from '#shared/contract/tasks.ts';
 import { editTicketSold, generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { mayBeTaken } from '#shared/domain/task.ts';
 import { DAY } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
 import { openIssuing } from '../../support/issue.ts';
+import { waitingTask } from '../../support/waiting-task.ts';
 
 let api: Api;
 let cookie: string;
@@ -179,14 +179,12 @@ describe('a buyer who asks for their data', () => {
   test('leaves long work too: what goes on is told, what is over forgets them', async () => {
     const { fairId } = api.seeded;
     const buyer = { name: 'Bożena', surname: 'Kotwica', email: 'Bozena@example.com' };
-    const orders = [{ tickets: [{ ticketTypeId }], quantity: 1, buyer, mail: false }];
-    const asked = { fairId, lang: 'pl', payment: 'cash', orders };
-    const { body } = await api.ask(startGenerating, { cookie, body: asked });
     const tasks = taskStore(api.db);
+    const form = { fairId, lang: 'pl', payment: 'cash', quantity: 30, buyer, mail: false } as const;
+    const forms = [{ ...form, tickets: [{ ticketTypeId }] }];
+    const task = await waitingTask(api.db, { kind: 'generate', ask: { fairId, forms } });
     expect((await erase('bozena@example.com')).body.tasks).toBe(1);
     expect((await erase('ktos@example.com')).body.tasks).toBe(0);
-    const task = await tasks.byId(String(body.id));
-    if (!task) throw new Error('no task');
     const file = { key: `exports/${task.id}.zip`, name: 'bilety.zip' };
     const failures = [{ reason: 'sold_out' as const, holder: 'Bożena Kotwica', tickets: 1 }];
     const endedAt = new Date().toISOString();
@@ -201,10 +199,8 @@ describe('a buyer who asks for their data', () => {
   test('long work that could be begun again no longer can be', async () => {
     const { fairId } = api.seeded;
     const found = { query: 'Kotwica', byColumn: {} };
-    const { body } = await api.ask(startSending, { cookie, body: { fairId, orders: { found } } });
     const tasks = taskStore(api.db);
-    const task = await tasks.byId(String(body.id));
-    if (!task) throw new Error('no task');
+    const task = await waitingTask(api.db, { kind: 'send', ask: { fairId, orders: { found } } });
     await tasks.save({ ...task, state: 'failed', reason: 'unexpected', endedAt: new Date().toISOString() });
     await erase('bozena@example.com');
     const left = await tasks.byId(task.id);

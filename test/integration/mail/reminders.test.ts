@@ -5,7 +5,7 @@ import { remind } from '#functions/reminders/remind.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { reminderRoundStore } from '#functions/store/reminder-rounds.ts';
 import { settingStore } from '#functions/store/settings.ts';
-import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
+import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import type { Generation } from '#shared/domain/office.ts';
 import { fromWarsaw } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';

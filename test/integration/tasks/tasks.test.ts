@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { Redirect } from '#functions/runtime/outcome.ts';
 import { fairStore } from '#functions/store/fairs.ts';
-import { changedEntry, orders } from '#functions/store/order-entity.ts';
-import { orderStore } from '#functions/store/orders.ts';
 import { taskStore } from '#functions/store/tasks.ts';
 import { wakeTasks } from '#functions/tasks/wake-tasks.ts';
 import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
 import { getJobs } from '#shared/contract/hangfire.ts';
+import type { MadeOrder } from '#shared/contract/made-order.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import type { TaskView } from '#shared/contract/task-view.ts';
+import type { ExportWork } from '#shared/contract/task-work.ts';
 import {
   getTask,
   getTaskFile,
@@ -19,10 +20,14 @@ import {
   stopTask,
 } from '#shared/contract/tasks.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { exportTicketsSold as exportRow } from '#shared/contract/tickets.ts';
-import { encode60 } from '#shared/domain/ids.ts';
+import type { Generation } from '#shared/domain/office.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
+import { openIssuing } from '../../support/issue.ts';
+import { typeFields } from '../../support/samples.ts';
+import { waitingTask } from '../../support/waiting-task.ts';
 import { office } from '../../support/world.ts';
 
 let api: Api;
@@ -30,14 +35,23 @@ let admin: string;
 let cashier: string;
 let fairId: string;
 let ticketTypeId: string;
+let exportAsk: ExportWork;
+let adminActor: { userId: string; email: string };
 beforeAll(async () => {
   api = await startApi();
   [admin, cashier] = await Promise.all([api.loginAs('Admin'), api.loginAs('Cashier')]);
   fairId = api.seeded.fairId;
   const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
   ticketTypeId = ticketTypes[0]?.id ?? '';
+  const { task: _, ...asked } = z.parse(exportRow.query, { fairId, format: 'csv' });
+  exportAsk = { ...asked, fairId };
+  const { id } = (await api.ask(startExport, { cookie: admin, body: exportAsk })).body;
+  const { by = '', startedBy = '' } = (await taskStore(api.db).byId(String(id))) ?? {};
+  adminActor = { userId: by, email: startedBy };
 });
 afterAll(() => api.stop());
+
+async function* never() {}
 
 const form = (quantity: number, fields: Record<string, unknown> = {}) => ({
   fairId,
@@ -57,19 +71,123 @@ const asTask = ({ fairId: fair, lang, payment, ...order }: ReturnType<typeof for
 const sending = () => ({ fairId, orders: { found: { query: '', byColumn: {} } } });
 const headers = { 'idempotency-key': 'the-same-press' };
 
+/** A ticket type of few places. @returns its id */
+async function scarceType(capacity: number): Promise<string> {
+  const body = { ...typeFields({ capacity }), fairId };
+  return String((await api.ask(createTicketType, { cookie: admin, body })).body.id);
+}
+
 describe('starting long work', () => {
   test('with the same key is one task; with another form it is refused', async () => {
     const start = (body: object) => api.ask(startSending, { cookie: cashier, body, headers });
     const [first, again] = [await start(sending()), await start(sending())];
     expect([first.status, again.body.id]).toEqual([201, first.body.id]);
-    expect(first.body).toMatchObject({ kind: 'send', state: 'waiting', done: 0, failed: 0, failures: [] });
     expect((await start({ fairId, orders: { ids: ['ord_000000000000'] } })).body.code).toBe(
       'idempotency_mismatch',
     );
-    expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId: first.body.id });
     // The key is a person's own.
     const others = await api.ask(startSending, { cookie: admin, body: sending(), headers });
     expect(others.body.id).not.toBe(first.body.id);
+  });
+
+  test('is over by the answer where it is quick, and is remembered', async () => {
+    const before = api.jobs.length;
+    const { body } = await api.ask(startSending, { cookie: cashier, body: sending() });
+    expect(body).toMatchObject({ kind: 'send', state: 'done', failed: 0, failures: [] });
+    expect(api.jobs.slice(before).filter(({ kind }) => kind === 'run-task')).toEqual([]);
+    expect(await taskStore(api.db).workOf(String(body.id))).toBeUndefined();
+    const params = { taskId: String(body.id) };
+    expect((await api.ask(getTask, { cookie: cashier, params })).body).toEqual(body);
+  });
+
+  test('goes on by a worker where it is not, and says so to whoever asks again', async () => {
+    const start = () =>
+      api.ask(startGenerating, {
+        ...{ cookie: cashier, body: asTask(form(30)) },
+        headers: { 'idempotency-key': 'thirty-tickets' },
+      });
+    const { body } = await start();
+    expect(body).toMatchObject({
+      kind: 'generate',
+      state: 'waiting',
+      phase: 'printing',
+      total: 30,
+      done: 30,
+    });
+    expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId: body.id });
+    const { orders } = body as { orders?: MadeOrder[] };
+    expect(orders?.map(({ ticketIds }) => ticketIds.length)).toEqual([20, 10]);
+    expect((await start()).body).toEqual(body);
+    expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId: body.id });
+  });
+
+  test('of one order leaves no task, but the same order for the same key', async () => {
+    const start = (quantity: number) =>
+      api.ask(startGenerating, {
+        ...{ cookie: cashier, body: asTask(form(quantity)) },
+        headers: { 'idempotency-key': 'three-tickets' },
+      });
+    const first = (await start(3)).body;
+    expect(first).toMatchObject({ state: 'done', done: 3, orders: [{ ticketIds: { length: 3 } }] });
+    const params = { taskId: String(first.id) };
+    expect((await api.ask(getTask, { cookie: cashier, params })).status).toBe(404);
+    expect((await start(3)).body.orders).toEqual(first.orders);
+    expect((await start(2)).body.code).toBe('idempotency_mismatch');
+  });
+
+  test('names whose each order is, and who got none', async () => {
+    const scarce = await scarceType(2);
+    const [one] = asTask(form(1)).orders;
+    const orders = ['Iga', 'Jan', 'Ola'].map((name) => ({
+      ...one,
+      tickets: [{ ticketTypeId: scarce }],
+      buyer: { name, surname: 'Żak' },
+    }));
+    const { body } = await api.ask(startGenerating, {
+      cookie: cashier,
+      body: { ...asTask(form(1)), orders },
+    });
+    expect((body.orders as MadeOrder[]).map(({ holder }) => holder)).toEqual(['Iga Żak', 'Jan Żak']);
+    expect(body).toMatchObject({ done: 2, failed: 1, failures: [{ reason: 'sold_out', holder: 'Ola Żak' }] });
+  });
+
+  test('refuses what nothing at all comes of, for its reason', async () => {
+    const scarce = await scarceType(1);
+    const tickets = [{ ticketTypeId: scarce }];
+    await api.ask(generateTickets, { cookie: admin, body: form(1, { tickets }) });
+    const wanted = form(30, { tickets });
+    const { body } = await api.ask(startGenerating, { cookie: cashier, body: asTask(wanted) });
+    expect(body.code).toBe('sold_out');
+    const orders = { ids: ['ord_000000000000'] };
+    const unknown = await api.ask(startSending, { cookie: cashier, body: { fairId, orders } });
+    expect(unknown.body.code).toBe('not_found');
+  });
+
+  test('of one order’s tickets says where they went, also to another address', async () => {
+    const buyer = { name: 'Anna', surname: 'Łoś', email: 'anna@example.com' };
+    const made = await api.ask(generateTickets, { cookie: admin, body: form(2, { buyer }) });
+    const [{ orderId }] = made.body.orders as [MadeOrder];
+    const { issue } = await openIssuing(api.db);
+    await issue(orderId);
+    const send = async (fields: object = {}) =>
+      (
+        await api.ask(startSending, {
+          cookie: cashier,
+          body: { fairId, orders: { ids: [orderId] }, ...fields },
+        })
+      ).body;
+    expect((await send()).to).toBe('anna@example.com');
+    expect((await send({ to: 'jan@example.com' })).to).toBe('jan@example.com');
+    const many = { fairId, orders: { ids: [orderId, orderId] }, to: 'jan@example.com' };
+    expect((await api.ask(startSending, { cookie: cashier, body: many })).body.fields).toEqual({
+      to: { rule: 'unknown' },
+    });
+  });
+
+  test('is each role’s own', async () => {
+    const body = { fairId, format: 'csv' };
+    expect((await api.ask(startExport, { cookie: cashier, body })).body.code).toBe('forbidden');
+    expect((await api.ask(startExport, { body })).body.code).toBe('not_logged_in');
   });
 
   test('says at once what is wrong with it', async () => {
@@ -110,10 +228,8 @@ describe('who sees a task', () => {
   });
 
   test('a file is linked to for a day', async () => {
-    const { body } = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'xlsx' } });
     const tasks = taskStore(api.db);
-    const task = await tasks.byId(String(body.id));
-    if (!task) throw new Error('no task');
+    const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
     const params = { taskId: task.id };
     const take = () => api.ask(getTaskFile, { cookie: admin, params });
     expect((await take()).status).toBe(404);
@@ -133,7 +249,7 @@ describe('stopping long work', () => {
     api.ask(stopTask, { cookie, params: { taskId: String(taskId) } });
 
   test('is who started it’s, and every Admin’s', async () => {
-    const own = await api.ask(startSending, { cookie: cashier, body: sending() });
+    const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
     const theirs = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
     expect((await stop(cashier, theirs.body.id)).status).toBe(404);
     const { body } = await stop(admin, own.body.id);
@@ -145,10 +261,10 @@ describe('stopping long work', () => {
   });
 
   test('leaves nothing of what it was about', async () => {
-    const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } });
-    const { body } = await api.ask(startGenerating, { cookie: cashier, body: asTask(wanted) });
+    const wanted = form(30, { buyer: { name: 'Ignacy', surname: 'Nikogo' } }) as Generation;
+    const { id } = await waitingTask(api.db, { kind: 'generate', ask: { fairId, forms: [wanted] } });
     expect(await api.snapshot()).toContain('Ignacy');
-    await stop(cashier, body.id);
+    await stop(admin, id);
     expect(await api.snapshot()).not.toContain('Ignacy');
   });
 });
@@ -170,13 +286,10 @@ test('a task that cannot be read keeps nobody from the others', async () => {
 });
 
 test('who is no Admin any more does not get at what an Admin exported', async () => {
-  const { body } = await api.ask(startExport, { cookie: admin, body: { fairId, format: 'csv' } });
   const tasks = taskStore(api.db);
+  const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk });
   const hers = await api.ask(startSending, { cookie: cashier, body: sending() });
-  const [task, { by = '' } = {}] = await Promise.all(
-    [body.id, hers.body.id].map((id) => tasks.byId(String(id))),
-  );
-  if (!task) throw new Error('no task');
+  const { by = '' } = (await tasks.byId(String(hers.body.id))) ?? {};
   const file = { key: `exports/${task.id}.csv`, name: 'bilety.csv' };
   await tasks.save({ ...task, by, state: 'done', endedAt: new Date().toISOString(), file });
   const params = { taskId: task.id };
@@ -206,7 +319,12 @@ describe('the export’s own address', () => {
       });
     const asked = { query: 'Ewa', orderBy: 'surname', columns: 'surname,name' };
     const lines = async (ascending: string) =>
-      Buffer.from((await take({ ...asked, ascending })).text, 'base64')
+      (
+        await api.download(exportRow, {
+          cookie: admin,
+          query: { fairId, format: 'csv', ...asked, ascending },
+        })
+      ).bytes
         .toString()
         .split('\r\n')
         .slice(0, -1);
@@ -216,44 +334,32 @@ describe('the export’s own address', () => {
     expect((await take({ columns: 'surname,password' })).body.code).toBe('invalid_request');
   });
 
-  test('leads to a task where there are many, and from it to the file', async () => {
-    const made = await api.ask(generateTickets, { cookie: admin, body: form(1) });
-    const [{ orderId = '' } = {}] = made.body.orders as { orderId?: string }[];
-    const sample = await orderStore(api.db).byId(orderId);
-    if (!sample) throw new Error('no order to copy');
-    const holders = Array.from({ length: 20 }, () => null);
-    for (let index = 0; index < 520; index += 1) {
-      const bytes = Buffer.alloc(8);
-      bytes.writeUInt32BE((index + 1) << 4, 4);
-      const id = `ord_${encode60(bytes)}`;
-      const order = { ...sample, id, lines: [{ ticketTypeId, unitPrice: 100, holders }] };
-      await api.db.write(orders.put({ orderId: id }, order, { in: { changed: changedEntry(order) } }));
-    }
-    const { status, headers: given } = await take({});
-    expect(status).toBe(302);
-    const { searchParams } = new URL(String(given.location), 'http://shop');
-    const taskId = searchParams.get('task') ?? '';
-    expect(api.jobs.at(-1)).toEqual({ kind: 'run-task', taskId });
-    expect((await take({})).headers.location).toBe(given.location);
+  test('leads to the task that makes the very same file already, and from it to the file', async () => {
     const tasks = taskStore(api.db);
-    const task = await tasks.byId(taskId);
-    if (!task) throw new Error('no task');
-    const file = { key: `exports/${taskId}.csv`, name: 'bilety.csv' };
+    const task = await waitingTask(api.db, { kind: 'export', ask: exportAsk }, adminActor);
+    const { status, headers: given } = await take({});
+    expect([status, given.location]).toEqual([302, expect.stringContaining(`task=${task.id}`)]);
+    const file = { key: `exports/${task.id}.csv`, name: 'bilety.csv' };
     await tasks.save({ ...task, state: 'done', endedAt: new Date().toISOString(), file });
-    expect((await take({ task: taskId })).headers.location).toContain(file.key);
+    expect((await take({ task: task.id })).headers.location).toContain(file.key);
+    // Tickets were sold since.
+    expect((await take({})).headers.location).not.toContain(file.key);
   });
 
-  test('leaves it to a task to look for few among very many', async () => {
+  test('leads to itself where it takes longer, and leaves the rest to a worker', async () => {
     const started: string[] = [];
-    const hurried = exportTicketsSold({
-      ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), orders: orderStore(api.db) },
+    const { location } = (await exportTicketsSold({
+      ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), clock: () => new Date(), atOnce: 0 },
       enqueue: async (job) => void started.push(job.kind),
+      work: { export: never, send: never, generate: never },
       link: async (key) => key,
-      readFor: 0,
-    });
-    const query = { fairId, format: 'csv', lang: 'pl', query: 'nikt taki', byColumn: {}, ascending: true };
-    const given = await hurried({ query } as never, { actor: office, now: new Date() } as never);
-    expect((given as Redirect).location).toMatch(/task=tsk_/);
+    })(
+      { query: { ...exportAsk, query: 'nikt taki' } } as never,
+      {
+        ...{ actor: office, now: new Date() },
+      } as never,
+    )) as Redirect;
+    expect(location).toMatch(/^\/api\/tickets\/ExportTicketsSold\?.*task=tsk_/);
     expect(started).toEqual(['run-task']);
   });
 });

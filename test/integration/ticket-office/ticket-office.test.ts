@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
+import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
-import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';

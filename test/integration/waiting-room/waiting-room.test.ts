@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networkOf } from '#functions/http/network-address.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
 import { newChallenge } from '#functions/runtime/proof-of-work.ts';
-import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
+import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { enterSale } from '#functions/waiting-room/enter-sale.ts';
 import { getWaitingRoom } from '#functions/waiting-room/get-waiting-room.ts';
 import { roomIdOf } from '#functions/waiting-room/room-tokens.ts';

@@ -89,8 +89,9 @@ const cases: Record<string, Case> = {
 };
 
 /** One task with one fault on its way, asked for by a person who tries once more; tells whether it was reached. */
-async function taskWith({ prepare, check }: Case, fault: Fault): Promise<boolean> {
+async function taskWith({ prepare, check }: Case, fault: Fault, atOnce: number): Promise<boolean> {
   const chain = await openTaskChain(engine.db);
+  chain.atOnce = atOnce;
   const work = await prepare(chain);
   chain.calls.arm(fault);
   await quietly(() => chain.start(work));
@@ -103,11 +104,16 @@ async function taskWith({ prepare, check }: Case, fault: Fault): Promise<boolean
 }
 
 describe.each(Object.keys(cases))('a task to %s', (name) => {
-  test.each(['before', 'after'] as const)(
-    'outlives a death %s any of its calls, and does each thing once',
-    async (when) => {
-      const strike = (call: number) => taskWith(cases[name] as Case, { call, when });
-      expect(await strikeEach(strike)).toBeGreaterThan(8);
+  test.each([
+    ['before', 'left to a worker', 0, 8],
+    ['after', 'left to a worker', 0, 8],
+    ['before', 'begun at once', MINUTE, 4],
+    ['after', 'begun at once', MINUTE, 4],
+  ] as const)(
+    'outlives a death %s any of its calls, %s, and does each thing once',
+    async (when, _, atOnce, least) => {
+      const strike = (call: number) => taskWith(cases[name] as Case, { call, when }, atOnce);
+      expect(await strikeEach(strike)).toBeGreaterThan(least);
     },
     400_000,
   );
@@ -171,6 +177,28 @@ describe('a task', () => {
     expect(await chain.tasks.stop(chain.started, 'inny@example.com', chain.world.now)).toBe(false);
     await chain.run({ kind: 'run-task', taskId: chain.started });
     expect(orders).toBe(2);
+  });
+
+  test('that nobody went on with after its beginning goes on by the sweep', async () => {
+    const chain = await openTaskChain(engine.db);
+    const sold = await chain.world.fair({ capacity: 100 });
+    const forms = [formOf(sold, { quantity: 60 })];
+    const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
+    chain.atOnce = 1_000;
+    // The second order takes longer than anybody waits, and the process dies before its message is queued.
+    chain.meanwhile = async ({ kind }) => {
+      chain.world.now = new Date(chain.world.now.getTime() + 600);
+      if (kind === 'run-task') throw new Error('the queue is away');
+    };
+    await expect(chain.start(work)).rejects.toThrow('the queue is away');
+    const begun = (await chain.tasks.since(new Date(0))).find(({ fairId }) => fairId === sold.fairId);
+    expect(begun).toMatchObject({ state: 'waiting', total: 60, done: 40, turn: 0 });
+    expect(await chain.world.left(sold.ticketTypeId, 100)).toBe(60);
+    delete chain.meanwhile;
+    chain.started = begun?.id ?? '';
+    await chain.settle();
+    expect(await chain.start(work)).toMatchObject({ id: begun?.id, state: 'done', done: 60 });
+    expect(await chain.world.left(sold.ticketTypeId, 100)).toBe(40);
   });
 
   test('of which its worker was heard again is not woken', async () => {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -38,10 +39,27 @@ test('a Cashier leaves the making of many tickets, and finds them made, in one a
   expect([...archive.keys()][0]).toMatch(/^Podstawowa Szkoła .+\.pdf$/);
   await tray(page).getByRole('button', { name: 'Ukryj: Tworzenie biletów' }).click();
   await tray(page).waitFor({ state: 'detached' });
-  expect(await page.getByRole('link', { name: 'Eksport XLSX' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Eksport XLSX' }).count()).toBe(0);
+});
+
+test('a file of a few tickets is saved at once, and stays at hand for a day', async () => {
+  const page = await journey.open('/tickets/sold/', admin);
+  await page.getByLabel('Szukaj wszędzie').fill('szkola@example.com');
+  await page.getByText('45 biletów', { exact: true }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Eksport CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength(46);
+  const again = page.waitForEvent('download');
+  await tray(page).getByRole('link', { name: 'Pobierz plik' }).click();
+  expect(await readFile(await (await again).path(), 'utf8')).toBe(text);
 });
 
 test('long work is stopped half-way, and what it had made stays', async () => {
+  // So that who asks for it is not told at once that all of it is done.
+  const hurry = journey.cloud.onAwsCall(({ functionName, operation }) =>
+    functionName === 'tasks' && operation === 'TransactWriteItems' ? { until: sleep(500) } : undefined,
+  );
   const page = await journey.open('/tickets/generate/', desk);
   await page.getByLabel('Jedna osoba').check();
   await page.getByLabel('Ile sztuk').fill('400');
@@ -50,6 +68,7 @@ test('long work is stopped half-way, and what it had made stays', async () => {
   await page.getByLabel('Wyślij bilety mailem').uncheck();
   await page.getByRole('button', { name: /^Utwórz 400/ }).click();
   await tray(page).getByRole('button', { name: 'Zatrzymaj' }).click();
+  hurry();
   await dialog(page).getByRole('button', { name: 'Zatrzymaj' }).click();
   await tray(page)
     .getByText(/^Zatrzymane przez/)

@@ -215,7 +215,7 @@ test('takes the sold tickets out as a file', async () => {
   await soldRow(page, 'placi@example.com');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Eksport CSV' }).click(),
+    page.getByRole('button', { name: 'Eksport CSV' }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toContain('Poprawna');

@@ -26,13 +26,21 @@ beforeEach(() => {
   } as unknown as Task;
 });
 
-const deps = {
+const stores = {
   tasks: { byId: async () => task, start: async () => task },
   fairs: { withTypes: async () => undefined },
   files: { get: async () => undefined },
   link: async (key: string) => `https://files.example/${key}`,
   clock: () => now,
   enqueue: async () => {},
+};
+const deps = {
+  ...stores,
+  work: {
+    export: exportTask(stores as never),
+    send: sendTask(stores as never),
+    generate: generateTask(stores as never),
+  },
 };
 const ask = (useCase: unknown, actor: Actor = office, body = {}) =>
   runUseCase(
@@ -100,6 +108,7 @@ describe('long work about what is not there', () => {
   });
 
   test('is not begun', async () => {
+    task = undefined;
     await expect(ask(startExport(deps as never), office, missing)).rejects.toMatchObject({
       code: 'not_found',
     });

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { generateTask } from '#functions/tasks/generate-task.ts';
+import { generateTickets } from '#functions/tasks/generate-tickets.ts';
 import { confirmTicket } from '#functions/ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '#functions/ticket-office/edit-ticket-sold.ts';
-import { generateTickets } from '#functions/ticket-office/generate-tickets.ts';
 import { removeTicket } from '#functions/ticket-office/remove-ticket.ts';
 import { sendOrder } from '#functions/ticket-office/send-order.ts';
 import { sendTicket } from '#functions/ticket-office/send-ticket.ts';
@@ -202,5 +203,8 @@ describe('sending', () => {
 
 test('tickets of a fair that is not there are not made', async () => {
   const body = { fairId: 'fair_000000000000', tickets: [], quantity: 1 };
-  await expect(ask(generateTickets(deps as never), { body })).rejects.toMatchObject({ code: 'not_found' });
+  const long = { tasks: { byId: async () => undefined }, clock: () => now };
+  const work = { generate: generateTask(deps as never) };
+  const make = generateTickets({ ...deps, ...long, work } as never);
+  await expect(ask(make, { body })).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { exportTask } from '#functions/tasks/export-task.ts';
 import { exportTicketsSold } from '#functions/tickets/export-tickets-sold.ts';
 import { getPdf } from '#functions/tickets/get-pdf.ts';
 import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 
 const now = new Date('2026-11-22T12:00:00.000Z');
+const TASK = 'tsk_000000000000';
 const TICKET = 'tkt_00000000000101';
 let active: string | undefined;
 let task: object | undefined;
@@ -16,9 +18,12 @@ beforeEach(() => {
   ticket = { id: TICKET, status: 'valid' };
 });
 
+const fairs = { activeId: async () => active, withTypes: async () => undefined };
 const deps = {
-  fairs: { activeId: async () => active, withTypes: async () => undefined },
-  tasks: { byId: async () => task },
+  fairs,
+  clock: () => now,
+  work: { export: exportTask({ fairs } as never) },
+  tasks: { byId: async (id: string) => (id === TASK ? task : undefined), since: async () => [] },
   tickets: { byId: async () => ticket },
   link: async (key: string) => `https://files.example/${key}`,
   linkSecret: async () => 'secret',
@@ -36,7 +41,7 @@ describe('an export', () => {
   });
 
   test('that is being made is waited for by who asked for it', async () => {
-    const waited = () => exported({ task: 'tsk_000000000000' });
+    const waited = () => exported({ task: TASK });
     await expect(waited()).resolves.toMatchObject({ location: 'https://files.example/exports/x.csv' });
     task = { ...task, by: 'usr_000000000009' };
     await expect(waited()).rejects.toMatchObject({ code: 'not_found' });
@@ -45,7 +50,7 @@ describe('an export', () => {
   });
 
   test('that could not be made says why', async () => {
-    const waited = () => exported({ task: 'tsk_000000000000' });
+    const waited = () => exported({ task: TASK });
     task = { by: office.userId, state: 'failed', reason: 'not_found' };
     await expect(waited()).rejects.toMatchObject({ code: 'not_found' });
     task = { ...task, reason: 'unexpected' };

@@ -2,9 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TaskView } from '#shared/contract/task-view.ts';
 import { listTasks } from '#shared/contract/tasks.ts';
 import { isOver } from '#shared/domain/task.ts';
+import { tasksTexts } from '#shared/texts/office/tasks.ts';
 import { request } from '../client.ts';
+import { useOfficeLanguage } from '../office-language.ts';
 import { refresh } from '../refresh.ts';
 import { readItem, saveItem } from '../storage.ts';
+import { toast } from '../toast.ts';
 
 export const TASKS = ['tasks'];
 const AWAITED = 'bramka.tasks-awaited.1';
@@ -31,14 +34,16 @@ export const forgetAwaitedTasks = (taskIds: readonly string[]): void =>
     awaitedTasks().filter((id) => !taskIds.includes(id)),
   );
 
-/** Shows a task that was just started and announces its end. */
+/** Shows a task that was just asked for, and has its end announced, which may have come already. */
 export function useFollowTask(): (task: TaskView) => void {
   const client = useQueryClient();
+  const lang = useOfficeLanguage();
   return (task) => {
     saveItem(AWAITED, [...new Set([...awaitedTasks(), task.id])]);
     client.setQueryData<{ tasks: TaskView[] }>(TASKS, (kept) => ({
       tasks: [task, ...(kept?.tasks ?? []).filter(({ id }) => id !== task.id)],
     }));
+    if (!isOver(task)) void toast('info', tasksTexts[lang].started);
     void refresh(client, TASKS);
   };
 }

@@ -1,26 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contract/call.ts';
 import { startSending } from '#shared/contract/tasks.ts';
-import { tasksTexts } from '#shared/texts/office/tasks.ts';
+import { actsTexts } from '#shared/texts/office/acts.ts';
+import { problemText } from '#shared/texts/problems.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
+import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
+import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
-import { useAction } from '#web/src/lib/use-action.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 
-/** Starts a task that sends the tickets of many orders. */
+/** Has tickets sent, of one order or of many; `refusal` says why that cannot be. */
 export function useSendTickets(onStarted: () => void) {
   const lang = useOfficeLanguage();
+  const client = useQueryClient();
   const follow = useFollowTask();
   const attempt = useIdempotencyKey();
-  const act = useAction(
-    (body: BodyOf<typeof startSending>) =>
+  const act = useMutation({
+    mutationFn: (body: BodyOf<typeof startSending>) =>
       request(startSending, { body, headers: attempt(JSON.stringify(body)) }),
-    (task) => {
-      follow(task);
-      void toast('info', tasksTexts[lang].started);
+    onSuccess: async (task) => {
+      if (task.to) {
+        void toast('success', actsTexts[lang].sentTo(task.to));
+        await refresh(client, ['sold-tickets']);
+      } else follow(task);
       onStarted();
     },
-  );
-  return { working: act.isPending, start: act.mutate };
+  });
+  const refusal = act.error ? problemText(errorCode(act.error), lang) : undefined;
+  return { working: act.isPending, start: act.mutate, refusal };
 }

@@ -18,14 +18,7 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useSendTickets } from '../api/use-send-tickets.ts';
 import { removalOf, removals } from './removal.ts';
-import {
-  type ActionInput,
-  isOfOrder,
-  performAction,
-  reasonFor,
-  type TicketAction,
-  targetsOf,
-} from './ticket-actions.ts';
+import { isOfOrder, performAction, reasonFor, type TicketAction, targetsOf } from './ticket-actions.ts';
 
 interface ActionDialogProps {
   fairId: string;
@@ -44,17 +37,15 @@ interface Failure {
 function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' | 'fairId'>) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
-  const [attempt] = useState(() => crypto.randomUUID());
   const [targets, setTargets] = useState(() => targetsOf(act, tickets));
   const [done, setDone] = useState<number>();
   const [failures, setFailures] = useState<Failure[]>([]);
-  const run = async (wish: Omit<ActionInput, 'attempt'>) => {
+  const run = async (acting: Exclude<TicketAction, 'send'>, reason: string) => {
     const failed: Failure[] = [];
-    let sentTo: string | undefined;
     for (const [index, ticket] of targets.entries()) {
       setDone(index);
       try {
-        sentTo = await performAction(act, ticket, { ...wish, attempt });
+        await performAction(acting, ticket, reason);
       } catch (error) {
         failed.push({ ticket, why: problemText(errorCode(error), lang) });
       }
@@ -62,9 +53,8 @@ function useActing({ act, tickets, onDone }: Omit<ActionDialogProps, 'onClose' |
     setDone(undefined);
     setFailures(failed);
     await refresh(client, ['sold-tickets']);
-    const { done: doneText, sentTo: sentText } = actsTexts[lang];
     if (failed.length < targets.length)
-      toast('success', sentTo ? sentText(sentTo) : doneText(targets.length - failed.length));
+      toast('success', actsTexts[lang].done(targets.length - failed.length));
     if (failed.length === 0) onDone();
     else setTargets(failed.map(({ ticket }) => ticket));
   };
@@ -111,9 +101,10 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
   const start = () => {
     setTried(true);
     if (short || wrongEmail) return;
-    if (act === 'send' && targets.length > 1)
-      sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) } });
-    else run({ reason, email: email.trim() });
+    const to = email.trim();
+    if (act === 'send')
+      sending.start({ fairId, orders: { ids: targets.map(({ orderId }) => orderId) }, ...(to && { to }) });
+    else run(act, reason);
   };
   const actions = (
     <>
@@ -164,6 +155,7 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
         />
       )}
       {failures.length > 0 && <Failures failures={failures} />}
+      {sending.refusal && <Notice tone="error">{sending.refusal}</Notice>}
     </Dialog>
   );
 }

@@ -1,59 +1,35 @@
-import { startExport } from '#shared/contract/tasks.ts';
-import { exportTicketsSold, type ShownSoldColumn } from '#shared/contract/tickets.ts';
+import { getTaskFile, startExport } from '#shared/contract/tasks.ts';
+import type { ShownSoldColumn } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
-import { tasksTexts } from '#shared/texts/office/tasks.ts';
-import { Button, ButtonLink } from '#web/src/components/button.tsx';
+import { Button } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useFollowTask } from '#web/src/lib/queries/tasks.ts';
-import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 import type { SoldColumn } from './sold-columns.tsx';
 
 const formats = ['xlsx', 'csv'] as const;
 type Format = (typeof formats)[number];
-/** Up to this many tickets are exported at once; more in the background. */
-const MAX_AT_ONCE = 5_000;
 
 interface ExportsProps {
   fairId: string;
   state: TableState<SoldColumn>;
   columns: readonly ShownSoldColumn[];
-  /** Undefined where nobody could count them. */
-  count: number | undefined;
 }
 
 /** Exports all results as a file, with the columns and the order of the screen. */
-export function Exports({ count, ...asked }: ExportsProps) {
+export function Exports(asked: ExportsProps) {
   const session = useSession();
   if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
-  const One = count === undefined || count > MAX_AT_ONCE ? InBackground : AtOnce;
-  return formats.map((format) => <One key={format} format={format} {...asked} />);
+  return formats.map((format) => <Export key={format} format={format} {...asked} />);
 }
 
-type OneProps = Omit<ExportsProps, 'count'> & { format: Format };
-
-function AtOnce({ fairId, state, columns, format }: OneProps) {
-  const lang = useOfficeLanguage();
-  const { query, byColumn, orderBy, ascending } = state;
-  const asked = { fairId, format, lang, query, orderBy, columns: columns.join() };
-  const inWords = { byColumn: JSON.stringify(byColumn), ascending: ascending ? '1' : '0' } as const;
-  return (
-    <ButtonLink
-      aria-label={actsTexts[lang].export(format.toUpperCase())}
-      href={addressOf(exportTicketsSold, { query: { ...asked, ...inWords } })}
-    >
-      <Icon name="download" />
-      {format.toUpperCase()}
-    </ButtonLink>
-  );
-}
-
-function InBackground({ fairId, state, columns, format }: OneProps) {
+/** The answer has a file already where that was quick: the browser saves it at once. */
+function Export({ fairId, state, columns, format }: ExportsProps & { format: Format }) {
   const lang = useOfficeLanguage();
   const follow = useFollowTask();
   const attempt = useIdempotencyKey();
@@ -64,7 +40,7 @@ function InBackground({ fairId, state, columns, format }: OneProps) {
     (task) => {
       attempt('');
       follow(task);
-      void toast('info', tasksTexts[lang].started);
+      if (task.file) location.assign(addressOf(getTaskFile, { params: { taskId: task.id } }));
     },
   );
   return (

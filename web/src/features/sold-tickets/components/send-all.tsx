@@ -7,6 +7,7 @@ import { Button } from '#web/src/components/button.tsx';
 import { Dialog } from '#web/src/components/dialog.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
+import { Notice } from '#web/src/components/notice.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -69,6 +70,7 @@ function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onCl
       ) : (
         <Loading />
       )}
+      {sending.refusal && <Notice tone="error">{sending.refusal}</Notice>}
     </Dialog>
   );
 }

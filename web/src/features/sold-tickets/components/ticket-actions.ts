@@ -1,5 +1,5 @@
 import { refundOrder } from '#shared/contract/refunds.ts';
-import { confirmTicket, sendTicket } from '#shared/contract/ticket-office.ts';
+import { confirmTicket } from '#shared/contract/ticket-office.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { request } from '#web/src/lib/client.ts';
@@ -49,32 +49,14 @@ export function reasonFor(
   return refunds ? 'required' : undefined;
 }
 
-/** What the person entered for an action. */
-export interface ActionInput {
-  reason: string;
-  /** Where tickets go instead of to the buyer; empty for the buyer. */
-  email: string;
-  /** The idempotency key of this press of the button. */
-  attempt: string;
-}
-
-/** @returns the address that an order's tickets were sent to */
 export async function performAction(
-  act: TicketAction,
+  act: Exclude<TicketAction, 'send'>,
   ticket: SoldTicket,
-  { reason, email, attempt }: ActionInput,
-): Promise<string | undefined> {
-  const { id, orderId, orderNumber } = ticket;
+  reason: string,
+): Promise<void> {
+  const { id, orderId } = ticket;
   const why = reason.trim();
-  if (act === 'send') {
-    const { to } = await request(sendTicket, {
-      body: { ticketId: id, orderNumber, ...(email && { email }) },
-      headers: { 'idempotency-key': `${attempt}-${orderNumber}-${email}` },
-    });
-    return to;
-  }
   if (act === 'confirm') await request(confirmTicket, { params: { id }, query: why ? { reason: why } : {} });
   else if (act === 'refund') await request(refundOrder, { body: { orderId, reason: why } });
   else await remove(ticket, why);
-  return undefined;
 }

@@ -74,12 +74,7 @@ function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: stri
         <Filters fairId={fairId} state={state} onState={setState}>
           <Button onClick={() => setChoosing(true)}>{acts.columns}</Button>
           <SendAll fairId={fairId} state={state} count={sold.data?.count ?? 0} />
-          <Exports
-            fairId={fairId}
-            state={state}
-            columns={columns}
-            count={sold.error ? undefined : (sold.data?.count ?? 0)}
-          />
+          <Exports fairId={fairId} state={state} columns={columns} />
         </Filters>
       )}
       {sold.error && <LoadError error={sold.error} onRetry={sold.refetch} />}

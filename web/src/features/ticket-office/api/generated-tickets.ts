@@ -1,14 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ResponseOf } from '#shared/contract/call.ts';
-import type { generateTickets } from '#shared/contract/ticket-office.ts';
+import type { MadeOrder } from '#shared/contract/made-order.ts';
 
 const GENERATED = ['generated-tickets'];
 
-type MadeOrder = ResponseOf<typeof generateTickets>['orders'][number];
-
 export interface Generated {
-  /** `holder` where each person has an order of their own. */
-  orders: (MadeOrder & { holder?: string })[];
+  orders: MadeOrder[];
   missing: number;
   /** Who got none, because there was no place. */
   unmade: string[];

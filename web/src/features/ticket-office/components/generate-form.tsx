@@ -20,7 +20,7 @@ interface GenerateFormProps {
 
 function useGenerateForm({ fairId, types }: GenerateFormProps) {
   const t = deskTexts[useOfficeLanguage()];
-  const { make } = useMakeTickets(fairId);
+  const make = useMakeTickets(fairId);
   const record = useRecordForm({
     values: firstValues(types[0]?.id ?? ''),
     schema: generateTickets.body,

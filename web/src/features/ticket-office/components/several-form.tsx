@@ -37,7 +37,7 @@ interface SeveralFormProps {
 function useSeveralForm({ fairId, types }: SeveralFormProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
-  const { make, made } = useMakeTickets(fairId);
+  const make = useMakeTickets(fairId);
   const { start, question } = useConfirmRepeatedList((requests) => make(requests, () => record.form.reset()));
   const record = useRecordForm({
     values: firstSeveral(types[0]?.id ?? ''),
@@ -52,14 +52,14 @@ function useSeveralForm({ fairId, types }: SeveralFormProps) {
     fallback: t.createError,
     send: (body) => start(requestsOf(body, fairId)),
   });
-  return { ...record, made, question };
+  return { ...record, question };
 }
 
 /** Several people at once, each with a ticket of their own. */
 export function SeveralForm(props: SeveralFormProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
-  const { made, question, ...record } = useSeveralForm(props);
+  const { question, ...record } = useSeveralForm(props);
   const [pasting, setPasting] = useState(false);
   const { values, setValue } = record.form;
   const { people } = values;
@@ -73,7 +73,6 @@ export function SeveralForm(props: SeveralFormProps) {
     setValue('people', next);
     requestAnimationFrame(() => document.getElementById(`people.${focus}.name`)?.focus());
   };
-  const requests = values.orders === 'each' ? people.length : 1;
   return (
     <WideForm className={css.wide} onSubmit={record.onSubmit} noValidate>
       <FieldGroup>
@@ -97,7 +96,6 @@ export function SeveralForm(props: SeveralFormProps) {
         <Button type="submit" kind="action" working={record.working}>
           {t.make(people.length, amount)}
         </Button>
-        <span role="status">{record.working && requests > 1 && t.making(made, requests)}</span>
       </ButtonRow>
       {question}
       {pasting && (
@@ -112,7 +110,7 @@ export function SeveralForm(props: SeveralFormProps) {
   );
 }
 
-type SeveralRecord = Omit<ReturnType<typeof useSeveralForm>, 'made' | 'question'>;
+type SeveralRecord = Omit<ReturnType<typeof useSeveralForm>, 'question'>;
 
 function SeveralTerms({ record: { field, form } }: { record: SeveralRecord }) {
   const t = deskTexts[useOfficeLanguage()];

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { generateTickets } from '#shared/contract/ticket-office.ts';
 import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import type { OfficePayment } from '#shared/domain/office.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
-import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
@@ -15,6 +13,7 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
 import type { SoldOrder } from './just-sold.tsx';
+import { makeTickets } from './make-tickets.ts';
 import type { Counts } from './type-tiles.tsx';
 
 const PAPER = 'bramka.desk-paper.1';
@@ -72,8 +71,7 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
   };
   const place = async (chosen: OfficePayment) => {
     const body = bodyOf({ fairId, counts, person, payment: chosen });
-    const headers = attempt(JSON.stringify(body));
-    const { orders } = await request(generateTickets, { body, headers });
+    const { orders = [] } = await makeTickets([body], attempt);
     const [order] = orders;
     if (order) setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
     next();

@@ -1,0 +1,41 @@
+import type { TaskWork } from '#shared/contract/task-work.ts';
+import type { TaskKind } from '#shared/domain/task.ts';
+import type { Task } from '../store/tasks.ts';
+import type { Steps } from './steps.ts';
+import { afterStep, endedTask } from './task-progress.ts';
+
+/** Milliseconds that a person waits before being told that it takes longer: an alarm calls three seconds slow. */
+const AT_ONCE = 2_500;
+
+export interface AtOnceDeps {
+  work: Record<TaskKind, Steps>;
+  clock: () => Date;
+  /** Milliseconds. */
+  atOnce?: number;
+}
+
+/**
+ * Does what there is time for while its caller waits. Nothing says yet that the task exists: who asks again after a
+ * death, with the same key, has the same things done.
+ * @returns how far it came, and after how many seconds a worker goes on; undefined where it is over
+ */
+export async function doAtOnce(
+  begun: Task,
+  about: TaskWork,
+  { work, clock, atOnce = AT_ONCE }: AtOnceDeps,
+): Promise<{ task: Task; goesOnAfter?: number }> {
+  const until = clock().getTime() + atOnce;
+  const steps = work[begun.kind](begun, about);
+  let task = begun;
+  try {
+    while (clock().getTime() < until) {
+      const { value: step, done } = await steps.next();
+      if (done) return { task: endedTask(task, clock()) };
+      task = afterStep(task, step);
+      if (step.pause && step.pause !== 'if-late') return { task, goesOnAfter: step.pause.seconds };
+    }
+    return { task, goesOnAfter: 0 };
+  } finally {
+    await steps.return();
+  }
+}

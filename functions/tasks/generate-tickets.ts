@@ -1,0 +1,18 @@
+import type { generateTickets as row } from '#shared/contract/ticket-office.ts';
+import { isOver } from '#shared/domain/task.ts';
+import type { UseCase } from '../runtime/use-case.ts';
+import { type MadeDeps, madeOrders } from './made-orders.ts';
+import { begin, type StartDeps } from './start-task.ts';
+import { taskView } from './task-view.ts';
+
+export const generateTickets =
+  (deps: StartDeps & MadeDeps): UseCase<typeof row> =>
+  async ({ body: form }, context) => {
+    const ask = { fairId: form.fairId, forms: [form] };
+    const task = await begin({ kind: 'generate', ask }, context, deps);
+    return {
+      orders: await madeOrders(task.id, ask, deps),
+      missing: task.failures.reduce((sum, { tickets = 0 }) => sum + tickets, 0),
+      ...(!isOver(task) && { task: taskView(task, context.now) }),
+    };
+  };

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFiles } from '../adapters/files.ts';
+import { openQueues } from '../adapters/queue.ts';
+import { fairStore } from '../store/fairs.ts';
+import { mailClaimStore } from '../store/mail-claims.ts';
+import type { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+import { rateLimitStore } from '../store/rate-limits.ts';
+import { recipientStore } from '../store/recipients.ts';
+import { stockStore } from '../store/stock.ts';
+import { taskStore } from '../store/tasks.ts';
+import { exportTask } from './export-task.ts';
+import { generateTask } from './generate-task.ts';
+import { sendTask } from './send-task.ts';
+
+/** Long work and all that it needs, for whoever begins it and for the worker that goes on with it. */
+export function openTaskWork(db: ReturnType<typeof openTable>) {
+  const deps = {
+    fairs: fairStore(db),
+    orders: orderStore(db),
+    stock: stockStore(db),
+    claims: mailClaimStore(db),
+    rateLimits: rateLimitStore(db),
+    recipients: recipientStore(db),
+    tasks: taskStore(db),
+    files: openFiles('tickets'),
+    enqueue: openQueues(),
+    clock: () => new Date(),
+    sleep,
+  };
+  return {
+    ...deps,
+    work: { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) },
+  };
+}

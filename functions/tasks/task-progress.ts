@@ -1,0 +1,16 @@
+import { endOf } from '#shared/domain/task.ts';
+import type { Task } from '../store/tasks.ts';
+import type { Step } from './steps.ts';
+
+/** The task as a step leaves it. What gets on has its tries anew. */
+export function afterStep(task: Task, { settled: _, pause: __, ...progress }: Step): Task {
+  const isOnward = (progress.cursor ?? 0) > task.cursor;
+  return { ...task, ...progress, ...(isOnward && { tries: 0 }) };
+}
+
+/** The task as it is once its steps have come to their end. */
+export function endedTask({ phase: _, waitsSince: __, ...task }: Task, now: Date): Task {
+  const state = endOf(task);
+  const reason = state === 'failed' ? task.failures[0]?.reason : undefined;
+  return { ...task, state, endedAt: now.toISOString(), ...(reason && { reason }) };
+}

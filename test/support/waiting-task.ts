@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#functions/store/db.ts';
+import { type Task, taskStore } from '#functions/store/tasks.ts';
+import { startTask } from '#functions/tasks/start-task.ts';
+import type { TaskWork } from '#shared/contract/task-work.ts';
+
+async function* nothing() {}
+
+/** A task of which nothing is done yet, as there was no time to do any of it at once. */
+export const waitingTask = (
+  db: Db,
+  about: TaskWork,
+  by = { userId: 'usr_000000000001', email: 'biuro@example.com' },
+): Promise<Task> =>
+  startTask(
+    about,
+    { key: randomUUID(), by, now: new Date() },
+    {
+      tasks: taskStore(db),
+      enqueue: async () => {},
+      clock: () => new Date(),
+      work: { export: nothing, send: nothing, generate: nothing },
+      atOnce: 0,
+    },
+  );
