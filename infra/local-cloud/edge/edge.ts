@@ -74,8 +74,8 @@ function cacheKey(
   { cacheKey: { query, cookies, headers } }: Behaviour,
   request: IncomingMessage,
   path: string,
+  search: string,
 ) {
-  const { search } = new URL(request.url ?? '/', 'http://edge');
   const named = [...headers, ...(cookies ? ['cookie'] : [])].map((name) => request.headers[name] ?? '');
   return [request.method, path, query ? search : '', ...named].join(' ');
 }
@@ -113,7 +113,7 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
   async function fetched(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return fromOrigin(behaviour, request, path, query);
-    const key = cacheKey(behaviour, request, path);
+    const key = cacheKey(behaviour, request, path, query);
     // What a bucket holds changes without the clock: only its errors are worth keeping here.
     const seconds = behaviour.origin.kind === 'api' ? behaviour.cacheSeconds : 0;
     return cache.fetch(key, seconds, () => fromOrigin(behaviour, request, path, query));

@@ -97,6 +97,25 @@ describe('the edge as the template has it', () => {
     expect(asked).toEqual(['index.html']);
   });
 
+  it.each([
+    '/',
+    '//',
+    '/images/?list-type=2',
+    '/images//',
+    '/Images/',
+    '/assets/',
+    '/widget/',
+    '/?list-type=2',
+  ])('never asks for the list of a bucket: %s', async (path) => {
+    const keys: string[] = [];
+    const call = await answered(plan, [], async (_, key) => {
+      keys.push(key);
+      return undefined;
+    });
+    expect((await call(path)).status).toBe(404);
+    expect(keys).not.toContain('');
+  });
+
   it('takes a bucket that CloudFront may not list for one that does not say what is missing', async () => {
     const behaviours = plan.behaviours.map((one) =>
       one.origin.kind === 'bucket' ? { ...one, origin: { ...one.origin, listed: false } } : one,
