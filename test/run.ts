@@ -26,18 +26,11 @@ function countsOf(report: string): Counts {
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
 }
 
-function vitest(project: string, totals: Counts): boolean {
-  const report = join(reports, `${project}.json`);
+function vitest(projects: readonly string[], totals: Counts): boolean {
+  const report = join(reports, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const passed = run(
-    'vitest',
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--project',
-    project,
-    ...reporters,
-  );
+  const named = projects.flatMap((project) => ['--project', project]);
+  const passed = run('vitest', 'run', '--config', 'test/vitest.config.ts', ...named, ...reporters);
   const counts = countsOf(report);
   for (const kind of ['passed', 'failed', 'skipped'] as const) totals[kind] += counts[kind];
   return passed;
@@ -50,22 +43,30 @@ function sampleOfTeeth(): boolean {
   return spawnSync(process.execPath, options, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+const only = process.argv.slice(2);
+const isChosen = (name: string) => only.length === 0 || only.includes(name);
+
+type Step = [name: string, step: () => boolean];
 const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
-const steps: [name: string, step: () => boolean][] = [
+
+/** Projects of one run share the cores to its end; in runs of their own, each ends with a core that waits. */
+const runs = [['unit'], ['integration', 'faults', 'chaos'], ['journeys'], ['attacks']];
+const tests = runs
+  .map((projects) => projects.filter(isChosen))
+  .filter(({ length }) => length > 0)
+  .map((projects): Step => [projects.join(', '), () => vitest(projects, totals)]);
+const before: Step[] = [
   ['types', () => run('tsc', '--noEmit')],
   ['format and lint', () => run('biome', 'check', '--error-on-warnings', '.')],
   ['unused code', () => run('knip')],
-  ['unit', () => vitest('unit', totals)],
-  ['integration', () => vitest('integration', totals)],
-  ['faults', () => vitest('faults', totals)],
-  ['chaos', () => vitest('chaos', totals)],
-  ['journeys', () => vitest('journeys', totals)],
-  ['attacks', () => vitest('attacks', totals)],
-  ['teeth', () => sampleOfTeeth()],
 ];
+const after: Step[] = [['teeth', () => sampleOfTeeth()]];
 
-const only = process.argv.slice(2);
-const chosen = only.length > 0 ? steps.filter(([name]) => only.includes(name)) : steps;
+const chosen = [
+  ...before.filter(([name]) => isChosen(name)),
+  ...tests,
+  ...after.filter(([name]) => isChosen(name)),
+];
 const broken = chosen.filter(([, step]) => !step()).map(([name]) => name);
 rmSync(reports, { recursive: true });
 

@@ -6,19 +6,20 @@ const setupFiles = ['test/support/quiet-logs.ts'];
 /** Another disorder in each run, but where a change is judged: the same change must get the same verdict. */
 const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : String(Date.now() % 1_000_000));
 
-/** The whole product on one machine; a file at a time, since each starts a cloud. */
+/** The whole product on one machine: each file starts a cloud on ports and in directories of its own. */
 const onTheLocalCloud = {
   globalSetup: ['test/support/built-once.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
   // A browser beside other work answers later than one alone; what never comes still fails.
   expect: { poll: { timeout: 15_000 } },
-  fileParallelism: false,
 };
 
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // Vitest would leave one core to itself, which is half of two.
+    maxWorkers: '100%',
     projects: [
       {
         // The screens are rendered as they are built.

@@ -32,7 +32,7 @@ export async function mailsTo(inbox: string, address: string, count = 1): Promis
   for (let tries = 0; ; tries += 1) {
     const { emails } = (await (await fetch(`${inbox}/store`)).json()) as { emails: Mail[] };
     const found = emails.filter(({ destination }) => destination.to.some((to) => to.includes(address)));
-    if (found.length >= count || tries > 60) return found;
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    if (found.length >= count || tries > 300) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FunctionPlan } from '../wiring/plan.ts';
 import type { Outcome } from './runtime.ts';
@@ -36,7 +37,7 @@ export class Environment {
         functionName: plan.name,
         memoryMegabytes: plan.memoryMegabytes,
       },
-      env: { ...plan.environment, ...aws(id) },
+      env: { ...plan.environment, ...aws(id), NODE_COMPILE_CACHE: join(plan.directory, 'compiled') },
       execArgv: [],
       stdout: true,
       stderr: true,

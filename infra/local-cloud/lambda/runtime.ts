@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** What runs in a worker before a function's code, in place of Lambda's own runtime. */
@@ -77,6 +78,8 @@ try {
   const { handler } = (await import(bundle)) as { handler: Handler };
   if (typeof handler !== 'function') throw new Error('The bundle exports no handler');
   port.on('message', (invocation: Invocation) => void run(handler, invocation));
+  // Environments end in no order of their own, so what the next one need not compile again is written now.
+  flushCompileCache();
   post({ kind: 'ready' });
 } catch (error) {
   console.error(error);

@@ -39,8 +39,9 @@ describe('axe finds nothing serious', () => {
     '/thankyou',
     '/no-such-page',
   ])('on a phone: %s', async (path) => {
-    const page = await (await journey.browser.newContext(phone)).newPage();
-    expect(await barriers(page, path)).toEqual([]);
+    const visitor = await journey.browser.newContext(phone);
+    expect(await barriers(await visitor.newPage(), path)).toEqual([]);
+    await visitor.close();
   });
 
   const officePaths = [
@@ -74,6 +75,7 @@ describe('axe finds nothing serious', () => {
     expect(await barriers(page, path.replace('{fair}', journey.fairId).replace('{type}', typeId))).toEqual(
       [],
     );
+    await page.close();
   });
 
   /** The ground of a page, `rgb(…)`. */
@@ -105,6 +107,7 @@ describe('axe finds nothing serious', () => {
   test.each(['/scan', '/check', '/admin', '/no-such-page'])('in the dark, on a phone: %s', async (path) => {
     const dark = await journey.browser.newContext({ ...phone, colorScheme: 'dark' });
     expect(await barriers(await dark.newPage(), path)).toEqual([]);
+    await dark.close();
   });
 
   test('the sale and its orders stay light, and so does paper', async () => {
