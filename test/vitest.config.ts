@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
+          globalSetup: ['test/support/stand-ins-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
         },

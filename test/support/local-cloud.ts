@@ -23,9 +23,9 @@ export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCl
     ...options,
   });
 
-/** One whose functions are stand-ins, without a seed. */
-export const startStandInCloud = (options: LocalCloudOptions = {}): Promise<LocalCloud> =>
-  startLocalCloud({ seed: 'nothing', ...(options.assembly ? {} : { entries: standIns }), ...options });
+/** One whose functions are stand-ins, without a seed unless said. */
+export const startStandInCloud = (options: LocalCloudOptions & { assembly: string }): Promise<LocalCloud> =>
+  startLocalCloud({ seed: 'nothing', ...options });
 
 /** For what no other engine has: it stays on ours even where AWS_ENGINE names one. */
 export const onOurOwn = { awsEngine: '' } satisfies LocalCloudOptions;

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { startStandInCloud } from '#test/support/local-cloud.ts';
+import { standInAssembly } from '#test/support/stand-in-assembly.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
-  cloud = await startStandInCloud({ seed: 'fair' });
+  cloud = await startStandInCloud({ assembly: await standInAssembly(), seed: 'fair' });
 }, 60_000);
 afterAll(() => cloud.stop());
 

@@ -8,10 +8,11 @@ import { type Place, placeOfCloud } from '#infra/ops/place.ts';
 import { addKey, dropKey } from '#infra/ops/rotate.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { startStandInCloud } from '#test/support/local-cloud.ts';
+import { standInAssembly } from '#test/support/stand-in-assembly.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
-  cloud = await startStandInCloud();
+  cloud = await startStandInCloud({ assembly: await standInAssembly() });
 }, 60_000);
 afterAll(() => cloud.stop());
 
