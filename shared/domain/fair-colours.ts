@@ -1,4 +1,3 @@
-import { colours } from '../look/tokens.ts';
 import { channelsOf, contrastOf } from './contrast.ts';
 
 /** What a fair's own colour is shown as: white stands on each of them, and `text` on every light ground. */
@@ -13,6 +12,10 @@ export interface FairColours {
 }
 
 const STEPS = 50;
+
+const WHITE = '#ffffff';
+/** The darkest ground of ours that words in a fair's colour stand on; the test holds it against the look. */
+const TINT = '#e6ecf7';
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
@@ -29,8 +32,8 @@ function darkened(hex: string, contrast: number, ground: string): string {
 
 /** The shades of a fair's own colour that words can be read on and in: WCAG AA, with room for veils over the band. */
 export const fairColours = (own: string): FairColours => ({
-  text: darkened(own, 4.5, colours['navy-100']),
-  hover: darkened(own, 6.5, colours.white),
-  band: darkened(own, 8, colours.white),
-  bandEnd: darkened(own, 11, colours.white),
+  text: darkened(own, 4.5, TINT),
+  hover: darkened(own, 6.5, WHITE),
+  band: darkened(own, 8, WHITE),
+  bandEnd: darkened(own, 11, WHITE),
 });
