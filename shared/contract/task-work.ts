@@ -41,8 +41,8 @@ export const sendWork = z
     to: z.optional(email),
   })
   .check(({ value, issues }) => {
-    const isOne = 'ids' in value.orders && value.orders.ids.length === 1;
-    if (value.to && !isOne)
+    const areMany = 'found' in value.orders || value.orders.ids.length > 1;
+    if (value.to && areMany)
       issues.push({ code: 'custom', input: value, path: ['to'], params: { rule: 'unknown' } });
   });
 export type SendWork = z.infer<typeof sendWork>;
