@@ -73,8 +73,8 @@ describe('an invoice without a tax number', () => {
     expect(found).toMatchObject([{ invoice: 'private', invoicePerson: 'Zofia Eksportowa', nip: '' }]);
     expect(await rows({ query: 'eksportowa private' })).toHaveLength(1);
     const query = { fairId: api.seeded.fairId, format: 'csv' as const, query: 'eksportowa' };
-    const { text } = await api.ask(exportTicketsSold, { cookie, query });
-    expect(Buffer.from(text, 'base64').toString('utf8')).toContain(';na osobę prywatną;;Zofia Eksportowa;');
+    const { bytes } = await api.download(exportTicketsSold, { cookie, query });
+    expect(bytes.toString('utf8')).toContain(';na osobę prywatną;;Zofia Eksportowa;');
   });
 
   test('is told to whoever asks for their data, and goes with them', async () => {

@@ -39,7 +39,7 @@ const list = async (query: Record<string, string>) => {
 };
 const file = async (lang: 'pl' | 'en', byColumn: object = {}) => {
   const query = { fairId, format: 'csv' as const, lang, byColumn: JSON.stringify(byColumn) };
-  return Buffer.from((await api.ask(exportTicketsSold, { cookie, query })).text, 'base64').toString('utf8');
+  return (await api.download(exportTicketsSold, { cookie, query })).bytes.toString('utf8');
 };
 
 test('a ticket is found by either name of its type, and told by both', async () => {
