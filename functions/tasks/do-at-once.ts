@@ -1,5 +1,6 @@
 import type { TaskWork } from '#shared/contract/task-work.ts';
 import type { TaskKind } from '#shared/domain/task.ts';
+import { log } from '../runtime/log.ts';
 import type { Task } from '../store/tasks.ts';
 import type { Steps } from './steps.ts';
 import { afterStep, endedTask } from './task-progress.ts';
@@ -16,7 +17,8 @@ export interface AtOnceDeps {
 
 /**
  * Does what there is time for while its caller waits. Nothing says yet that the task exists: who asks again after a
- * death, with the same key, has the same things done.
+ * death, with the same key, has the same things done. What fails after some of it was done is a worker's to go on
+ * with, so that what was done is on record.
  * @returns how far it came, and after how many seconds a worker goes on; undefined where it is over
  */
 export async function doAtOnce(
@@ -34,6 +36,10 @@ export async function doAtOnce(
       task = afterStep(task, step);
       if (step.pause && step.pause !== 'if-late') return { task, goesOnAfter: step.pause.seconds };
     }
+    return { task, goesOnAfter: 0 };
+  } catch (error) {
+    if (task.done === 0) throw error;
+    log.warn('task-interrupted', { task: task.id, error: String(error) });
     return { task, goesOnAfter: 0 };
   } finally {
     await steps.return();

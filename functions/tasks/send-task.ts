@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Problem, type ProblemCode } from '#shared/contract/problem.ts';
 import type { SendWork } from '#shared/contract/task-work.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -25,7 +26,7 @@ interface Deps extends SendDeps {
 
 /**
  * Settles which orders it is about, before the first mail: what matches a filter changes while mails go out. The
- * list bears the number of the turn, so that a worker that has lost the task overwrites nobody's.
+ * list has a name of its own: neither a worker that has lost the task nor a second press overwrites another's.
  */
 async function* collect(
   { id, turn }: Task,
@@ -44,7 +45,7 @@ async function* collect(
     }
   }
   const list = [...ids];
-  const targets = `exports/${id}.${turn}.txt`;
+  const targets = `exports/${id}.${turn}.${randomBytes(6).toString('hex')}.txt`;
   await deps.files.put(targets, Buffer.from(list.join('\n')), 'text/plain');
   yield { phase: 'sending', targets, total: list.length, done: 0, cursor: 0, settled: true };
   return list;
@@ -63,7 +64,7 @@ async function sendOne(
   to: string | undefined,
   deps: Deps,
 ): Promise<ProblemCode | undefined> {
-  const sending = sendingOf(`${id} ${orderId}`);
+  const sending = sendingOf([id, orderId, to].filter(Boolean).join(' '));
   try {
     await sendOrder({ orderId, sending, to, who: by }, deps.clock(), deps);
     return undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
-import type { SendWork, TaskWork } from '#shared/contract/task-work.ts';
+import type { GenerateWork, SendWork, TaskWork } from '#shared/contract/task-work.ts';
 import type {
   startExport as exportRow,
   startGenerating as generateRow,
@@ -11,7 +11,9 @@ import { isOver } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
 import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
+import type { FairStore } from '../store/fairs.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
+import { nthOfficeOrder } from '../ticket-office/office-orders.ts';
 import { type AtOnceDeps, doAtOnce } from './do-at-once.ts';
 import { isOneOrder } from './generate-task.ts';
 import { type MadeDeps, madeOrders } from './made-orders.ts';
@@ -72,9 +74,14 @@ export async function startTask(
     if (task.fingerprint === wanted.fingerprint && !isOver(task))
       await deps.enqueue({ kind: 'run-task', taskId: task.id });
   } else {
-    const { task: begun, goesOnAfter } = await doAtOnce(wanted, work, deps);
+    const isOne = isOfOneOrder(work);
+    // One order is one step: whoever waits for it is answered by it, however slow it was.
+    const { task: begun, goesOnAfter } = await doAtOnce(wanted, work, {
+      ...deps,
+      ...(isOne && { atOnce: Number.POSITIVE_INFINITY }),
+    });
     refuseIfInVain(begun);
-    if (goesOnAfter === undefined && isOfOneOrder(work)) return begun;
+    if (goesOnAfter === undefined && isOne) return begun;
     task = await keep(begun, goesOnAfter, work, deps);
   }
   if (task.fingerprint !== wanted.fingerprint) throw new Problem('idempotency_mismatch');
@@ -112,10 +119,26 @@ export const startSending =
     return { ...taskView(task, context.now), ...(to && { to }) };
   };
 
+/**
+ * What is wrong with one of several forms is said before the first ticket is made: a list that is put right is another
+ * list, and who was made already would be made again.
+ */
+async function checkForms(
+  { fairId, forms }: GenerateWork,
+  { actor: by, now }: StartContext,
+  fairs: FairStore,
+) {
+  if (forms.length === 1) return;
+  const sold = await fairs.withTypes(fairId);
+  if (!sold) throw new Problem('not_found');
+  for (const form of forms) nthOfficeOrder(0, form, sold, { key: 'check', by, now });
+}
+
 /** Tells the orders once all of them are made: at once where that was quick, else by their archive. */
 export const startGenerating =
-  (deps: StartDeps & MadeDeps): UseCase<typeof generateRow> =>
+  (deps: StartDeps & MadeDeps & { fairs: FairStore }): UseCase<typeof generateRow> =>
   async ({ body }, context) => {
+    await checkForms(body, context, deps.fairs);
     const task = await begin({ kind: 'generate', ask: body }, context, deps);
     const areMade = isOver(task) || task.phase === 'printing';
     return {

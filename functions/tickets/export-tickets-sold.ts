@@ -29,7 +29,7 @@ async function awaited(id: string, by: string, { tasks }: Deps): Promise<Task> {
   for (let waited = 0; ; waited += LOOK_EVERY) {
     const task = await tasks.byId(id);
     if (!task || task.by !== by) throw new Problem('not_found');
-    if (task.file || task.state === 'failed' || waited >= WAITS) return task;
+    if (isOver(task) || waited >= WAITS) return task;
     await sleep(LOOK_EVERY);
   }
 }
@@ -62,6 +62,7 @@ export const exportTicketsSold =
       ? await awaited(taskId, by.userId, deps)
       : ((await sameAtWork(work, by.userId, now, deps)) ??
         (await startTask(work, { key: randomUUID(), by, now }, deps)));
-    if (task.state === 'failed') throw new Problem(task.reason === 'not_found' ? 'not_found' : 'unexpected');
+    if (task.state === 'failed' && task.reason !== 'not_found') throw new Problem('unexpected');
+    if (isOver(task) && !task.file) throw new Problem('not_found');
     return task.file ? new Redirect(await deps.link(task.file.key, task.file.name)) : here(asked, task.id);
   };

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isPostalCode } from './address.ts';
 import { id } from './ids.ts';
-import { fullNameOf, MAX_INVOICE_PERSON, privateInvoiceFor } from './invoice.ts';
+import { fullNameOf, privateInvoiceFor } from './invoice.ts';
 import { line, optionalLine } from './line.ts';
 import { language } from './local-text.ts';
 import { isSameMailbox } from './mailbox.ts';
 import { buyer, email, type Holder, holder, type Order } from './order.ts';
 import { MAX_TICKETS } from './order-size.ts';
+import { fullName } from './person-name.ts';
 import { typedTaxNumber } from './tax-number.ts';
 import { positionOf, ticketId } from './ticket.ts';
 
@@ -66,7 +67,7 @@ export const soldTicketEdit = z.strictObject({
   email: blankOr(email),
   phoneNumber: z.string().check(z.trim(), z.regex(/^(\+?[0-9 ()-]{6,20})?$/)),
   privateInvoice: z.optional(z.boolean()),
-  invoicePerson: z.optional(optionalLine(MAX_INVOICE_PERSON)),
+  invoicePerson: z.optional(blankOr(fullName)),
   version: z.optional(z.int()),
 });
 export type SoldTicketEdit = z.infer<typeof soldTicketEdit>;

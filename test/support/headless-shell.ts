@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,15 +13,14 @@ const require = createRequire(import.meta.url);
 /** A file of the package that carries the shell. */
 const carried = (path: string) => join(dirname(require.resolve('@sparticuz/chromium')), '..', path);
 
-/** Chromium without a window, pinned by package-lock.json; undefined where there is none for this platform. */
-export async function headlessShell(): Promise<string | undefined> {
+async function unpackedShell(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(readFileSync(carried('package.json'), 'utf8')) as { version: string };
   const path = `${cache}/${version}`;
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
   // Under another name until it is whole: somebody else may look for it meanwhile.
-  const unpacked = `${path}.${process.pid}`;
+  const unpacked = `${path}.${randomUUID()}`;
   await pipeline(
     createReadStream(carried('bin/chromium.br')),
     createBrotliDecompress(),
@@ -28,4 +28,15 @@ export async function headlessShell(): Promise<string | undefined> {
   );
   await rename(unpacked, path);
   return path;
+}
+
+let shell: ReturnType<typeof unpackedShell> | undefined;
+
+/** Chromium without a window, pinned by package-lock.json; undefined where there is none for this platform, or it cannot be unpacked. */
+export function headlessShell(): Promise<string | undefined> {
+  shell ??= unpackedShell().catch((error: unknown) => {
+    console.warn('The headless shell cannot be unpacked.', error);
+    return undefined;
+  });
+  return shell;
 }

@@ -73,7 +73,7 @@ const pl = {
   editError: 'edit ticket sold error',
   street: 'Ulica i numer',
   privateInvoice: 'Faktura na osobę prywatną (bez NIP)',
-  invoicePersonHelp: 'Puste pole oznacza kupującego.',
+  invoicePersonHelp: 'Zostaw puste, jeśli to kupujący.',
 };
 
 const en: typeof pl = {
@@ -144,7 +144,7 @@ const en: typeof pl = {
   editError: 'edit ticket sold error',
   street: 'Street and number',
   privateInvoice: 'Invoice for a private person (no tax number)',
-  invoicePersonHelp: 'Left empty, it is the buyer.',
+  invoicePersonHelp: 'Leave empty to use the buyer’s name.',
 };
 
 export const actsTexts: Record<Language, typeof pl> = { pl: typeset(pl), en };

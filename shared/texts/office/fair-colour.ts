@@ -8,7 +8,7 @@ const pl = {
   hexHelp: 'Znak # i sześć cyfr lub liter od a do f, na przykład #c8102e.',
   pick: 'Wybierz',
   suggestions: 'Kolory z banera',
-  suggest: (colour: string) => `Weź z banera kolor ${colour}`,
+  suggest: (colour: string) => `Użyj koloru z banera: ${colour}`,
   none: 'Nie wybrano koloru.',
   clear: 'Bez koloru',
   sampleBand: 'Nagłówek',
@@ -21,7 +21,7 @@ const pl = {
 
 const en: typeof pl = {
   title: 'The fair’s colour',
-  lead: 'The ground of the heading, buttons and links in the form, on the order’s page, in e-mails and on new tickets. Without one they stay navy and red.',
+  lead: 'The background of the header, and the buttons and links in the form, on the order’s page, in e-mails and on new tickets. Without one they stay navy and red.',
   hex: 'Colour',
   hexHelp: 'A # and six digits or letters from a to f, for example #c8102e.',
   pick: 'Pick',
@@ -32,7 +32,7 @@ const en: typeof pl = {
   sampleBand: 'Heading',
   sampleButton: 'Pay',
   sampleLink: 'Link',
-  readable: 'Words in this colour can be read.',
+  readable: 'Text in this colour is readable.',
   darkened: 'We made the colour darker, so that words can be read. This is how it will look.',
   saved: 'The fair’s colour has been saved',
 };

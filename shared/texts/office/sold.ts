@@ -145,7 +145,7 @@ const en: typeof pl = {
       referenceCode: 'Ref. code',
       paymentMethod: 'Payment',
       invoice: 'Invoice',
-      invoicePerson: 'Person invoiced',
+      invoicePerson: 'Name on the invoice',
       invoiceNumber: 'Invoice no.',
       magazine: 'Magazine',
       createdAt: 'Placed',

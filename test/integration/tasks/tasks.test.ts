@@ -21,7 +21,7 @@ import {
 } from '#shared/contract/tasks.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
-import { exportTicketsSold as exportRow } from '#shared/contract/tickets.ts';
+import { exportTicketsSold as exportRow, listTicketsSold } from '#shared/contract/tickets.ts';
 import type { Generation } from '#shared/domain/office.ts';
 import { DAY, MINUTE } from '#shared/domain/time.ts';
 import { type Api, startApi } from '../../support/api.ts';
@@ -208,6 +208,27 @@ describe('starting long work', () => {
   });
 });
 
+describe('a list of which one form cannot be made', () => {
+  const dear = async () => {
+    const body = { ...typeFields({ price: 9_000_000 }), fairId };
+    return String((await api.ask(createTicketType, { cookie: admin, body })).body.id);
+  };
+  test.each<[string, () => Promise<object>]>([
+    ['ticket_type_unavailable', async () => ({ tickets: [{ ticketTypeId: 'typ_000000000000' }] })],
+    ['total_too_large', async () => ({ tickets: [{ ticketTypeId: await dear() }], quantity: 20 })],
+  ])('makes nobody’s tickets: %s', async (code, wrong) => {
+    const {
+      orders: [order],
+      ...shared
+    } = asTask(form(1));
+    const first = { ...order, buyer: { name: 'Ewa', surname: `Pierwsza ${code}` } };
+    const body = { ...shared, orders: [first, { ...first, ...(await wrong()) }] };
+    expect((await api.ask(startGenerating, { cookie: cashier, body })).body.code).toBe(code);
+    const query = { byColumn: JSON.stringify({ surname: first.buyer.surname }) };
+    expect((await api.ask(listTicketsSold, { cookie: admin, params: { fairId }, query })).body.count).toBe(0);
+  });
+});
+
 describe('who sees a task', () => {
   test('who started it, and every Admin', async () => {
     const own = await api.ask(startGenerating, { cookie: cashier, body: asTask(form(30)) });
@@ -344,6 +365,17 @@ describe('the export’s own address', () => {
     expect((await take({ task: task.id })).headers.location).toContain(file.key);
     // Tickets were sold since.
     expect((await take({})).headers.location).not.toContain(file.key);
+  });
+
+  test('is nowhere where its task was stopped', async () => {
+    const tasks = taskStore(api.db);
+    const task = await waitingTask(
+      api.db,
+      { kind: 'export', ask: { ...exportAsk, query: 'stop' } },
+      adminActor,
+    );
+    await tasks.save({ ...task, state: 'stopped', endedAt: new Date().toISOString() });
+    expect((await take({ task: task.id })).status).toBe(404);
   });
 
   test('leads to itself where it takes longer, and leaves the rest to a worker', async () => {

@@ -120,6 +120,14 @@ describe.each(Object.keys(cases))('a task to %s', (name) => {
 });
 
 describe('a task', () => {
+  test('of one order is over by its answer, however slow it was', async () => {
+    const chain = await openTaskChain(engine.db);
+    chain.atOnce = 0;
+    const sold = await chain.world.fair({ capacity: 50 });
+    const ask = { fairId: sold.fairId, forms: [formOf(sold, { quantity: 20 })] };
+    expect(await chain.start({ kind: 'generate', ask })).toMatchObject({ state: 'done', done: 20 });
+  });
+
   test('tells which single things failed, and why', async () => {
     const chain = await openTaskChain(engine.db);
     const { fairId, orders } = await soldFair(chain);

@@ -152,7 +152,7 @@ test('the fair’s colour comes from its banner, is made readable, and is worn b
   await save('Formularz sprzedaży');
   await saved('Formularz sprzedaży');
   await colour
-    .getByRole('button', { name: /^Weź z\sbanera kolor #/ })
+    .getByRole('button', { name: /^Użyj koloru z\sbanera: #/ })
     .first()
     .click();
   expect(await colour.getByLabel('Kolor', { exact: true }).inputValue()).toMatch(/^#[0-9a-f]{6}$/);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { editOrder, editProblem, type SoldTicketEdit } from '#shared/domain/office.ts';
+import * as z from 'zod/mini';
+import { editOrder, editProblem, type SoldTicketEdit, soldTicketEdit } from '#shared/domain/office.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { leavingOf } from '#shared/domain/retention.ts';
 
@@ -114,4 +115,10 @@ test('a corrected buyer corrects the invoice that goes by their name', () => {
   expect(editOrder(privately(), edit(1, fields)).buyer.privateInvoice).toEqual({});
   const own = privately('Anna Kos');
   expect(editOrder(own, edit(1, fields)).buyer.privateInvoice).toEqual({ person: 'Anna Kos' });
+});
+
+test('the office’s name on an invoice is a whole one, as the buyer’s is', () => {
+  const isTaken = (invoicePerson: string) =>
+    z.safeParse(soldTicketEdit.shape.invoicePerson, invoicePerson).success;
+  expect(['Żaneta Kos', '', 'Żaneta'].map(isTaken)).toEqual([true, true, false]);
 });

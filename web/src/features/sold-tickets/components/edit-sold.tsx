@@ -42,6 +42,9 @@ const valuesOf = (ticket: SoldTicket): Values => ({
   invoicePerson: ticket.invoicePerson,
 });
 
+/** A tax number makes an invoice a company's. */
+const isPrivate = ({ privateInvoice, nip }: Values): boolean => privateInvoice && nip.trim() === '';
+
 interface EditSoldProps {
   ticket: SoldTicket;
   onClose: () => void;
@@ -63,7 +66,12 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
     values: valuesOf(ticket),
     version: ticket.version,
     schema: soldTicketEdit,
-    toBody: (values: Values) => ({ ...values, id: ticket.id, version: ticket.version }),
+    toBody: (values: Values) => ({
+      ...values,
+      privateInvoice: isPrivate(values),
+      id: ticket.id,
+      version: ticket.version,
+    }),
     fallback: actsTexts[lang].editError,
     send: async (body, version) => {
       await request(editTicketSold, { body: { ...body, version } });
@@ -86,16 +94,15 @@ function useEditForm({ ticket, onDone }: EditSoldProps) {
 function PrivateInvoice({ record: { form, field } }: { record: RecordForm<Values> }) {
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
-  const { privateInvoice } = form.values;
+  const checked = isPrivate(form.values);
+  const choose = (wanted: boolean) => {
+    form.setValue('privateInvoice', wanted);
+    if (wanted) form.setValue('nip', '');
+  };
   return (
     <>
-      <Checkbox
-        id="privateInvoice"
-        label={t.privateInvoice}
-        checked={privateInvoice}
-        onChange={(checked) => form.setValue('privateInvoice', checked)}
-      />
-      {privateInvoice && (
+      <Checkbox id="privateInvoice" label={t.privateInvoice} checked={checked} onChange={choose} />
+      {checked && (
         <TextField
           {...field('invoicePerson')}
           label={soldTexts[lang].sold.columns.invoicePerson}

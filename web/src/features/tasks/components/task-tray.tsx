@@ -25,7 +25,7 @@ export function TaskTray() {
   const running = shown.filter((task) => !isOver(task)).length;
   if (shown.length === 0) return null;
   return (
-    <section data-keep-clear="" className={css.tray} aria-label={t.title}>
+    <section data-keep-clear="" data-tray="" className={css.tray} aria-label={t.title}>
       <button
         type="button"
         className={css.trayHead}

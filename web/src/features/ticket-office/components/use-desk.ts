@@ -7,7 +7,7 @@ import { deskTexts } from '#shared/texts/office/desk.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import type { Paper } from '#web/src/components/ticket-print/ticket-print.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { errorCode } from '#web/src/lib/problem-error.ts';
+import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { ticketTypesOf } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
@@ -73,7 +73,9 @@ export function useDesk(fairId: string, types: readonly TicketTypeView[]) {
     const body = bodyOf({ fairId, counts, person, payment: chosen });
     const { orders = [] } = await makeTickets([body], attempt);
     const [order] = orders;
-    if (order) setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
+    // The same key asks for the same order: what was chosen stays for another press.
+    if (!order) throw new ProblemError('unexpected');
+    setSold({ ...order, quantity, total: chosen === 'free' ? 0 : full, payment: chosen });
     next();
     await refresh(client, ticketTypesOf(fairId));
   };
