@@ -192,7 +192,10 @@ describe('starting long work', () => {
 
   test('says at once what is wrong with it', async () => {
     const nowhere = { ...asTask(form(30)), fairId: 'fair_000000000000' };
-    expect((await api.ask(startGenerating, { cookie: cashier, body: nowhere })).body.code).toBe('not_found');
+    for (const orders of [nowhere.orders, [...nowhere.orders, ...nowhere.orders]])
+      expect(
+        (await api.ask(startGenerating, { cookie: cashier, body: { ...nowhere, orders } })).body.code,
+      ).toBe('not_found');
     const {
       orders: [one],
       ...shared
