@@ -202,7 +202,8 @@ describe('sending', () => {
 });
 
 test('tickets of a fair that is not there are not made', async () => {
-  const body = { fairId: 'fair_000000000000', tickets: [], quantity: 1 };
+  const buyer = { name: 'Ewa', surname: 'Kos' };
+  const body = { fairId: 'fair_000000000000', tickets: [], quantity: 1, buyer };
   const long = { tasks: { byId: async () => undefined }, clock: () => now };
   const work = { generate: generateTask(deps as never) };
   const make = generateTickets({ ...deps, ...long, work } as never);
