@@ -29,6 +29,8 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
     chromium.launch({
       executablePath,
       headless: true,
+      // The shell takes the names of downloads from the locale: without one, letters beyond ASCII are lost.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...options,
       args: [...quiet, ...(options.args ?? [])],
     });
