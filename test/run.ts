@@ -26,7 +26,9 @@ function countsOf(report: string): Counts {
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
 }
 
-function vitest(projects: readonly string[], totals: Counts): boolean {
+const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+function vitest(projects: readonly string[]): boolean {
   const report = join(reports, `${projects.join('-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const named = projects.flatMap((project) => ['--project', project]);
@@ -43,31 +45,24 @@ function sampleOfTeeth(): boolean {
   return spawnSync(process.execPath, options, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
+/** Each with the names that choose it. Projects of one run share the cores to its end; alone, each ends with a core that waits. */
+const steps: [names: string[], step: (chosen: readonly string[]) => boolean][] = [
+  [['types'], () => run('tsc', '--noEmit')],
+  [['format and lint'], () => run('biome', 'check', '--error-on-warnings', '.')],
+  [['unused code'], () => run('knip')],
+  [['unit'], vitest],
+  [['integration', 'faults', 'chaos'], vitest],
+  [['journeys'], vitest],
+  [['attacks'], vitest],
+  [['teeth'], sampleOfTeeth],
+];
+
 const only = process.argv.slice(2);
-const isChosen = (name: string) => only.length === 0 || only.includes(name);
-
-type Step = [name: string, step: () => boolean];
-const totals: Counts = { passed: 0, failed: 0, skipped: 0 };
-
-/** Projects of one run share the cores to its end; in runs of their own, each ends with a core that waits. */
-const runs = [['unit'], ['integration', 'faults', 'chaos'], ['journeys'], ['attacks']];
-const tests = runs
-  .map((projects) => projects.filter(isChosen))
-  .filter(({ length }) => length > 0)
-  .map((projects): Step => [projects.join(', '), () => vitest(projects, totals)]);
-const before: Step[] = [
-  ['types', () => run('tsc', '--noEmit')],
-  ['format and lint', () => run('biome', 'check', '--error-on-warnings', '.')],
-  ['unused code', () => run('knip')],
-];
-const after: Step[] = [['teeth', () => sampleOfTeeth()]];
-
-const chosen = [
-  ...before.filter(([name]) => isChosen(name)),
-  ...tests,
-  ...after.filter(([name]) => isChosen(name)),
-];
-const broken = chosen.filter(([, step]) => !step()).map(([name]) => name);
+const broken: string[] = [];
+for (const [names, step] of steps) {
+  const chosen = only.length > 0 ? names.filter((name) => only.includes(name)) : names;
+  if (chosen.length > 0 && !step(chosen)) broken.push(chosen.join(', '));
+}
 rmSync(reports, { recursive: true });
 
 if (broken.length > 0) console.error(`\nBroken: ${broken.join(', ')}`);

@@ -37,3 +37,7 @@ export const fairColours = (own: string): FairColours => ({
   band: darkened(own, 8, WHITE),
   bandEnd: darkened(own, 11, WHITE),
 });
+
+/** The shades of a fair; undefined where it has no colour of its own. */
+export const coloursOf = ({ colour }: { colour?: string | undefined }): FairColours | undefined =>
+  colour ? fairColours(colour) : undefined;

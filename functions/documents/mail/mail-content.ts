@@ -1,6 +1,6 @@
 import { openDays } from '#shared/domain/admission.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { type FairColours, fairColours } from '#shared/domain/fair-colours.ts';
+import { coloursOf, type FairColours } from '#shared/domain/fair-colours.ts';
 import { fairDays, withdrawalEnd } from '#shared/domain/fair-days.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { formatMoney } from '#shared/domain/money.ts';
@@ -157,7 +157,7 @@ export function mailContent(data: OrderMailData): MailContent {
     note: canWithdraw ? mailFrame[lang].refund(values.refundUntil) : undefined,
     fairName: values.fair,
     banner: key && `${publicUrl}/images/${key}`,
-    colours: fair.colour ? fairColours(fair.colour) : undefined,
+    colours: coloursOf(fair),
     footer: footerOf(fair, lang, mailFrame[lang].fromHost(new URL(publicUrl).host)),
   };
 }

@@ -1,6 +1,6 @@
 import type { WaitingMailKind } from '#shared/contract/jobs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { fairColours } from '#shared/domain/fair-colours.ts';
+import { coloursOf } from '#shared/domain/fair-colours.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatUntil } from '#shared/domain/time.ts';
@@ -62,7 +62,7 @@ export function waitingMailContent(data: WaitingMailData): MailContent {
     leave: { label: frame.leave, url: data.placeUrl },
     fairName: values.fair,
     banner: key && `${publicUrl}/images/${key}`,
-    colours: fair.colour ? fairColours(fair.colour) : undefined,
+    colours: coloursOf(fair),
     footer: footerOf(fair, lang, frame.fromHost(new URL(publicUrl).host)),
   };
 }

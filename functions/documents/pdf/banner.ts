@@ -1,6 +1,6 @@
 import { bannerPlaces } from '#shared/domain/banner.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { fairColours } from '#shared/domain/fair-colours.ts';
+import { coloursOf } from '#shared/domain/fair-colours.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDays } from '#shared/domain/time.ts';
 import { colours } from '#shared/look/tokens.ts';
@@ -28,7 +28,7 @@ function drawPicture(document: Pdf, section: Section, picture: Picture, name: st
 
 function drawBand(document: Pdf, section: Section, fair: Fair, lang: Language): number {
   const [x, width] = [PAGE.margin + 20, WIDTH - 40];
-  const own = fair.colour ? fairColours(fair.colour) : undefined;
+  const own = coloursOf(fair);
   const text = inLanguage(fair.name, lang);
   const name = fitText(text, { font: 'bold', size: 24, smallest: 16, width, lines: 2 });
   const days = formatDays(new Date(fair.startDate), new Date(fair.endDate), lang);
