@@ -7,6 +7,7 @@ import { getOrder } from '../orders/get-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
+import { knownSale } from '../sale/known-sale.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
@@ -41,6 +42,7 @@ export const handler = serve(
     buyTicket: placeOrder({
       ...shared,
       ...stocked,
+      sale: knownSale(shared.fairs),
       unpaid: unpaidHoldStore(db),
       rateLimits: rateLimitStore(db),
       waiting: waitingListStore(db),

@@ -15,6 +15,7 @@ import { log } from '../runtime/log.ts';
 import { traceOrder } from '../runtime/trace.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { checkOnSale } from '../sale/check-on-sale.ts';
+import type { KnownSale, SoldFair } from '../sale/known-sale.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { HoldFailed } from '../store/order-placing.ts';
@@ -34,7 +35,8 @@ import { openPayment, reopenPayment } from './open-payment.ts';
 import { claimHold } from './unpaid-limit.ts';
 
 export interface PlaceOrderDeps {
-  fairs: FairStore;
+  sale: KnownSale;
+  fairs: Pick<FairStore, 'byId'>;
   coupons: CouponStore;
   stock: StockStore;
   orders: OrderStore;
@@ -49,15 +51,6 @@ export interface PlaceOrderDeps {
 }
 
 type Response = ResponseOf<typeof row>;
-
-/** The active fair while it is on sale. */
-async function fairOnSale(fairs: FairStore, fairId: string, now: Date) {
-  const [active, found] = await Promise.all([fairs.active(), fairs.withTypes(fairId)]);
-  if (!found || active?.fairId !== fairId) throw new Problem('no_active_fair');
-  checkOnSale(found.fair, now);
-  const { fair, types, waitedFor } = found;
-  return { fair, types, waitedFor, pressed: now.toISOString() < (active.pressedUntil ?? '') };
-}
 
 interface PlacementRequest {
   id: string;
@@ -75,7 +68,9 @@ async function place(
   deps: PlaceOrderDeps,
 ): Promise<{ order: Order; fairName: LocalText }> {
   const { form, network, now } = request;
-  const sale = await fairOnSale(deps.fairs, form.fairId, now);
+  const sale = await deps.sale(now);
+  if (sale?.fair.id !== form.fairId) throw new Problem('no_active_fair');
+  checkOnSale(sale.fair, now);
   checkHolders(form, sale.fair);
   const placed = (order: Order) => ({ order, fairName: sale.fair.name });
   if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
@@ -90,7 +85,7 @@ async function place(
 }
 
 async function placeAt(
-  { fair, types, waitedFor, pressed }: Awaited<ReturnType<typeof fairOnSale>>,
+  { fair, types, waitedFor, pressed }: SoldFair,
   coupon: Coupon | undefined,
   { id, form, now, pass, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,

@@ -1,6 +1,7 @@
 import type { Fair } from '#shared/domain/fair.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { memoize } from '../runtime/memoize.ts';
 import type { FairStore } from '../store/fairs.ts';
 
 export interface KnownFair {
@@ -13,14 +14,7 @@ const FRESH_FOR = MINUTE / 2;
 
 /** Fairs with their types, kept for half a minute. */
 export function knownFairs(fairs: FairStore) {
-  const kept = new Map<string, { readAt: number; found: Promise<KnownFair | undefined> }>();
-  return (fairId: string, now: Date): Promise<KnownFair | undefined> => {
-    const have = kept.get(fairId);
-    if (have && Math.abs(now.getTime() - have.readAt) < FRESH_FOR) return have.found;
-    const found = fairs.withTypes(fairId);
-    kept.set(fairId, { readAt: now.getTime(), found });
-    found.catch(() => kept.delete(fairId));
-    return found;
-  };
+  const known = memoize<KnownFair | undefined>(FRESH_FOR);
+  return (fairId: string, now: Date) => known(fairId, now, () => fairs.withTypes(fairId));
 }
 export type KnownFairs = ReturnType<typeof knownFairs>;

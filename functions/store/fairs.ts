@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { type Fair, fair } from '#shared/domain/fair.ts';
 import { instant } from '#shared/domain/instant.ts';
@@ -7,7 +8,7 @@ import { auditWrite, auditWrites, type Change } from './audit.ts';
 import { present } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
-import { sortPartsOf } from './keys.ts';
+import { isKeyOf, sortPartsOf } from './keys.ts';
 import { waitingLists } from './waiting-records.ts';
 
 const fairs = entity('fair', fair);
@@ -16,6 +17,20 @@ const activeFair = entity(
   'activeFair',
   z.strictObject({ fairId: z.string(), pressedUntil: z.optional(instant) }),
 );
+
+const saleEdition = entity('saleEdition', z.strictObject({ edition: z.string() }));
+
+/** The active fair, as far as every purchase reads it. */
+export interface ActiveFair {
+  fairId: string;
+  /** Until when unpaid orders hold much of it. */
+  pressedUntil?: string | undefined;
+  /** Another one after each change of what `withTypes` answers, of whichever fair. */
+  edition: string;
+}
+
+/** Goes with every change of what `withTypes` answers, so that nobody sells what they remember of before. */
+export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID() });
 
 const listed = ({ startDate }: Fair) => ({ in: { directory: { startDate } } });
 
@@ -64,11 +79,13 @@ export const fairStore = (db: Db) => ({
     return (await this.active())?.fairId;
   },
 
-  /** The active fair, and until when unpaid orders hold much of it: beside it, because every purchase reads it. */
-  active: ({
-    consistent = false,
-  } = {}): Promise<{ fairId: string; pressedUntil?: string | undefined } | undefined> =>
-    activeFair.get(db, {}, { consistent }),
+  async active({ consistent = false } = {}): Promise<ActiveFair | undefined> {
+    const { pk } = activeFair.key({});
+    const items = await db.query({ pk, consistent });
+    const own = items.find((item) => isKeyOf('activeFair', item));
+    const edition = items.find((item) => isKeyOf('saleEdition', item));
+    return own && { ...activeFair.read(own), edition: edition ? saleEdition.read(edition).edition : '' };
+  },
 
   /** Unpaid orders hold much of the fair; another one that was activated meanwhile is left alone. */
   async press(fairId: string, until: Date): Promise<void> {
@@ -87,7 +104,7 @@ export const fairStore = (db: Db) => ({
   /** @returns false when the stored version is not the one before `of.version` */
   save(of: Fair, change: Change): Promise<boolean> {
     const replaced = fairs.replace({ fairId: of.id }, of, { version: of.version - 1 }, listed(of));
-    return isWritten(db.write(replaced, auditWrite(change)));
+    return isWritten(db.write(replaced, auditWrite(change), newEdition()));
   },
 });
 export type FairStore = ReturnType<typeof fairStore>;

@@ -69,6 +69,11 @@ export const items = {
     sk: 'active-fair',
     use: 'which fair the root form sells: one item, so never two; until when unpaid orders press it',
   },
+  saleEdition: {
+    pk: 'active-fair',
+    sk: 'edition',
+    use: 'another one with each change of a fair, its types or whom its returned places go to; read with the active fair, so that a function knows whether what it remembers still holds',
+  },
   waitingList: {
     pk: 'fair#{fairId}',
     sk: 'waiting#{ticketTypeId}',

@@ -2,7 +2,7 @@ import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import type { Db, Write } from './db.ts';
-import { fairExists, ticketTypes } from './fairs.ts';
+import { fairExists, newEdition, ticketTypes } from './fairs.ts';
 import { createWrites } from './stock.ts';
 import { stockChange } from './stock-change.ts';
 
@@ -24,7 +24,7 @@ export const ticketTypeStore = (db: Db) => ({
 
   /** The type, its stock and the trail, together. @returns false where the fair does not exist */
   create: (of: TicketType, change: Change): Promise<boolean> =>
-    isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change))),
+    isWritten(db.write(fairExists(of.fairId), ...newTypeWrites(of, change), newEdition())),
 
   /**
    * Saves a new version, and moves its stock to another capacity.
@@ -36,7 +36,7 @@ export const ticketTypeStore = (db: Db) => ({
     if (stock === 'kind-fixed') return 'capacity_kind_fixed';
     if (stock === 'too-low') return 'capacity_below_sold';
     const replaced = ticketTypes.replace(partsOf(of), of, { version: of.version - 1 });
-    const saved = await attempt(db.write(replaced, ...stock, auditWrite(change)));
+    const saved = await attempt(db.write(replaced, ...stock, auditWrite(change), newEdition()));
     if (saved.written) return undefined;
     return saved.failed[0] ? 'changed_meanwhile' : 'capacity_below_sold';
   },
@@ -55,7 +55,7 @@ export const ticketTypeStore = (db: Db) => ({
       ),
       auditWrite(change),
     ]);
-    return isWritten(db.write(...writes));
+    return isWritten(db.write(...writes, newEdition()));
   },
 });
 export type TicketTypeStore = ReturnType<typeof ticketTypeStore>;

@@ -3,6 +3,7 @@ import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { increased, setOnce } from './changes.ts';
 import type { Db } from './db.ts';
+import { newEdition } from './fairs.ts';
 import { partitionOf } from './keys.ts';
 import { mailClaims } from './mail-claims.ts';
 import { HoldFailed } from './order-placing.ts';
@@ -31,6 +32,7 @@ export const waitingListStore = (db: Db) => {
         { fairId, ticketTypeId, first: true, openedAt: at },
         { in: { directory: { ticketTypeId } } },
       ),
+      newEdition(),
     );
   /** Rounds look at the list; it is not made to be first, nor kept so, by whoever only wrote an address down. */
   const openUnlessOpen = ({ fairId, ticketTypeId }: ListKey, at: string) =>
@@ -145,14 +147,17 @@ export const waitingListStore = (db: Db) => {
     /** Whether places go to the list first; unless somebody has joined since the list was read. */
     async putFirst(of: WaitingList, first: boolean): Promise<void> {
       const { openedAt } = of;
-      await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } })));
+      await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } }), newEdition()));
     },
 
     /** Nobody looks at this list any more. */
     async close(of: WaitingList): Promise<void> {
       const { openedAt } = of;
       await isWritten(
-        db.write(waitingLists.patch(of, { first: false }, { leave: ['directory'], where: { openedAt } })),
+        db.write(
+          waitingLists.patch(of, { first: false }, { leave: ['directory'], where: { openedAt } }),
+          newEdition(),
+        ),
       );
     },
 

@@ -5,6 +5,7 @@ import { handleNotification } from '#functions/payments/handle-notification.ts';
 import { newId } from '#functions/runtime/new-id.ts';
 import { WithCookies } from '#functions/runtime/outcome.ts';
 import type { Actor, Context, Input, UseCase } from '#functions/runtime/use-case.ts';
+import { knownSale } from '#functions/sale/known-sale.ts';
 import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
@@ -61,8 +62,10 @@ export function openWorld(db: Db) {
   const payments = new FakePayments();
   const jobs: Job[] = [];
   const world = { now: new Date('2026-11-21T10:00:00.000Z') };
+  const fairs = fairStore(db);
   const stores = {
-    fairs: fairStore(db),
+    fairs,
+    sale: knownSale(fairs),
     coupons: couponStore(db),
     stock: stockStore(db),
     orders: orderStore(db),

@@ -7,6 +7,7 @@ import { withdrawOrder } from '#functions/refunds/withdraw-order.ts';
 import { accessToken } from '#functions/runtime/links.ts';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { getSale } from '#functions/sale/get-sale.ts';
+import { knownSale } from '#functions/sale/known-sale.ts';
 import { textStore } from '#functions/store/texts.ts';
 import { releaseOrder } from '#functions/unpaid/release-order.ts';
 import type { Order } from '#shared/domain/order.ts';
@@ -113,10 +114,8 @@ test('a fair that is gone by the time its types are read is not previewed', asyn
 
 describe('buying', () => {
   test('a fair that is active in name only sells nothing', async () => {
-    const place = placeOrder({
-      ...world.deps,
-      fairs: { ...world.deps.fairs, withTypes: async () => undefined },
-    });
+    const sale = knownSale({ ...world.deps.fairs, withTypes: async () => undefined });
+    const place = placeOrder({ ...world.deps, sale });
     await expect(world.ask(place, { body: purchaseOf(sold) })).rejects.toMatchObject({
       code: 'no_active_fair',
     });
