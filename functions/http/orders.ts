@@ -10,6 +10,7 @@ import { environment, environmentNames } from '../runtime/environment.ts';
 import { knownSale } from '../sale/known-sale.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
+import { mailboxHoldStore } from '../store/mailbox-holds.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
@@ -44,6 +45,7 @@ export const handler = serve(
       ...stocked,
       sale: knownSale(shared.fairs),
       unpaid: unpaidHoldStore(db),
+      mailboxes: mailboxHoldStore(db),
       rateLimits: rateLimitStore(db),
       waiting: waitingListStore(db),
       rooms: waitingRoomStore(db),

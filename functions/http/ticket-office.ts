@@ -16,6 +16,7 @@ import { auditStore } from '../store/audit.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
+import { mailboxHoldStore } from '../store/mailbox-holds.ts';
 import { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
@@ -23,7 +24,6 @@ import { recipientStore } from '../store/recipients.ts';
 import { repaymentStore } from '../store/repayments.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { stockStore } from '../store/stock.ts';
-import { unpaidHoldStore } from '../store/unpaid-holds.ts';
 import { confirmTicket } from '../ticket-office/confirm-ticket.ts';
 import { editTicketSold } from '../ticket-office/edit-ticket-sold.ts';
 import { removeTicket } from '../ticket-office/remove-ticket.ts';
@@ -36,7 +36,7 @@ import { serve } from './serve.ts';
 const db = openTable();
 const deps = {
   audit: auditStore(db),
-  unpaid: unpaidHoldStore(db),
+  mailboxes: mailboxHoldStore(db),
   orders: orderStore(db),
   repayments: repaymentStore(db),
   fairs: fairStore(db),

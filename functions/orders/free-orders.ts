@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { holderMails } from '#shared/domain/holder-mails.ts';
 import { type Order, shopEmail } from '#shared/domain/order.ts';
 import { DAY } from '#shared/domain/time.ts';
-import { countedCalls, type RateLimitStore } from '../store/rate-limits.ts';
+import type { Attempts, RateLimitStore } from '../store/rate-limits.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 
 /** Each of them is a mail that anybody can have sent to anybody, in the organiser's name. */
@@ -12,26 +12,36 @@ const FREE_ORDERS = { limit: 5, window: DAY };
 const MAILS_TO_OTHERS = { limit: 100, window: DAY };
 
 /**
- * Counts an order that costs nothing for each mail that brings its tickets: for its mailbox, which may have any number
- * of addresses and gets one at each, and for the network that has it sent to others.
- * @returns what takes the count back when the order cannot be placed after all
- * @throws Problem too_many_free
+ * What an order counts for that costs nothing: for each mail that brings its tickets its mailbox, which may have any
+ * number of addresses and gets one at each, and the network that has it sent to others.
  */
-export async function countFree(
-  order: Omit<Order, 'holds'>,
-  { network, now }: { network: string; now: Date },
-  rateLimits: RateLimitStore,
-): Promise<() => Promise<void>> {
+export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempts[] {
   const others = holderMails(order).map(({ to }) => to);
-  const mails = [
-    ...[shopEmail(order), ...others].map((to) => ['free-order', recipientKey(to), FREE_ORDERS] as const),
-    ...others.map(() => ['free-to-others', network, MAILS_TO_OTHERS] as const),
-  ];
-  const counted = countedCalls(rateLimits, now);
-  for (const [what, who, limit] of mails) {
-    if (await counted.count(what, who, limit)) continue;
-    await counted.takeBack();
-    throw new Problem('too_many_free');
-  }
-  return counted.takeBack;
+  const times = new Map<string, number>();
+  for (const to of [shopEmail(order), ...others])
+    times.set(recipientKey(to), (times.get(recipientKey(to)) ?? 0) + 1);
+  const mailboxes = [...times].map(([who, count]) => ({
+    what: 'free-order',
+    who,
+    limit: FREE_ORDERS,
+    times: count,
+  }));
+  const byNetwork = {
+    what: 'free-to-others',
+    who: network,
+    limit: MAILS_TO_OTHERS,
+    times: others.length,
+  };
+  return others.length > 0 ? [...mailboxes, byNetwork] : mailboxes;
+}
+
+/** Whether an order would be refused for its mails, for whoever has to do something before it is placed. @throws Problem too_many_free */
+export async function checkFreeMails(
+  mails: readonly Attempts[],
+  now: Date,
+  rateLimits: Pick<RateLimitStore, 'made'>,
+): Promise<void> {
+  for (const { what, who, limit, times } of mails)
+    if ((await rateLimits.made(what, who, limit, now)) + times > limit.limit)
+      throw new Problem('too_many_free');
 }

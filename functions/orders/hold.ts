@@ -3,9 +3,8 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import type { Change } from '../store/audit.ts';
 import { WriteCollision } from '../store/db.ts';
-import { HoldFailed } from '../store/order-placing.ts';
+import { type Beside, HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
@@ -102,19 +101,19 @@ export async function withHold(
   throw new Problem('busy');
 }
 
-/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken; Problem offer_ended, pass_needed and what `withHold` throws */
+/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken; Problem offer_ended, pass_needed, too_many_free, too_many_unpaid and what `withHold` throws */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
-  trail: readonly Change[] = [],
+  beside: Beside = {},
 ): Promise<Order> {
   const holding = (tried: Holds): Order => ({
     ...order,
     holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
   });
   const place = async (tried: Holds): Promise<void> => {
-    const refusal = await deps.orders.place(holding(tried), trail);
+    const refusal = await deps.orders.place(holding(tried), beside);
     if (refusal) throw new Problem(refusal);
   };
   return holding(await withHold(demands, deps.stock, place));

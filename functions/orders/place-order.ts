@@ -18,6 +18,7 @@ import { checkOnSale } from '../sale/check-on-sale.ts';
 import type { KnownSale, SoldFair } from '../sale/known-sale.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { MailboxHoldStore } from '../store/mailbox-holds.ts';
 import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
@@ -29,10 +30,11 @@ import { admitOrder } from '../waiting-room/admit-order.ts';
 import { checkListFirst, demandsBeside, offeredPlace, withOffer } from './by-offer.ts';
 import { checkHolders } from './check-holders.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
-import { countFree } from './free-orders.ts';
+import { freeMails } from './free-orders.ts';
 import { demandsOf, placeHeld } from './hold.ts';
+import { mailboxClaim, placeWithinMailbox } from './mailbox-limit.ts';
+import { claimHold } from './network-limit.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
-import { claimHold } from './unpaid-limit.ts';
 
 export interface PlaceOrderDeps {
   sale: KnownSale;
@@ -41,6 +43,7 @@ export interface PlaceOrderDeps {
   stock: StockStore;
   orders: OrderStore;
   unpaid: UnpaidHoldStore;
+  mailboxes: MailboxHoldStore;
   rateLimits: RateLimitStore;
   rooms: WaitingRoomStore;
   payments: OpenPayments;
@@ -98,16 +101,17 @@ async function placeAt(
   // Whoever has a place already waits for none; what they buy beside it stands in line like anybody's.
   const isPlaceAlone = offer !== undefined && ticketCount(draft) === 1;
   const admitted = isPlaceAlone ? undefined : await admitOrder({ fair, pass, now }, deps);
-  let uncount: (() => Promise<void>) | undefined;
+  const claim = mailboxClaim(draft, from.network);
+  const mails = draft.total === 0 ? freeMails(draft, from.network) : [];
   let takeBack: (() => Promise<void>) | undefined;
   try {
-    if (draft.total === 0) uncount = await countFree(draft, { network: from.network, now }, deps.rateLimits);
-    takeBack = await claimHold({ order: draft, types: chosen, demands, pressed, now, ...from }, deps);
+    takeBack = await claimHold({ order: draft, types: chosen, demands, mails, pressed, now, ...from }, deps);
     const order = admitted ? { ...draft, passId: admitted.passId } : draft;
-    return await placeHeld(order, demands, deps);
+    const placing = () => placeHeld(order, demands, deps, { claim, mails });
+    return await placeWithinMailbox(claim, placing, { ...deps, now });
   } catch (error) {
     // Each on its own: none of them may hide why the order was not placed.
-    const undone = await Promise.allSettled([admitted?.undo(), uncount?.(), takeBack?.()]);
+    const undone = await Promise.allSettled([admitted?.undo(), takeBack?.()]);
     for (const one of undone)
       if (one.status === 'rejected') log.error('undo-failed', one.reason, { order: id });
     throw error;

@@ -1,12 +1,14 @@
-import type { Order } from '#shared/domain/order.ts';
+import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
 import { absent } from './conditions.ts';
-import type { Db } from './db.ts';
+import type { Db, Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
+import { holdInMailbox, type MailboxClaim } from './mailbox-holds.ts';
 import { changedEntry, orders } from './order-entity.ts';
+import { type Attempts, countAttempts } from './rate-limits.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { freePass, usePass } from './waiting-rooms.ts';
@@ -23,6 +25,19 @@ export class HoldFailed extends Error {
   }
 }
 
+/** What is decided together with an order. */
+export interface Beside {
+  /** Told of it. */
+  trail?: readonly Change[];
+  /** The room it takes of its mailbox. */
+  claim?: MailboxClaim;
+  /** Mails that anybody could have sent. */
+  mails?: readonly Attempts[];
+}
+
+/** Why an order was not placed, other than for want of places. */
+export type PlacingRefusal = 'offer_ended' | 'pass_needed' | 'too_many_unpaid' | 'too_many_free';
+
 /** Which shards of a hold had too little, where the order's own write went first. */
 export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
   Object.keys(holds).filter((_, index) => failed[index + 1]);
@@ -35,11 +50,14 @@ export const orderPlacing = (db: Db) => ({
   /**
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
-   * @param trail the changes that are told with it
-   * @returns why it was refused: the offer, or the pass, was used for another order
+   * @returns why it was refused: the offer, or the pass, was used for another order; its mailbox has no room, or was
+   *   sent enough
    * @throws HoldFailed, WriteCollision: elsewhere it may succeed; ZodError for an order that could not be read back
    */
-  async place(of: Order, trail: readonly Change[] = []): Promise<'offer_ended' | 'pass_needed' | undefined> {
+  async place(
+    of: Order,
+    { trail = [], claim, mails = [] }: Beside = {},
+  ): Promise<PlacingRefusal | undefined> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
@@ -47,12 +65,18 @@ export const orderPlacing = (db: Db) => ({
       },
     });
     const taken = holdsBeside(of);
-    const pass = of.passId ? [usePass(of.passId, of.id)] : [];
-    const along = [...orderedWrites(of), ...trail.map(auditWrite), ...pass];
-    const placed = await attempt(db.writeOnce(order, ...takeWrites(taken), ...along));
+    const along: [refusal: PlacingRefusal, writes: Write[]][] = [
+      ['pass_needed', of.passId ? [usePass(of.passId, of.id)] : []],
+      ['too_many_free', mails.map((counted) => countAttempts(counted, new Date(of.createdAt)))],
+      ['too_many_unpaid', claim ? [holdInMailbox(of, ticketCount(of), claim)] : []],
+    ];
+    const held = [order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)];
+    const placed = await attempt(db.writeOnce(...held, ...along.flatMap(([, writes]) => writes)));
     if (placed.written) return undefined;
     const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
-    if (!existing && of.passId && placed.failed.at(-1)) return 'pass_needed';
+    const refused = along.flatMap(([refusal, writes]) => writes.map(() => refusal));
+    const refusal = refused.find((_, index) => placed.failed[held.length + index]);
+    if (!existing && refusal) return refusal;
     const empty = tooEmpty(taken, placed.failed);
     if (of.offer && !existing && empty.length === 0) return 'offer_ended';
     throw new HoldFailed(existing, empty);

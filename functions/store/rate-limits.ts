@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { HOUR } from '#shared/domain/time.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
-import type { Db } from './db.ts';
+import { absent, atMost } from './conditions.ts';
+import type { Db, Write } from './db.ts';
 import { entity } from './entity.ts';
 
 export interface WindowLimit {
@@ -27,14 +28,33 @@ const counts = entity(
   }),
 );
 
+/** So many attempts of one caller at once. */
+export interface Attempts {
+  what: string;
+  who: string;
+  limit: WindowLimit;
+  times: number;
+}
+
+const partsAt = (what: string, who: string, { window }: WindowLimit, now: Date) => ({
+  what,
+  who,
+  window: Math.floor(now.getTime() / window),
+});
+
+/** A caller's counter is kept for a window longer than it counts. */
+const endOf = ({ window }: WindowLimit, now: Date): Date => new Date(now.getTime() + 2 * window);
+
+/** Counts attempts as part of a transaction; fails where they are more than the limit allows. */
+export const countAttempts = ({ what, who, limit, times }: Attempts, now: Date): Write => {
+  const room = { tries: atMost(limit.limit - times) };
+  const where = times > limit.limit ? room : [{ tries: absent }, room];
+  const tries = increased(times);
+  return counts.patch(partsAt(what, who, limit, now), { tries }, { where, endsAt: endOf(limit, now) });
+};
+
 /** Counts attempts in fixed windows; an item is one window of one caller. */
 export const rateLimitStore = (db: Db) => {
-  const partsAt = (what: string, who: string, { window }: WindowLimit, now: Date) => ({
-    what,
-    who,
-    window: Math.floor(now.getTime() / window),
-  });
-
   return {
     /** Whether there is an attempt left. */
     async allows(what: string, who: string, limit: WindowLimit, now: Date): Promise<boolean> {
@@ -54,7 +74,7 @@ export const rateLimitStore = (db: Db) => {
 
     /** Counts one more. @returns how many there are in this window with it */
     async counted(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
-      const endsAt = new Date(now.getTime() + 2 * limit.window);
+      const endsAt = endOf(limit, now);
       const after = await db.write(
         counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { endsAt }),
       );

@@ -247,7 +247,13 @@ export const items = {
     pk: 'unpaid#{who}',
     sk: '{expiresAt}#{orderId}',
     expires: true,
-    use: 'how many places a network address, or a mailbox, holds that nobody has paid for',
+    use: 'how many places a network address holds that nobody has paid for',
+  },
+  mailboxHolds: {
+    pk: 'recipient#{mailboxHash}',
+    sk: 'unpaid',
+    expires: true,
+    use: 'which orders of a mailbox may hold places that nobody has paid for, and how many; written in the order’s own transaction',
   },
   suppression: {
     pk: 'recipient#{mailboxHash}',

@@ -6,10 +6,10 @@ import type { Db } from './db.ts';
 import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
 
-/** The order that holds places for somebody. */
+/** The order that holds places for a network. */
 export type Holding = Pick<Order, 'id' | 'expiresAt'> & { places: number };
 
-const holds = entity('unpaidHold', z.strictObject({ places: z.int(), network: z.optional(z.string()) }));
+const holds = entity('unpaidHold', z.strictObject({ places: z.int() }));
 const usedProofs = entity('usedProof', z.strictObject({}));
 
 const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>) => ({
@@ -18,54 +18,42 @@ const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>
   orderId: id,
 });
 
-/** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
-async function count(db: Db, whos: readonly string[], of: Holding, network: string): Promise<void> {
-  const changes = { places: increased(of.places), network };
-  const endsAt = new Date(of.expiresAt);
-  await Promise.all(whos.map((who) => db.write(holds.patch(partsOf(who, of), changes, { endsAt }))));
-}
-
 /**
- * Who holds places that nobody has paid for, by network address and by mailbox. An item of its own for each hold,
- * beside the order's transaction: no item is written by many, a hold that ends by itself is out of the range that is
- * read, and one that was paid is found out only where it matters.
+ * What a network holds that nobody has paid for. An item of its own for each hold, beside the order's transaction: a
+ * whole office has one address, and no item is to be written by many. A hold that ends by itself is out of the range
+ * that is read, and one that was paid is found out only where it matters.
  */
-export const unpaidHoldStore = (db: Db) => ({
-  /** `network` is told to the office beside the mailbox. */
-  note: (whos: readonly string[], of: Holding, network: string): Promise<void> =>
-    count(db, whos, of, network),
+export const unpaidHoldStore = (db: Db) => {
+  /** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
+  async function count(who: string, of: Holding, places: number): Promise<void> {
+    const endsAt = new Date(of.expiresAt);
+    await db.write(holds.patch(partsOf(who, of), { places: increased(places) }, { endsAt }));
+  }
 
-  /** What a request that came to nothing has noted goes; what another one noted for the same order stays. */
-  takeBack: (whos: readonly string[], of: Holding, network: string): Promise<void> =>
-    count(db, whos, { ...of, places: -of.places }, network),
+  return {
+    note: (who: string, of: Holding): Promise<void> => count(who, of, of.places),
 
-  async forget(whos: readonly string[], of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
-    await Promise.all(whos.map((who) => db.write(holds.remove(partsOf(who, of)))));
-  },
+    /** What a request that came to nothing has noted goes; what another one noted for the same order stays. */
+    takeBack: (who: string, of: Holding): Promise<void> => count(who, of, -of.places),
 
-  /** What somebody holds at `now`, read after what was noted before. */
-  async ofWho(who: string, now: Date): Promise<Holding[]> {
-    const { pk } = partitionOf('unpaidHold', { who });
-    const items = await db.query({ pk, from: now.toISOString(), consistent: true });
-    const records = items.map((item) => {
-      const { expiresAt = '', orderId = '' } = sortPartsOf('unpaidHold', item.sk) ?? {};
-      return { id: orderId, expiresAt, places: holds.read(item).places };
-    });
-    return records.filter(({ places }) => places > 0);
-  },
+    async forget(who: string, of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
+      await db.write(holds.remove(partsOf(who, of)));
+    },
 
-  /** From which networks these orders came, by order, as long as that is kept. */
-  async networks(
-    records: readonly { who: string; of: Pick<Order, 'id' | 'expiresAt'> }[],
-  ): Promise<Map<string, string>> {
-    const items = await db.getMany(records.map(({ who, of }) => holds.key(partsOf(who, of))));
-    return new Map(
-      items.map((item) => [sortPartsOf('unpaidHold', item.sk)?.orderId ?? '', String(item.network)]),
-    );
-  },
+    /** What a network holds at `now`, read after what was noted before. */
+    async ofWho(who: string, now: Date): Promise<Holding[]> {
+      const { pk } = partitionOf('unpaidHold', { who });
+      const items = await db.query({ pk, from: now.toISOString(), consistent: true });
+      const records = items.map((item) => {
+        const { expiresAt = '', orderId = '' } = sortPartsOf('unpaidHold', item.sk) ?? {};
+        return { id: orderId, expiresAt, places: holds.read(item).places };
+      });
+      return records.filter(({ places }) => places > 0);
+    },
 
-  /** Uses a proof of work up. @returns whether it was still good */
-  spendProof: (proofId: string, expiresAt: Date): Promise<boolean> =>
-    isWritten(db.write(usedProofs.create({ proofId }, {}, { endsAt: expiresAt }))),
-});
+    /** Uses a proof of work up. @returns whether it was still good */
+    spendProof: (proofId: string, expiresAt: Date): Promise<boolean> =>
+      isWritten(db.write(usedProofs.create({ proofId }, {}, { endsAt: expiresAt }))),
+  };
+};
 export type UnpaidHoldStore = ReturnType<typeof unpaidHoldStore>;

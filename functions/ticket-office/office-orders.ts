@@ -94,7 +94,7 @@ async function place(
   };
   let placed = draft;
   try {
-    await placeHeld(draft, demandsOf(draft, types), deps, [change]);
+    await placeHeld(draft, demandsOf(draft, types), deps, { trail: [change] });
   } catch (error) {
     const existing = error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, deps);
     if (!existing) throw error;

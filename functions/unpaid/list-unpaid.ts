@@ -2,11 +2,11 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { listUnpaid as row } from '#shared/contract/unpaid.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { shopEmail, ticketCount } from '#shared/domain/order.ts';
-import { holdOf } from '../orders/unpaid-limit.ts';
+import { mailboxOf } from '../orders/mailbox-limit.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
+import type { MailboxHoldStore } from '../store/mailbox-holds.ts';
 import type { OrderStore } from '../store/orders.ts';
-import type { UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 import { holdFigures } from './watch-holds.ts';
 
@@ -15,11 +15,11 @@ const MAX_LISTED = 2000;
 interface Deps {
   orders: OrderStore;
   fairs: FairStore;
-  unpaid: UnpaidHoldStore;
+  mailboxes: Pick<MailboxHoldStore, 'networks'>;
 }
 
 export const listUnpaid =
-  ({ orders, fairs, unpaid }: Deps): UseCase<typeof row> =>
+  ({ orders, fairs, mailboxes }: Deps): UseCase<typeof row> =>
   async ({ params }) => {
     const sold = await fairs.withTypes(params.fairId);
     if (!sold) throw new Problem('not_found');
@@ -27,7 +27,7 @@ export const listUnpaid =
     const listed = found
       .sort((one, other) => one.expiresAt.localeCompare(other.expiresAt))
       .slice(0, MAX_LISTED);
-    const networks = await unpaid.networks(listed.map(holdOf));
+    const networks = await mailboxes.networks(new Set(listed.map(mailboxOf)));
     return {
       ...holdFigures(found, sold.types),
       orders: listed.map((order) => {

@@ -3,7 +3,7 @@
  * sold tickets. `docs/table.md` shows them; a test compares them with what the engine reports.
  */
 export const unitBudget = {
-  place: { read: 2.5, written: 8 },
+  place: { read: 1.5, written: 9 },
   pay: { read: 0.5, written: 2 },
   issue: { read: 1.5, written: 1 },
   mail: { read: 1.5, written: 4 },

@@ -10,6 +10,7 @@ import { couponStore } from '#functions/store/coupons.ts';
 import type { Db } from '#functions/store/db.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { mailboxHoldStore } from '#functions/store/mailbox-holds.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { rateLimitStore } from '#functions/store/rate-limits.ts';
 import { recipientStore } from '#functions/store/recipients.ts';
@@ -71,6 +72,7 @@ export function openWorld(db: Db) {
     orders: orderStore(db),
     repayments: repaymentStore(db),
     unpaid: unpaidHoldStore(db),
+    mailboxes: mailboxHoldStore(db),
     rateLimits: rateLimitStore(db),
     rooms: waitingRoomStore(db),
     recipients: recipientStore(db),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recipientKey } from '#functions/store/recipient-key.ts';
 import { PAYMENT_WINDOW } from '#shared/domain/order.ts';
 import type { Challenge } from '#shared/domain/proof.ts';
 import { MINUTE } from '#shared/domain/time.ts';
@@ -191,6 +192,57 @@ describe('one mailbox', () => {
     for (const email of ['jan.lis+2@GMAIL.com', 'jan.lis@googlemail.com'])
       await expect(buy({ email })).rejects.toMatchObject({ code: 'too_many_unpaid' });
     await buy({ email: 'jan.lis@example.com' });
+  });
+
+  test('that asks thirty times at once gets no more', async () => {
+    const email = 'naraz@example.com';
+    const asked = await Promise.allSettled(Array.from({ length: 30 }, () => buy({ count: 5, email })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    for (const one of asked)
+      if (one.status === 'rejected') expect((one.reason as { code: string }).code).toBe('too_many_unpaid');
+  });
+
+  test('may go on once its time is over, although the table has not let go of it yet', async () => {
+    const email = 'czeka@example.com';
+    for (const count of [20, 20]) await buy({ count, email });
+    world.now = new Date(world.now.getTime() + PAYMENT_WINDOW);
+    await buy({ count: 20, email });
+  });
+
+  test('holds nothing by orders that were never paid anywhere, and an order that came after all once', async () => {
+    const email = 'uparta@example.com';
+    const body = purchaseOf(
+      { ...sold, price: sold.price * 20, count: 20 },
+      { buyer: { name: 'Ewa', surname: 'Lis', email } },
+    );
+    const again = () => world.ask(world.place, { body, idempotencyKey: 'once-more-please' });
+    world.payments.reachable = false;
+    for (const _ of [1, 2, 3]) await expect(again()).rejects.toMatchObject({ code: 'provider_unreachable' });
+    world.payments.reachable = true;
+    await again();
+    await buy({ count: 20, email });
+    await expect(buy({ email })).rejects.toMatchObject({ code: 'too_many_unpaid' });
+  });
+
+  test('that is full is told so before anybody works for it', async () => {
+    const [address, email] = [newAddress(), 'pelno@example.com'];
+    await hold(address, 100);
+    const { orderId } = await buy({ count: 20, email });
+    await buy({ count: 20, email });
+    await expect(buy({ address, email })).rejects.toMatchObject({ code: 'too_many_unpaid' });
+    await pay(orderId);
+    await challengeOf(buy({ address, email }));
+  });
+
+  test('keeps an order that came while others were left out of it', async () => {
+    const email = 'rownoczesna@example.com';
+    const { mailboxes } = world.deps;
+    const mailbox = recipientKey(email);
+    await buy({ count: 20, email });
+    const before = await mailboxes.ofMailbox(mailbox);
+    await buy({ count: 20, email });
+    expect(before && (await mailboxes.keep(mailbox, before, []))).toBe(false);
+    expect((await mailboxes.ofMailbox(mailbox))?.places).toBe(40);
   });
 
   test('may go on once it has paid', async () => {

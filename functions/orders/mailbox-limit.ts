@@ -1,0 +1,78 @@
+import { Problem } from '#shared/contract/problem.ts';
+import { type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
+import { MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
+import type { HeldOfMailbox, MailboxClaim, MailboxHoldStore } from '../store/mailbox-holds.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { recipientKey } from '../store/recipient-key.ts';
+import { isUnpaid, ordersOf, placesIn } from './held-places.ts';
+
+export interface MailboxLimitDeps {
+  orders: Pick<OrderStore, 'many'>;
+  mailboxes: Pick<MailboxHoldStore, 'ofMailbox' | 'keep'>;
+}
+
+/** The mailbox that an order counts against. */
+export const mailboxOf = (order: Pick<Order, 'buyer'>): string => recipientKey(shopEmail(order));
+
+/** What an order takes of its mailbox's room, with the network that the office is told beside it. */
+export const mailboxClaim = (order: Pick<Order, 'buyer'>, network: string): MailboxClaim => ({
+  mailbox: mailboxOf(order),
+  network,
+  most: MAX_UNPAID_OF_MAILBOX,
+});
+
+/** What a mailbox still holds: what was paid, has ended, or never came to be after all is left out. */
+async function stillOfMailbox(before: HeldOfMailbox, now: Date, { orders }: MailboxLimitDeps) {
+  // An order that was undone and placed again is in it twice.
+  const distinct = new Map(before.orders.map((one) => [one.id, one]));
+  const running = [...distinct.values()].filter(({ expiresAt }) => expiresAt > now.toISOString());
+  const found = await ordersOf(running, orders);
+  return running.filter(({ id }) => {
+    const order = found.get(id);
+    return order && isUnpaid(order);
+  });
+}
+
+/**
+ * Forgets what a full mailbox holds no longer.
+ * @returns whether anything was forgotten, or has changed meanwhile: then there may be room
+ */
+async function makeRoom(mailbox: string, now: Date, deps: MailboxLimitDeps): Promise<boolean> {
+  const before = await deps.mailboxes.ofMailbox(mailbox);
+  if (!before) return true;
+  const kept = await stillOfMailbox(before, now, deps);
+  if (kept.length === before.orders.length) return false;
+  await deps.mailboxes.keep(mailbox, before, kept);
+  return true;
+}
+
+/**
+ * Places an order within its mailbox's room. What was paid is found out only where there seems to be none.
+ * @throws Problem too_many_unpaid; whatever else `place` throws
+ */
+export async function placeWithinMailbox<T>(
+  { mailbox }: MailboxClaim,
+  place: () => Promise<T>,
+  { now, ...deps }: MailboxLimitDeps & { now: Date },
+): Promise<T> {
+  try {
+    return await place();
+  } catch (error) {
+    const isFull = error instanceof Problem && error.code === 'too_many_unpaid';
+    if (!isFull || !(await makeRoom(mailbox, now, deps))) throw error;
+    return place();
+  }
+}
+
+/** Whether an order would be refused for want of room, for whoever has to do something before it is placed. @throws Problem too_many_unpaid */
+export async function checkMailbox(
+  order: Omit<Order, 'holds'>,
+  now: Date,
+  deps: MailboxLimitDeps,
+): Promise<void> {
+  const held = await deps.mailboxes.ofMailbox(mailboxOf(order));
+  const places = ticketCount(order);
+  if (!held || held.places + places <= MAX_UNPAID_OF_MAILBOX) return;
+  if (placesIn(await stillOfMailbox(held, now, deps)) + places > MAX_UNPAID_OF_MAILBOX)
+    throw new Problem('too_many_unpaid');
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/domain/instant.ts';
+import type { Order } from '#shared/domain/order.ts';
+import { isWritten } from './attempt.ts';
+import { appended, increased } from './changes.ts';
+import { absent, atMost } from './conditions.ts';
+import type { Db, Write } from './db.ts';
+import { entity } from './entity.ts';
+
+/** An order that held places of a mailbox when it was placed, and the network it came from. */
+const mailboxHold = z.strictObject({
+  id: z.string(),
+  expiresAt: instant,
+  places: z.int(),
+  network: z.string(),
+});
+export type MailboxHold = z.infer<typeof mailboxHold>;
+
+const held = z.strictObject({
+  /** Of all `orders` together. */
+  places: z.int(),
+  orders: z.array(mailboxHold),
+  version: z.int(),
+});
+export type HeldOfMailbox = z.infer<typeof held>;
+
+const records = entity('mailboxHolds', held);
+
+const partsOf = (mailbox: string) => ({ mailboxHash: mailbox });
+
+/** What an order takes of the room that its mailbox has. */
+export interface MailboxClaim {
+  /** As `recipientKey` names it. */
+  mailbox: string;
+  network: string;
+  /** How many places the mailbox may hold in all. */
+  most: number;
+}
+
+/** Adds an order to what its mailbox holds; fails where there is no room. */
+export function holdInMailbox(
+  { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
+  places: number,
+  { mailbox, network, most }: MailboxClaim,
+): Write {
+  const added = {
+    places: increased(places),
+    orders: appended({ id, expiresAt, places, network }),
+    version: increased(1),
+  };
+  const where = [{ pk: absent }, { places: atMost(most - places) }];
+  return records.patch(partsOf(mailbox), added, { where, endsAt: new Date(expiresAt) });
+}
+
+/**
+ * What each mailbox holds that nobody has paid for, in one item: written in the order's own transaction, so it is never
+ * more than allowed, whoever asks at the same moment. Orders that were paid or have ended stay in it until there is no
+ * room; it ends with the last of them.
+ */
+export const mailboxHoldStore = (db: Db) => ({
+  ofMailbox: (mailbox: string): Promise<HeldOfMailbox | undefined> =>
+    records.get(db, partsOf(mailbox), { consistent: true }),
+
+  /** Keeps these of its orders. @returns false where there are others by now */
+  keep(mailbox: string, before: HeldOfMailbox, orders: MailboxHold[]): Promise<boolean> {
+    const places = orders.reduce((sum, one) => sum + one.places, 0);
+    const kept = { orders, places, version: increased(1) };
+    return isWritten(db.write(records.patch(partsOf(mailbox), kept, { where: { version: before.version } })));
+  },
+
+  /** From which networks orders of these mailboxes came, by order, as long as that is kept. */
+  async networks(mailboxes: ReadonlySet<string>): Promise<Map<string, string>> {
+    const items = await db.getMany([...mailboxes].map((mailbox) => records.key(partsOf(mailbox))));
+    const found = await records.readEach(db, items);
+    return new Map(found.flatMap(({ orders }) => orders.map(({ id, network }) => [id, network])));
+  },
+});
+export type MailboxHoldStore = ReturnType<typeof mailboxHoldStore>;
