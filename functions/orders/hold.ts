@@ -3,8 +3,8 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { WriteCollision } from '../store/db.ts';
-import { type Beside, HoldFailed } from '../store/order-placing.ts';
+import { type Elsewhere, isElsewhere } from '../store/elsewhere.ts';
+import type { Beside } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
@@ -67,54 +67,69 @@ export async function searchHolds(
 const pause = (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * JITTER_MILLISECONDS));
 
+/** Where to take places next: shards that turned out too empty are searched, collisions are left after a moment. */
+async function planAgain(
+  plan: Map<string, Holds>,
+  { elsewhere }: Elsewhere,
+  demands: readonly Demand[],
+  stock: StockStore,
+): Promise<void> {
+  if (elsewhere.length === 0) {
+    for (const demand of demands) plan.set(demand.id, guessHold(demand));
+    return pause();
+  }
+  const empty = new Set(elsewhere.map(ownerOf));
+  const searched = await searchHolds(
+    demands.filter((demand) => empty.has(demand.id)),
+    stock,
+  );
+  for (const [owner, found] of searched) plan.set(owner, found);
+}
+
 /**
- * Runs `attempt` with a hold for all wants until it succeeds: shards that turn out too empty are searched,
- * collisions with other buyers are tried again elsewhere after a moment.
+ * Runs `attempt` with a hold for all demands, until its answer is another than to try elsewhere.
  *
  * @throws Problem sold_out, coupon_used_up, coupon_too_few, busy; whatever else `attempt` throws
  */
-export async function withHold(
+export async function withHold<Outcome>(
   demands: readonly Demand[],
   stock: StockStore,
-  attempt: (holds: Holds) => Promise<void>,
-): Promise<Holds> {
+  attempt: (holds: Holds) => Promise<Outcome | Elsewhere>,
+): Promise<{ holds: Holds; outcome: Outcome }> {
   const plan = new Map(demands.map((demand) => [demand.id, guessHold(demand)]));
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const holds = Object.assign({}, ...plan.values()) as Holds;
-    try {
-      await attempt(holds);
-      return holds;
-    } catch (error) {
-      if (error instanceof HoldFailed && error.shards.length > 0 && !error.existing) {
-        const empty = new Set(error.shards.map(ownerOf));
-        const searched = await searchHolds(
-          demands.filter((demand) => empty.has(demand.id)),
-          stock,
-        );
-        for (const [owner, found] of searched) plan.set(owner, found);
-      } else if (error instanceof WriteCollision) {
-        for (const demand of demands) plan.set(demand.id, guessHold(demand));
-        await pause();
-      } else throw error;
-    }
+    const outcome = await attempt(holds);
+    if (!isElsewhere(outcome)) return { holds, outcome };
+    await planAgain(plan, outcome, demands, stock);
   }
   throw new Problem('busy');
 }
 
-/** Places a new order with its places held, and its pass used up where it needs one. @throws HoldFailed with the existing order where the id is taken; Problem offer_ended, pass_needed, too_many_free, too_many_unpaid and what `withHold` throws */
+/** An order with its places held; an old one where there was one under its id. */
+export interface Placement {
+  order: Order;
+  isNew: boolean;
+}
+
+/**
+ * Places a new order with its places held, and its pass used up where it needs one.
+ * @throws Problem offer_ended, pass_needed, too_many_free, too_many_unpaid and what `withHold` throws
+ */
 export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
   beside: Beside = {},
-): Promise<Order> {
+): Promise<Placement> {
   const holding = (tried: Holds): Order => ({
     ...order,
     holds: order.offer ? changeHold(tried, order.offer.shard, 1) : tried,
   });
-  const place = async (tried: Holds): Promise<void> => {
-    const refusal = await deps.orders.place(holding(tried), beside);
-    if (refusal) throw new Problem(refusal);
-  };
-  return holding(await withHold(demands, deps.stock, place));
+  const { holds, outcome } = await withHold(demands, deps.stock, (tried) =>
+    deps.orders.place(holding(tried), beside),
+  );
+  if (outcome === 'placed') return { order: holding(holds), isNew: true };
+  if (typeof outcome === 'string') throw new Problem(outcome);
+  return { order: outcome.existing, isNew: false };
 }

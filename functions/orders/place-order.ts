@@ -19,7 +19,6 @@ import type { KnownSale, SoldFair } from '../sale/known-sale.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { MailboxHoldStore } from '../store/mailbox-holds.ts';
-import { HoldFailed } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
 import type { StockStore } from '../store/stock.ts';
@@ -31,7 +30,7 @@ import { checkListFirst, demandsBeside, offeredPlace, withOffer } from './by-off
 import { checkHolders } from './check-holders.ts';
 import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { freeMails } from './free-orders.ts';
-import { demandsOf, placeHeld } from './hold.ts';
+import { demandsOf, type Placement, placeHeld } from './hold.ts';
 import { mailboxClaim, placeWithinMailbox } from './mailbox-limit.ts';
 import { claimHold } from './network-limit.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
@@ -65,23 +64,23 @@ interface PlacementRequest {
   now: Date;
 }
 
-/** Prices the form and takes its places. @returns the order, and what its fair is called @throws HoldFailed with the existing order where this was asked before */
+/** Prices the form and takes its places. @returns the order, or the one of the same request before, and what its fair is called */
 async function place(
   request: PlacementRequest,
   deps: PlaceOrderDeps,
-): Promise<{ order: Order; fairName: LocalText }> {
+): Promise<Placement & { fairName: LocalText }> {
   const { form, network, now } = request;
   const sale = await deps.sale(now);
   if (sale?.fair.id !== form.fairId) throw new Problem('no_active_fair');
   checkOnSale(sale.fair, now);
   checkHolders(form, sale.fair);
-  const placed = (order: Order) => ({ order, fairName: sale.fair.name });
-  if (!form.promoCode) return placed(await placeAt(sale, undefined, request, deps));
+  const fairName = sale.fair.name;
+  if (!form.promoCode) return { fairName, ...(await placeAt(sale, undefined, request, deps)) };
   const counted = couponRateLimit(deps.rateLimits);
   await counted.check(network, now);
   try {
     const coupon = await findCoupon(deps.coupons, form.fairId, form.promoCode, now);
-    return placed(await placeAt(sale, coupon, request, deps));
+    return { fairName, ...(await placeAt(sale, coupon, request, deps)) };
   } catch (error) {
     throw await counted.refusal(error, network, now);
   }
@@ -92,7 +91,7 @@ async function placeAt(
   coupon: Coupon | undefined,
   { id, form, now, pass, ...from }: PlacementRequest,
   deps: PlaceOrderDeps,
-): Promise<Order> {
+): Promise<Placement> {
   const offer = form.offer ? await offeredPlace(form.offer, now, deps) : undefined;
   const draft = withOffer(draftOrder(id, form, { types, coupon, now }), offer);
   const chosen = types.filter((type) => draft.lines.some((line) => line.ticketTypeId === type.id));
@@ -104,16 +103,20 @@ async function placeAt(
   const claim = mailboxClaim(draft, from.network);
   const mails = draft.total === 0 ? freeMails(draft, from.network) : [];
   let takeBack: (() => Promise<void>) | undefined;
+  // Each on its own: none of them may hide why the order was not placed.
+  const undo = async () => {
+    for (const one of await Promise.allSettled([admitted?.undo(), takeBack?.()]))
+      if (one.status === 'rejected') log.error('undo-failed', one.reason, { order: id });
+  };
   try {
     takeBack = await claimHold({ order: draft, types: chosen, demands, mails, pressed, now, ...from }, deps);
     const order = admitted ? { ...draft, passId: admitted.passId } : draft;
     const placing = () => placeHeld(order, demands, deps, { claim, mails });
-    return await placeWithinMailbox(claim, placing, { ...deps, now });
+    const placed = await placeWithinMailbox(claim, placing, { ...deps, now });
+    if (!placed.isNew) await undo();
+    return placed;
   } catch (error) {
-    // Each on its own: none of them may hide why the order was not placed.
-    const undone = await Promise.allSettled([admitted?.undo(), takeBack?.()]);
-    for (const one of undone)
-      if (one.status === 'rejected') log.error('undo-failed', one.reason, { order: id });
+    await undo();
     throw error;
   }
 }
@@ -123,7 +126,6 @@ async function placeAt(
  * sold out or ended since must not hide an order that the visitor already has.
  */
 async function placedBefore(id: string, error: unknown, orders: OrderStore): Promise<Order> {
-  if (error instanceof HoldFailed && error.existing) return error.existing;
   const existing = error instanceof Problem ? await orders.byId(id) : undefined;
   if (!existing) throw error;
   return existing;
@@ -144,18 +146,21 @@ export const placeOrder =
       ...(redirectUrl && { redirectUrl }),
       expiresAt: order.expiresAt,
     });
+    const respondAgain = async (order: Order): Promise<Response> => {
+      if (order.fingerprint !== fingerprintOf(form)) throw new Problem('idempotency_mismatch');
+      if (order.status === 'paid') return respond(order);
+      const fairName = (await deps.fairs.byId(order.fairId))?.name ?? { pl: '' };
+      return respond(order, await reopenPayment(order, { ...opening, fairName }, deps));
+    };
     try {
-      const { order, fairName } = await place({ id, form, proof, pass, network, now }, deps);
+      const { order, isNew, fairName } = await place({ id, form, proof, pass, network, now }, deps);
+      if (!isNew) return respondAgain(order);
       if (order.status === 'paid') {
         await deps.enqueue({ kind: 'issue-tickets', orderId: id });
         return respond(order);
       }
       return respond(order, await openPayment(order, { ...opening, fairName }, deps));
     } catch (error) {
-      const order = await placedBefore(id, error, deps.orders);
-      if (order.fingerprint !== fingerprintOf(form)) throw new Problem('idempotency_mismatch');
-      if (order.status === 'paid') return respond(order);
-      const fairName = (await deps.fairs.byId(order.fairId))?.name ?? { pl: '' };
-      return respond(order, await reopenPayment(order, { ...opening, fairName }, deps));
+      return respondAgain(await placedBefore(id, error, deps.orders));
     }
   };

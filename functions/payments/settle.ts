@@ -1,22 +1,15 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { refundMail } from '#shared/domain/refund.ts';
-import type { Holds } from '#shared/domain/stock.ts';
 import type { Payments } from '../adapters/payments/port.ts';
-import { type Demand, withHold } from '../orders/hold.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
-import type { CouponStore } from '../store/coupons.ts';
-import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { ownerOf, type StockStore } from '../store/stock.ts';
+import { type PayOrderDeps, payOrder } from './pay-order.ts';
 import { recordStrayPayment } from './stray-payment.ts';
 
-export interface SettleDeps extends RepaymentDeps {
+export interface SettleDeps extends RepaymentDeps, PayOrderDeps {
   orders: OrderStore;
-  stock: StockStore;
-  fairs: FairStore;
-  coupons: CouponStore;
 }
 
 /** A payment that the provider knows of. */
@@ -38,35 +31,6 @@ export interface Money {
  */
 export type Settlement = 'issuing' | 'refunding' | 'ended' | 'stray' | 'refused';
 
-/** How much of each stock an order held before it expired. */
-function heldBefore(order: Order, shardsOf: (owner: string) => number): Demand[] {
-  const demands = new Map<string, Demand>();
-  for (const [key, quantity] of Object.entries(order.holds)) {
-    const id = ownerOf(key);
-    const demand = demands.get(id) ?? { id, shards: shardsOf(id), quantity: 0, gone: 'sold_out' as const };
-    demands.set(id, { ...demand, quantity: demand.quantity + quantity });
-  }
-  return [...demands.values()];
-}
-
-/**
- * Takes again all that an order held before it expired, and runs `attempt` with it.
- * @throws Problem sold_out when it cannot be had any more
- */
-export async function holdAgain(
-  order: Order,
-  deps: Pick<SettleDeps, 'fairs' | 'coupons' | 'stock'>,
-  attempt: (holds: Holds) => Promise<void>,
-): Promise<void> {
-  const [sold, coupon] = await Promise.all([
-    deps.fairs.withTypes(order.fairId),
-    order.couponId ? deps.coupons.byId(order.couponId) : undefined,
-  ]);
-  const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
-  const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
-  await withHold(heldBefore(order, shardsOf), deps.stock, attempt);
-}
-
 const isWaiting = ({ status }: Order): boolean => status === 'awaiting-payment' || status === 'expired';
 
 const isOwn = ({ payment }: Order, money: Money): boolean => payment?.providerId === money.providerId;
@@ -78,12 +42,8 @@ async function settleExpired(
   now: Date,
   deps: SettleDeps,
 ): Promise<Settlement | undefined> {
-  let paid: Order | undefined;
   try {
-    await holdAgain(order, deps, async (holds) => {
-      paid = await deps.orders.markPaid(order, money, now, { holds });
-    });
-    return paid && 'issuing';
+    return (await payOrder(order, money, now, deps)) && 'issuing';
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
     return (await deps.orders.markRefunding(order, money, now)) ? 'refunding' : undefined;
@@ -114,8 +74,7 @@ async function settleOnce(
     await recordStrayPayment(order, money, 'unclaimed', payments, now, deps);
     return 'stray';
   }
-  if (order.status === 'awaiting-payment')
-    return (await deps.orders.markPaid(order, money, now)) ? 'issuing' : undefined;
+  if (order.status === 'awaiting-payment') return (await payOrder(order, money, now, deps)) && 'issuing';
   if (order.status === 'expired') return settleExpired(order, money, now, deps);
   await recordStrayPayment(order, { ...money, verified: true }, 'paid-again', payments, now, deps);
   return 'stray';

@@ -2,9 +2,9 @@ import { Problem } from '#shared/contract/problem.ts';
 import type { resolveRepayment as row } from '#shared/contract/refunds.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
-import type { Holds } from '#shared/domain/stock.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import { holdAgain, type SettleDeps } from '../payments/settle.ts';
+import { payOrder } from '../payments/pay-order.ts';
+import type { SettleDeps } from '../payments/settle.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
@@ -57,11 +57,8 @@ async function accept({ before, after, change, context }: Decision, deps: Deps):
   if ((await payments.verify(before)) !== 'verified') throw new Problem('payment_not_claimed');
   const accepted: Repayment = { ...after, state: 'accepted', settledAt: now.toISOString() };
   const by = { ...before, acceptedAmount: before.amount };
-  const pay = async (holds: Holds = order.holds) => {
-    const along = { holds, trail: [change], repayment: { before, after: accepted } };
-    if (!(await deps.orders.markPaid(order, by, now, along))) throw new Problem('changed_meanwhile');
-  };
-  await (order.status === 'expired' ? holdAgain(order, deps, pay) : pay());
+  const along = { trail: [change], repayment: { before, after: accepted } };
+  if (!(await payOrder(order, by, now, deps, along))) throw new Problem('changed_meanwhile');
   await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
 }
 

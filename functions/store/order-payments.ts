@@ -1,13 +1,14 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Holds } from '#shared/domain/stock.ts';
-import { attempt, isWritten } from './attempt.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import type { Db } from './db.ts';
+import type { Db, Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
+import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
-import { HoldFailed, tooEmpty } from './order-placing.ts';
+import { tooEmpty } from './order-placing.ts';
 import { repaymentWrite } from './repayments.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 
@@ -45,50 +46,55 @@ export function paymentAfter(of: Order, by: PaidBy, paidAt: string): Order['paym
 
 /** What is written together with a payment. */
 export interface PaidWith {
-  /** The places that the order holds from then on, where they are others than before. */
-  holds?: Holds;
   trail?: readonly Change[];
   /** A payment on record that is accepted by it. */
   repayment?: { before: Repayment; after: Repayment };
 }
 
+const writesWith = ({ trail = [], repayment }: PaidWith): Write[] => [
+  ...trail.map(auditWrite),
+  ...(repayment ? [repaymentWrite(repayment.before, repayment.after)] : []),
+];
+
+/** An order as it is once it is paid, and the write that makes it so while it is as it was read. */
+function paid(of: Order, by: PaidBy, at: Date, holds: Holds): { after: Order; write: Write } {
+  const payment = paymentAfter(of, by, at.toISOString());
+  const write = orders.patch(
+    { orderId: of.id },
+    { status: 'paid', payment, holds, ...changedAt(at) },
+    {
+      in: { due: dueEntry('open', of.id), ...amongChanged(of) },
+      where: { status: of.status, version: of.version },
+    },
+  );
+  const after = { ...of, payment, holds, changedAt: at.toISOString(), version: of.version + 1 };
+  return { after: { ...after, status: 'paid' }, write };
+}
+
 /** What becomes of a placed order: paid, or expired. */
 export const orderPayments = (db: Db) => ({
+  /** awaiting-payment → paid. @returns undefined when the order is no longer as it was read */
+  async markPaid(of: Order, by: PaidBy, at: Date, along: PaidWith = {}): Promise<Order | undefined> {
+    const { after, write } = paid(of, by, at, of.holds);
+    return (await isWritten(db.write(write, ...writesWith(along)))) ? after : undefined;
+  },
+
   /**
-   * awaiting-payment or expired → paid. An expired order's places were given back, so `holds` takes new ones.
+   * expired → paid. Its places were given back, so it takes `holds` in their stead, where it meets other buyers.
    * @returns undefined when the order is no longer as it was read
-   * @throws HoldFailed when these places are gone
    */
-  async markPaid(
+  async markPaidLate(
     of: Order,
     by: PaidBy,
     at: Date,
-    { holds = of.holds, trail = [], repayment }: PaidWith = {},
-  ): Promise<Order | undefined> {
-    const along = [
-      ...trail.map(auditWrite),
-      ...(repayment ? [repaymentWrite(repayment.before, repayment.after)] : []),
-    ];
-    const payment = paymentAfter(of, by, at.toISOString());
-    const change = orders.patch(
-      { orderId: of.id },
-      { status: 'paid', payment, holds, ...changedAt(at) },
-      {
-        in: { due: dueEntry('open', of.id), ...amongChanged(of) },
-        where: { status: of.status, version: of.version },
-      },
-    );
-    const takesAgain = of.status === 'expired';
-    // Who takes places again meets other buyers there, and tries elsewhere.
-    const paid = await attempt(
-      takesAgain ? db.writeOnce(change, ...takeWrites(holds), ...along) : db.write(change, ...along),
-    );
-    if (!paid.written) {
-      const empty = takesAgain ? tooEmpty(holds, paid.failed) : [];
-      if (paid.failed[0] || empty.length === 0) return undefined;
-      throw new HoldFailed(undefined, empty);
-    }
-    return { ...of, status: 'paid', payment, holds, changedAt: at.toISOString(), version: of.version + 1 };
+    { holds, ...along }: PaidWith & { holds: Holds },
+  ): Promise<Order | Elsewhere | undefined> {
+    const { after, write } = paid(of, by, at, holds);
+    const tried = await attemptOnce(db.writeOnce(write, ...takeWrites(holds), ...writesWith(along)));
+    if (isElsewhere(tried)) return tried;
+    if (tried.written) return after;
+    const empty = tooEmpty(holds, tried.failed);
+    return tried.failed[0] || empty.length === 0 ? undefined : { elsewhere: empty };
   },
 
   /** awaiting-payment → expired: places and coupon uses return in the same transaction. */

@@ -1,29 +1,18 @@
 import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds } from '#shared/domain/stock.ts';
-import { attempt, isWritten } from './attempt.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { appended, increased, removed } from './changes.ts';
 import { absent } from './conditions.ts';
 import type { Db, Write } from './db.ts';
 import { dueEntry } from './due-lists.ts';
+import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
 import { holdInMailbox, type MailboxClaim } from './mailbox-holds.ts';
 import { changedEntry, orders } from './order-entity.ts';
 import { type Attempts, countAttempts } from './rate-limits.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { freePass, usePass } from './waiting-rooms.ts';
-
-/** Why a hold failed: the order is there already, or these shards (`typ_…#3`) had too little left. */
-export class HoldFailed extends Error {
-  readonly existing: Order | undefined;
-  readonly shards: string[];
-
-  constructor(existing: Order | undefined, shards: string[]) {
-    super('hold failed');
-    this.existing = existing;
-    this.shards = shards;
-  }
-}
 
 /** What is decided together with an order. */
 export interface Beside {
@@ -35,8 +24,13 @@ export interface Beside {
   mails?: readonly Attempts[];
 }
 
-/** Why an order was not placed, other than for want of places. */
-export type PlacingRefusal = 'offer_ended' | 'pass_needed' | 'too_many_unpaid' | 'too_many_free';
+type PlacingRefusal = 'offer_ended' | 'pass_needed' | 'too_many_unpaid' | 'too_many_free';
+
+/**
+ * What became of an order: `existing` is there under its id already; its offer or its pass was used for another order;
+ * its mailbox has no room, or was sent enough.
+ */
+export type Placing = 'placed' | PlacingRefusal | { existing: Order } | Elsewhere;
 
 /** Which shards of a hold had too little, where the order's own write went first. */
 export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
@@ -50,14 +44,9 @@ export const orderPlacing = (db: Db) => ({
   /**
    * Order and stock in one transaction, although it costs twice: a crash between two writes would leak
    * places or sell one twice, and nothing here has to be repaired afterwards.
-   * @returns why it was refused: the offer, or the pass, was used for another order; its mailbox has no room, or was
-   *   sent enough
-   * @throws HoldFailed, WriteCollision: elsewhere it may succeed; ZodError for an order that could not be read back
+   * @throws ZodError for an order that could not be read back
    */
-  async place(
-    of: Order,
-    { trail = [], claim, mails = [] }: Beside = {},
-  ): Promise<PlacingRefusal | undefined> {
+  async place(of: Order, { trail = [], claim, mails = [] }: Beside = {}): Promise<Placing> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),
@@ -71,15 +60,15 @@ export const orderPlacing = (db: Db) => ({
       ['too_many_unpaid', claim ? [holdInMailbox(of, ticketCount(of), claim)] : []],
     ];
     const held = [order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)];
-    const placed = await attempt(db.writeOnce(...held, ...along.flatMap(([, writes]) => writes)));
-    if (placed.written) return undefined;
-    const existing = placed.failed[0] && placed.items[0] ? orders.read(placed.items[0]) : undefined;
+    const placed = await attemptOnce(db.writeOnce(...held, ...along.flatMap(([, writes]) => writes)));
+    if (isElsewhere(placed)) return placed;
+    if (placed.written) return 'placed';
+    if (placed.failed[0] && placed.items[0]) return { existing: orders.read(placed.items[0]) };
     const refused = along.flatMap(([refusal, writes]) => writes.map(() => refusal));
     const refusal = refused.find((_, index) => placed.failed[held.length + index]);
-    if (!existing && refusal) return refusal;
+    if (refusal) return refusal;
     const empty = tooEmpty(taken, placed.failed);
-    if (of.offer && !existing && empty.length === 0) return 'offer_ended';
-    throw new HoldFailed(existing, empty);
+    return of.offer && empty.length === 0 ? 'offer_ended' : { elsewhere: empty };
   },
 
   /**

@@ -1,12 +1,12 @@
 import type { PlaceOffer, WaitingEntry, WaitingState } from '#shared/domain/waiting-list.ts';
-import { attempt, isWritten } from './attempt.ts';
+import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
 import { increased, setOnce } from './changes.ts';
 import type { Db } from './db.ts';
+import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
 import { newEdition } from './fairs.ts';
-import { partitionOf } from './keys.ts';
+import { partitionOf, sortPartsOf } from './keys.ts';
 import { mailClaims } from './mail-claims.ts';
-import { HoldFailed } from './order-placing.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 import { partsOfEntry, type WaitingList, waitingEntries, waitingLists } from './waiting-records.ts';
 
@@ -93,17 +93,16 @@ export const waitingListStore = (db: Db) => {
      * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
      * places.
      * @returns false where the line changed meanwhile
-     * @throws HoldFailed where this part of the stock has none; WriteCollision
      */
-    async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean> {
+    async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean | Elsewhere> {
       const at = new Date(offer.at);
       const offered = over(before, { state: 'offered', offer, offers: before.offers + 1 }, at);
-      const taken = await attempt(
+      const taken = await attemptOnce(
         db.writeOnce(offered, ...takeWrites({ [offer.shard]: 1 }), ...trailOf(change)),
       );
+      if (isElsewhere(taken)) return taken;
       if (taken.written) return true;
-      if (taken.failed[0]) return false;
-      throw new HoldFailed(undefined, [offer.shard]);
+      return taken.failed[0] ? false : { elsewhere: [offer.shard] };
     },
 
     /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
@@ -165,7 +164,7 @@ export const waitingListStore = (db: Db) => {
     async erase(of: WaitingEntry): Promise<boolean> {
       const claims = await db.query({ ...partitionOf('mailClaim', { orderId: of.id }), consistent: true });
       for (const { sk } of claims)
-        await db.write(mailClaims.remove({ orderId: of.id, kind: String(sk).slice('mail#'.length) }));
+        await db.write(mailClaims.remove({ orderId: of.id, kind: sortPartsOf('mailClaim', sk)?.kind ?? '' }));
       return isWritten(db.write(waitingEntries.remove(partsOfEntry(of), { version: of.version })));
     },
   };

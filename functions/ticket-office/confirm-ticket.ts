@@ -5,7 +5,8 @@ import { isGivenBack } from '#shared/domain/refund.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import { findPayments } from '../payments/find-payments.ts';
-import { holdAgain, type SettleDeps } from '../payments/settle.ts';
+import { payOrder } from '../payments/pay-order.ts';
+import type { SettleDeps } from '../payments/settle.ts';
 import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 
@@ -47,14 +48,8 @@ async function payAtOffice(
     before: { status: order.status },
   };
   const trail = [{ ...change, after: { status: 'paid', total: order.total } }];
-  const pay = async (holds = order.holds) => {
-    const paid = await deps.orders.markPaid(order, { provider: OFFICE, method: OFFICE }, now, {
-      holds,
-      trail,
-    });
-    if (!paid) throw new Problem('busy');
-  };
-  await (order.status === 'expired' ? holdAgain(order, deps, pay) : pay());
+  const paid = await payOrder(order, { provider: OFFICE, method: OFFICE }, now, deps, { trail });
+  if (!paid) throw new Problem('busy');
   await deps.enqueue({ kind: 'issue-tickets', orderId: order.id });
 }
 

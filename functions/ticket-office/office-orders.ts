@@ -7,8 +7,7 @@ import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
-import { demandsOf, placeHeld } from '../orders/hold.ts';
-import { HoldFailed } from '../store/order-placing.ts';
+import { demandsOf, type Placement, placeHeld } from '../orders/hold.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
 import { draftOfficeOrder, type OfficeOrder } from './draft-office-order.ts';
@@ -67,8 +66,15 @@ export function nthOfficeOrder(
 }
 
 /** What has sold out since must not hide an order that the same request has made before. */
-const placedBefore = (id: string, error: unknown, { orders }: PlaceDeps) =>
-  error instanceof Problem ? orders.byId(id) : undefined;
+async function placedBefore(
+  id: string,
+  error: unknown,
+  { orders }: PlaceDeps,
+): Promise<Pick<Placement, 'order'>> {
+  const order = error instanceof Problem ? await orders.byId(id) : undefined;
+  if (!order) throw error;
+  return { order };
+}
 
 export const ticketsIn = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, { holders }) => sum + holders.length, 0);
@@ -92,15 +98,9 @@ async function place(
     reason: form.note,
     after: { total, payment: form.payment, tickets: ticketsIn(draft) },
   };
-  let placed = draft;
-  try {
-    await placeHeld(draft, demandsOf(draft, types), deps, { trail: [change] });
-  } catch (error) {
-    const existing = error instanceof HoldFailed ? error.existing : await placedBefore(draft.id, error, deps);
-    if (!existing) throw error;
-    if (existing.fingerprint !== draft.fingerprint) throw new Problem('idempotency_mismatch');
-    placed = existing;
-  }
+  const placing = placeHeld(draft, demandsOf(draft, types), deps, { trail: [change] });
+  const { order: placed } = await placing.catch((error) => placedBefore(draft.id, error, deps));
+  if (placed.fingerprint !== draft.fingerprint) throw new Problem('idempotency_mismatch');
   await deps.enqueue({ kind: 'issue-tickets', orderId: draft.id });
   return placed;
 }

@@ -27,11 +27,11 @@ export async function offerPlace(
 ): Promise<string> {
   const until = offerEnd(fair, type, rule, now);
   const demand = { id: type.id, shards: type.shards, quantity: 1, gone: 'sold_out' as const };
-  await withHold([demand], stock, async (holds) => {
+  const { outcome: isOffered } = await withHold([demand], stock, (holds) => {
     const [shard = ''] = Object.keys(holds);
-    const offered = await waiting.offer(entry, { shard, at: now.toISOString(), until }, change);
-    if (!offered) throw new Problem('changed_meanwhile');
+    return waiting.offer(entry, { shard, at: now.toISOString(), until }, change);
   });
+  if (!isOffered) throw new Problem('changed_meanwhile');
   await enqueue(offerMail(entry, entry.offers + 1));
   return until;
 }

@@ -89,12 +89,12 @@ export async function sell(shop: Shop, seed: number, at: Date, now: Date): Promi
   const draft = draftOrder(orderIdFor(`demo ${fair.id} ${seed}`), form, { types, coupon, now: at });
   const demands = demandsOf(draft, types, coupon);
   if (draft.total > 0 && spread(seed * 71, 12) === 0) {
-    const abandoned = await placeHeld(draft, demands, { orders, stock });
+    const { order: abandoned } = await placeHeld(draft, demands, { orders, stock });
     await orders.markExpired(abandoned, new Date(abandoned.expiresAt));
     await orders.forgetLate(abandoned.id);
     return [];
   }
-  const order = await placeHeld(paidOrder(draft, seed, at, now), demands, { orders, stock });
+  const { order } = await placeHeld(paidOrder(draft, seed, at, now), demands, { orders, stock });
   const paidAt = new Date(order.changedAt);
   if (order.payment) shop.remember({ order, providerId: FIRST_NUMBER + seed, paidAt });
   const made = keptTickets(order, paidAt).map((ticket) =>

@@ -1,0 +1,58 @@
+import type { Order } from '#shared/domain/order.ts';
+import type { Holds } from '#shared/domain/stock.ts';
+import { type Demand, withHold } from '../orders/hold.ts';
+import type { CouponStore } from '../store/coupons.ts';
+import type { Elsewhere } from '../store/elsewhere.ts';
+import type { FairStore } from '../store/fairs.ts';
+import type { PaidBy, PaidWith } from '../store/order-payments.ts';
+import type { OrderStore } from '../store/orders.ts';
+import { ownerOf, type StockStore } from '../store/stock.ts';
+
+export interface PayOrderDeps {
+  orders: OrderStore;
+  stock: StockStore;
+  fairs: FairStore;
+  coupons: CouponStore;
+}
+
+/** How much of each stock an order held before it expired. */
+function heldBefore(order: Order, shardsOf: (owner: string) => number): Demand[] {
+  const demands = new Map<string, Demand>();
+  for (const [key, quantity] of Object.entries(order.holds)) {
+    const id = ownerOf(key);
+    const demand = demands.get(id) ?? { id, shards: shardsOf(id), quantity: 0, gone: 'sold_out' as const };
+    demands.set(id, { ...demand, quantity: demand.quantity + quantity });
+  }
+  return [...demands.values()];
+}
+
+/** Runs `attempt` with all that an order held before it expired. @throws Problem sold_out when it cannot be had any more */
+async function holdAgain<Outcome>(
+  order: Order,
+  deps: PayOrderDeps,
+  attempt: (holds: Holds) => Promise<Outcome | Elsewhere>,
+): Promise<Outcome> {
+  const [sold, coupon] = await Promise.all([
+    deps.fairs.withTypes(order.fairId),
+    order.couponId ? deps.coupons.byId(order.couponId) : undefined,
+  ]);
+  const stocks = [...(sold?.types ?? []), ...(coupon ? [coupon] : [])];
+  const shardsOf = (owner: string) => stocks.find((one) => one.id === owner)?.shards ?? 0;
+  return (await withHold(heldBefore(order, shardsOf), deps.stock, attempt)).outcome;
+}
+
+/**
+ * Marks an order as paid that waits for its money; one that has expired takes its places again.
+ * @returns undefined where it is no longer as it was read
+ * @throws Problem sold_out when its places cannot be had any more
+ */
+export function payOrder(
+  order: Order,
+  by: PaidBy,
+  now: Date,
+  deps: PayOrderDeps,
+  along: PaidWith = {},
+): Promise<Order | undefined> {
+  if (order.status !== 'expired') return deps.orders.markPaid(order, by, now, along);
+  return holdAgain(order, deps, (holds) => deps.orders.markPaidLate(order, by, now, { ...along, holds }));
+}
