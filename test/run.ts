@@ -52,8 +52,7 @@ const steps: [names: string[], step: (chosen: readonly string[]) => boolean][] =
   [['unused code'], () => run('knip')],
   [['unit'], vitest],
   [['integration', 'faults', 'chaos'], vitest],
-  [['journeys'], vitest],
-  [['attacks'], vitest],
+  [['journeys', 'attacks'], vitest],
   [['teeth'], sampleOfTeeth],
 ];
 

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { mantineVariables } from '#web/mantine-plugin.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
 
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to itself, which is half of two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // The screens are rendered as they are built.
