@@ -50,7 +50,7 @@ const steps: [names: string[], step: (chosen: readonly string[]) => boolean][] =
   [['types'], () => run('tsc', '--noEmit')],
   [['format and lint'], () => run('biome', 'check', '--error-on-warnings', '.')],
   [['unused code'], () => run('knip')],
-  [['unit'], vitest],
+  [['unit', 'unit-rules'], vitest],
   [['integration', 'faults', 'chaos'], vitest],
   [['journeys', 'attacks'], vitest],
   [['teeth'], sampleOfTeeth],
