@@ -2,10 +2,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of a minute and more, the longest first. */
 const LONG = [
+  'under-fire/deaths',
+  'under-fire/under-fire',
   'journeys/accessibility',
   'journeys/measures',
-  'under-fire/under-fire',
-  'under-fire/deaths',
   'journeys/dialogs',
   'journeys/after-sale',
 ];
