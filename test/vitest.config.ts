@@ -12,6 +12,8 @@ const rules = ['test/unit/shared/**/*.test.ts', 'test/unit/functions/!(adapters|
 
 /** The whole product on one machine: each file starts a cloud on ports and in directories of its own. */
 const onTheLocalCloud = {
+  // Files share nothing but what they import, which is then loaded once for each core.
+  isolate: false,
   globalSetup: ['test/support/built-once.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
