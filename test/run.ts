@@ -50,10 +50,9 @@ const steps: [names: string[], step: (chosen: readonly string[]) => boolean][] =
   [['types'], () => run('tsc', '--noEmit')],
   [['format and lint'], () => run('biome', 'check', '--error-on-warnings', '.')],
   [['unused code'], () => run('knip')],
-  [['unit'], vitest],
+  [['unit', 'unit-rules'], vitest],
   [['integration', 'faults', 'chaos'], vitest],
-  [['journeys'], vitest],
-  [['attacks'], vitest],
+  [['journeys', 'attacks'], vitest],
   [['teeth'], sampleOfTeeth],
 ];
 

@@ -1,13 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { mantineVariables } from '#web/mantine-plugin.ts';
+import { LongestFirst } from './support/longest-first.ts';
 
 const setupFiles = ['test/support/quiet-logs.ts'];
 
 /** Another disorder in each run, but where a change is judged: the same change must get the same verdict. */
 const CHAOS_SEED = process.env.CHAOS_SEED ?? (process.env.CI ? '20261122' : String(Date.now() % 1_000_000));
 
+/** Rules, documents and what else of the functions needs no client of AWS. */
+const rules = ['test/unit/shared/**/*.test.ts', 'test/unit/functions/!(adapters|http)/**/*.test.ts'];
+
 /** The whole product on one machine: each file starts a cloud on ports and in directories of its own. */
 const onTheLocalCloud = {
+  // Files share nothing but what they import, which is then loaded once for each core.
+  isolate: false,
   globalSetup: ['test/support/built-once.ts'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
@@ -20,7 +26,18 @@ export default defineConfig({
   test: {
     // Vitest would leave one core to itself, which is half of two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
+      {
+        test: {
+          name: 'unit-rules',
+          setupFiles,
+          include: rules,
+          // They are many and small, and change nothing that another file sees.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         // The screens are rendered as they are built.
         plugins: [mantineVariables()],
@@ -29,6 +46,7 @@ export default defineConfig({
           setupFiles,
           globalSetup: ['test/support/stand-ins-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
+          exclude: rules,
           testTimeout: 20_000,
         },
       },

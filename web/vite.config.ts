@@ -2,20 +2,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { namedBuild } from './build-id.ts';
+import { chunksByPage } from './chunks-plugin.ts';
 import { noInlineStyles } from './csp-plugin.ts';
 import { scopedName } from './css-names.ts';
 import { mantineVariables } from './mantine-plugin.ts';
 import { tokens } from './tokens-plugin.ts';
 
-/** What the purchase page and others share: one file compresses better than a dozen small ones. */
-const shopParts = {
-  name: 'shop',
-  test: /web\/src\/lib\/(client|problem-error|storage)|shared\/domain\/(text|time|money)\.ts|language-tools|node_modules\/(react|react-dom|scheduler)\//,
-};
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [tokens(), mantineVariables(), noInlineStyles(), namedBuild(), react()],
+  plugins: [tokens(), mantineVariables(), noInlineStyles(), namedBuild(), chunksByPage(), react()],
   css: { modules: { generateScopedName: scopedName } },
   server: { host: '127.0.0.1', strictPort: true },
   build: {
@@ -25,6 +20,5 @@ export default defineConfig({
     // Anything inlined as a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [shopParts] } } },
   },
 });

@@ -10,10 +10,12 @@ declare module 'vitest' {
   }
 }
 
-/** Before the journeys: the web and the stack as they are now, built once for all of them. */
-export default async function setup(project: TestProject): Promise<() => void> {
+/** Before journeys and attacks: the web and the stack as they are now, built once for all of a run. */
+export default async function setup({ vitest }: TestProject): Promise<(() => void) | undefined> {
+  // Another project of the run has built them.
+  if (vitest.getRootProject().getProvidedContext().assembly) return undefined;
   const { path, remove } = temporaryDirectory();
   const [assembly] = await Promise.all([synthesizeLocally(path), webBuild()]);
-  project.provide('assembly', assembly);
+  vitest.provide('assembly', assembly);
   return remove;
 }

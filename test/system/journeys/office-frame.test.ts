@@ -22,6 +22,15 @@ const boxOf = async (one: Locator) => {
   return box;
 };
 
+test('a page of the office asks for few files', async () => {
+  const page = await journey.open('/users', office);
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').filter(({ name }) => /\.(js|css)$/.test(name)),
+  );
+  expect(files.length).toBeLessThan(50);
+  await page.close();
+});
+
 describe('a page within a fair', () => {
   const place = (page: Page) => page.getByRole('navigation', { name: 'Targi, w których jesteś' });
 
