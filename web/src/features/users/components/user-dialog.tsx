@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editUser, type ListedUser, listUsers, type UserView } from '#shared/contract/account.ts';
+import { editUser, getUser, type ListedUser, type UserView } from '#shared/contract/account.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
@@ -13,7 +13,6 @@ import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.ts
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -29,13 +28,6 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
   active,
   newPassword: false,
 });
-
-async function savedUser(user: ListedUser): Promise<ListedUser> {
-  const { data } = await request(listUsers, { query: { query: user.email, limit: '100' } });
-  const saved = data.find(({ id }) => id === user.id);
-  if (!saved) throw new ProblemError('not_found');
-  return saved;
-}
 
 function useUserForm(user: ListedUser, onClose: () => void) {
   const lang = useOfficeLanguage();
@@ -59,7 +51,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
       subject: 'user',
       entityId: user.id,
       reload: async () => {
-        const saved = await savedUser(user);
+        const saved = await request(getUser, { params: { id: user.id } });
         return { version: saved.version, values: valuesOf(saved) };
       },
     },
