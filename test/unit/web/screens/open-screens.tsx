@@ -46,13 +46,15 @@ export async function startScreens() {
     if (state.offline) throw new TypeError('fetch failed');
     const url = new URL(input, 'http://localhost');
     const { call, params } = matchCall(init.method ?? 'GET', url.pathname);
-    const { status, text } = await api.ask(call, {
+    const { status, text, cookies } = await api.ask(call, {
       params,
       query: Object.fromEntries(url.searchParams),
       headers: init.headers as Record<string, string>,
       ...(typeof init.body === 'string' && { rawBody: init.body }),
       ...(state.cookie && { cookie: state.cookie }),
     });
+    // The session's comes first; those of devices and factors are not what screens are tested for.
+    if (cookies[0]) state.cookie = cookies[0].split(';')[0];
     const hasBody = status !== 204 && status !== 304;
     return new Response(hasBody ? text : null, { status, headers: { 'content-type': 'application/json' } });
   };
