@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig } from '#shared/contract/texts.ts';
-import { type Language, type LocalText, languages } from '#shared/domain/text.ts';
+import type { Language, LocalText } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
-import { Button } from '#web/src/components/button.tsx';
+import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { LoadedPage } from '#web/src/components/loaded-page.tsx';
@@ -66,17 +66,7 @@ function Preview({ overrides, onPick }: PreviewProps) {
       <div className={css.previewHead}>
         <h2 id="preview-title">{t.form.preview}</h2>
         <PageActions>
-          {languages.map((one) => (
-            <Button
-              key={one}
-              small
-              kind={one === side ? 'navy' : 'plain'}
-              aria-pressed={one === side}
-              onClick={() => setSide(one)}
-            >
-              {t.mails.languages[one]}
-            </Button>
-          ))}
+          <LanguageButtons chosen={side} onChoose={setSide} />
         </PageActions>
       </div>
       <Muted>{t.form.previewHelp}</Muted>
