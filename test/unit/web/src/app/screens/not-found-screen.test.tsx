@@ -1,7 +1,7 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { closePages, openPage } from '#test/unit/web/screens/open-screens.tsx';
+import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
 import NotFoundScreen from '#web/src/app/screens/not-found-screen.tsx';
 
 afterEach(closePages);

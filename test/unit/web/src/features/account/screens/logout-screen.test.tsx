@@ -1,8 +1,8 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isLoggedIn } from '#shared/contract/account.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import LogoutScreen from '#web/src/features/account/screens/logout-screen.tsx';
 import { isLoginKnown, rememberLogin } from '#web/src/lib/known-login.ts';
 

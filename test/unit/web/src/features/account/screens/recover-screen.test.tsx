@@ -1,4 +1,4 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashOf } from '#functions/runtime/hash-of.ts';
@@ -6,8 +6,8 @@ import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import { login } from '#shared/contract/account.ts';
 import { HOUR } from '#shared/domain/time.ts';
-import { fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import RecoverScreen from '#web/src/features/account/screens/recover-screen.tsx';
 
 const KEY = 'goodkey0000';

@@ -1,4 +1,4 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
@@ -9,8 +9,8 @@ import {
   getCoupon,
   listCoupons,
 } from '#shared/contract/coupons.ts';
-import { field, fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import CouponEditScreen from '#web/src/features/coupons/screens/coupon-edit-screen.tsx';
 
 let screens: Screens;

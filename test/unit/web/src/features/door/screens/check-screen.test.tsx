@@ -1,11 +1,11 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getSale } from '#shared/contract/sale.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { openIssuing } from '#test/support/issue.ts';
-import { fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import CheckScreen from '#web/src/features/door/screens/check-screen.tsx';
 
 let screens: Screens;

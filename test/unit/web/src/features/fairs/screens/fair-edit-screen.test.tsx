@@ -1,10 +1,10 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFair, editFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
-import { field, fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import FairEditScreen from '#web/src/features/fairs/screens/fair-edit-screen.tsx';
 
 let screens: Screens;

@@ -1,10 +1,10 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getConfig } from '#shared/contract/texts.ts';
 import type { LocalText } from '#shared/domain/text.ts';
-import { field, fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import FormConfigScreen from '#web/src/features/form-texts/screens/form-texts-screen.tsx';
 
 let screens: Screens;

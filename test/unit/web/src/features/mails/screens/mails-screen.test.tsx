@@ -1,11 +1,11 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { getMailConfig } from '#shared/contract/texts.ts';
 import type { MailMessage } from '#shared/domain/wording.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
-import { field, fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import MailConfigScreen from '#web/src/features/mails/screens/mails-screen.tsx';
 
 let screens: Screens;

@@ -1,7 +1,7 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closePages, openPage } from '#test/unit/web/screens/open-screens.tsx';
+import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
 import ManualScreen from '#web/src/features/manual/screens/manual-screen.tsx';
 
 beforeEach(() => {

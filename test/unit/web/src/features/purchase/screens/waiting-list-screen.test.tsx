@@ -1,4 +1,4 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { placeToken } from '#functions/runtime/place-token.ts';
@@ -6,7 +6,7 @@ import { buyTicket } from '#shared/contract/orders.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { joinWaitingList, listWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import WaitingListScreen from '#web/src/features/purchase/screens/waiting-list-screen.tsx';
 
 let screens: Screens;

@@ -1,9 +1,9 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ListedUser, listUsers } from '#shared/contract/account.ts';
-import { field, fill, refused, submitFormOf } from '#test/unit/web/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import NewUserScreen from '#web/src/features/users/screens/new-user-screen.tsx';
 
 let screens: Screens;

@@ -1,10 +1,10 @@
-import '#test/unit/web/screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFair } from '#shared/contract/fairs.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import { fairFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/unit/web/screens/open-screens.tsx';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import WidgetScreen from '#web/src/features/widget/screens/widget-screen.tsx';
 
 let screens: Screens;

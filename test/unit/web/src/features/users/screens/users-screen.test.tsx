@@ -1,9 +1,9 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listUsers } from '#shared/contract/account.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import UsersScreen from '#web/src/features/users/screens/users-screen.tsx';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addRandomCoupons, createCoupon } from '#shared/contract/coupons.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import FairScreen from '#web/src/app/screens/fair-screen.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 const free = { discount: { kind: 'free' }, ticketTypeIds: [] };
 

@@ -1,10 +1,10 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import { OpenFrame, PublicFrame } from '#web/src/app/open-frame.tsx';
 import { type Page, pages } from '#web/src/app/paths.ts';
 import { rememberLogin } from '#web/src/lib/known-login.ts';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 let cookie: string | undefined;

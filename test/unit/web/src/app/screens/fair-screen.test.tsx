@@ -1,14 +1,12 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { createFair } from '#shared/contract/fairs.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import FairScreen from '#web/src/app/screens/fair-screen.tsx';
-import FairCopyScreen from '#web/src/features/fairs/screens/fair-copy-screen.tsx';
-import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
 import { type FairTab, fairAddress } from '#web/src/lib/fair-address.ts';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 let cookie: string;
@@ -24,45 +22,6 @@ afterEach(() => {
 afterAll(() => screens.stop());
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
-
-test('shows which fair is in the form, and leads to it', async () => {
-  openPage(<FairsScreen />);
-  const fair = await row(/Targi Franczyza Warszawa/);
-  within(fair).getByText('W sprzedaży');
-  expect(
-    within(fair)
-      .getByRole('link', { name: /Targi Franczyza/ })
-      .getAttribute('href'),
-  ).toBe(`/fairs/${screens.api.seeded.fairId}`);
-});
-
-test('the list shows what of each fair is sold, and the next step of one that is prepared', async () => {
-  const fields = fairFields(new Date(), { name: { pl: 'Targi Sera' } });
-  const id = String((await screens.api.ask(createFair, { cookie, body: fields })).body.id);
-  openPage(<FairsScreen />);
-  const selling = within(await row(/Targi Franczyza Warszawa/));
-  await selling.findByText(/^0 z \d/);
-  selling.getByText('jeszcze nic');
-  const draft = within(await row(/Targi Sera/));
-  const next = await draft.findByRole('link', { name: /^Dodaj rodzaj biletu/ });
-  expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);
-});
-
-test('puts another fair into the form after asking', async () => {
-  const { status } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
-  expect(status).toBe(201);
-  openPage(<FairsScreen />);
-  const activate = await screen.findAllByRole('button', { name: 'Aktywuj' });
-  fireEvent.click(activate[0] as HTMLElement);
-  const dialog = await screen.findByRole('dialog');
-  const [, , confirm] = dialog.querySelectorAll('button');
-  fireEvent.click(confirm as HTMLElement);
-  await waitFor(async () => {
-    const { text } = await screens.api.ask(listFairs, { cookie });
-    const active = (JSON.parse(text) as { id: string; active: boolean }[]).find((fair) => fair.active);
-    expect(active?.id).not.toBe(screens.api.seeded.fairId);
-  });
-});
 
 const openFair = (id: string, tab?: FairTab) =>
   openPage(<FairScreen />, { route: '/fairs/:id', at: fairAddress(id, tab) });
@@ -130,22 +89,6 @@ test('a fair’s page says what is missing, each with the way there, and activat
   fireEvent.click(screen.getByRole('link', { name: 'Dodaj bramkę' }));
   const field = await screen.findByLabelText('Nazwa bramki');
   expect(document.activeElement).toBe(field);
-});
-
-test('a similar fair asks for new dates alone, and its end follows its start', async () => {
-  const { fairId } = screens.api.seeded;
-  openPage(<FairCopyScreen />, { route: '/fairs/copy/:id', at: `/fairs/copy/${fairId}` });
-  const start = await screen.findByLabelText<HTMLInputElement>('Początek targów');
-  fireEvent.change(start, { target: { value: '15.05.2028 9' } });
-  fireEvent.blur(start);
-  const end = screen.getByLabelText<HTMLInputElement>('Koniec targów');
-  await waitFor(() => expect(end.value).toBe('15 maja 2028, 18:00'));
-  fireEvent.click(screen.getByRole('button', { name: 'Utwórz targi' }));
-  await screen.findByText('elsewhere');
-  const fairs = JSON.parse((await screens.api.ask(listFairs, { cookie })).text) as FairView[];
-  const made = fairs.find(({ startDate }) => startDate === '2028-05-15T07:00:00.000Z');
-  expect(made?.name.pl).toBe('Targi Franczyza Warszawa');
-  expect(made?.salesEnd).toBe('2028-05-15T16:00:00.000Z');
 });
 
 test('a fair that is not there leads back', async () => {

@@ -1,4 +1,4 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
@@ -8,9 +8,9 @@ import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import SoldTicketsScreen from '#web/src/features/sold-tickets/screens/sold-tickets-screen.tsx';
 import { chooseOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 beforeAll(async () => {

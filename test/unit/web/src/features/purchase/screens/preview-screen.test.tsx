@@ -1,11 +1,11 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import PreviewScreen from '#web/src/features/purchase/screens/preview-screen.tsx';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, test, vi } from 'vitest';
+import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
 import ContactScreen from '#web/src/features/door/screens/contact-screen.tsx';
-import { closePages, openPage } from './open-screens.tsx';
 
 const contact = {
   name: 'Łucja',

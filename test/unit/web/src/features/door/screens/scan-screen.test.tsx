@@ -1,4 +1,4 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
@@ -9,9 +9,9 @@ import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
 import { saveItem } from '#web/src/lib/storage.ts';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 let token: string;

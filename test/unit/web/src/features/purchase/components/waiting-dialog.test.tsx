@@ -1,4 +1,4 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { joinWaitingList } from '#shared/contract/waiting-list.ts';

@@ -1,4 +1,4 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
@@ -7,8 +7,8 @@ import { getSale } from '#shared/contract/sale.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getSale } from '#shared/contract/sale.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import BannersScreen from '#web/src/features/banners/screens/banners-screen.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import JobsScreen from '#web/src/app/screens/jobs-screen.tsx';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 const SINCE = '2026-11-20T09:30:00.000Z';
 

@@ -1,4 +1,4 @@
-import './page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
@@ -7,8 +7,8 @@ import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
 import GenerateScreen from '#web/src/features/ticket-office/screens/generate-screen.tsx';
-import { closePages, openPage, type Screens, startScreens } from './open-screens.tsx';
 
 let screens: Screens;
 /** A fair that runs today and is not the one that the public form sells. */
