@@ -47,6 +47,7 @@ export const lambdas = {
   }),
   ticketTypes: api('ticket-types', {
     table: [...session, 'Query', 'PutItem', 'BatchGetItem', 'ConditionCheckItem'],
+    indexes: ['directory'],
     sendsTo: ['pages'],
     impact: 'Staff cannot see or change ticket types.',
   }),

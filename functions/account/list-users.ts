@@ -1,12 +1,11 @@
 import type { listUsers as row } from '#shared/contract/account.ts';
 import type { UserColumn } from '#shared/contract/table-columns.ts';
-import { kindsOf } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
 import { tablePage } from '../read-models/table-page.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { SecondFactorStore } from '../store/second-factors.ts';
 import type { UserStore } from '../store/users.ts';
-import { userView } from './user-view.ts';
+import { listedUser } from './user-view.ts';
 
 const cellsOf = (user: User): Record<UserColumn | 'id', string | boolean> => ({
   id: user.id,
@@ -25,9 +24,5 @@ export const listUsers =
     const { data, count } = tablePage<UserColumn, ReturnType<typeof cellsOf>>(all.map(cellsOf), query);
     const shown = data.flatMap(({ id }) => known.get(String(id)) ?? []);
     const theirs = new Map((await factors.ofAll(shown.map(({ id }) => id))).map((one) => [one.userId, one]));
-    const kinds = (id: string) => {
-      const own = theirs.get(id);
-      return own ? kindsOf(own) : [];
-    };
-    return { data: shown.map((user) => ({ ...userView(user), secondFactors: kinds(user.id) })), count };
+    return { data: shown.map((user) => listedUser(user, theirs.get(user.id))), count };
   };

@@ -1,6 +1,7 @@
 import * as rows from '#shared/contract/account.ts';
 import { deleteUser } from '../account/delete-user.ts';
 import { editUser } from '../account/edit-user.ts';
+import { getUser } from '../account/get-user.ts';
 import { isLoggedIn } from '../account/is-logged-in.ts';
 import { listUsers } from '../account/list-users.ts';
 import { login } from '../account/login.ts';
@@ -39,6 +40,7 @@ export const handler = serve(
     recoverAdmin: recoverAdmin(deps),
     setPassword: setPassword(deps),
     listUsers: listUsers(deps),
+    getUser: getUser(deps),
     registerUser: registerUser(deps.users),
     editUser: editUser(deps),
     deleteUser: deleteUser(deps),

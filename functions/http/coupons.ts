@@ -5,6 +5,7 @@ import { checkCoupon } from '../coupons/check-coupon.ts';
 import { createCoupon } from '../coupons/create-coupon.ts';
 import { editCoupon } from '../coupons/edit-coupon.ts';
 import { exportCoupons } from '../coupons/export-coupons.ts';
+import { getCoupon } from '../coupons/get-coupon.ts';
 import { listCoupons } from '../coupons/list-coupons.ts';
 import { removeCoupon } from '../coupons/remove-coupon.ts';
 import { couponBatchStore } from '../store/coupon-batches.ts';
@@ -31,6 +32,7 @@ export const handler = serve(
   {
     checkCoupon: checkCoupon(deps),
     listCoupons: listCoupons(deps),
+    getCoupon: getCoupon(deps),
     createCoupon: createCoupon(deps),
     editCoupon: editCoupon(deps),
     removeCoupon: removeCoupon(deps.coupons),

@@ -8,6 +8,7 @@ import { editBanner } from '../fairs/edit-banner.ts';
 import { editFair } from '../fairs/edit-fair.ts';
 import { editFairColour } from '../fairs/edit-fair-colour.ts';
 import { editTicketNotes } from '../fairs/edit-ticket-notes.ts';
+import { getFair } from '../fairs/get-fair.ts';
 import { listFairs } from '../fairs/list-fairs.ts';
 import { previewSale } from '../fairs/preview-sale.ts';
 import { remakingPages } from '../sale/remaking-pages.ts';
@@ -32,6 +33,7 @@ export const handler = serve(
   rows,
   {
     listFairs: listFairs(fairs),
+    getFair: getFair(fairs),
     previewSale: previewSale({ fairs, stock: stockStore(db), texts: textStore(db) }),
     createFair: createFair(fairs),
     copyFair: copyFair({

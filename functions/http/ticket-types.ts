@@ -8,6 +8,7 @@ import { stockStore } from '../store/stock.ts';
 import { ticketTypeStore } from '../store/ticket-types.ts';
 import { createTicketType } from '../ticket-types/create-ticket-type.ts';
 import { editTicketType } from '../ticket-types/edit-ticket-type.ts';
+import { getTicketType } from '../ticket-types/get-ticket-type.ts';
 import { listTicketTypes } from '../ticket-types/list-ticket-types.ts';
 import { orderTicketTypes } from '../ticket-types/order-ticket-types.ts';
 import { serve } from './serve.ts';
@@ -23,6 +24,7 @@ export const handler = serve(
   rows,
   {
     listTicketTypes: listTicketTypes({ fairs, stock }),
+    getTicketType: getTicketType({ fairs, types, stock }),
     createTicketType: remaking(createTicketType(types)),
     editTicketType: remaking(editTicketType({ types, stock })),
     orderTicketTypes: remaking(orderTicketTypes({ fairs, types })),

@@ -45,7 +45,8 @@ export const newFairWrites = (of: Fair, change: Change): Write[] => [
 
 /** Fairs, and which of them is the active one. */
 export const fairStore = (db: Db) => ({
-  byId: (fairId: string): Promise<Fair | undefined> => fairs.get(db, { fairId }),
+  byId: (fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> =>
+    fairs.get(db, { fairId }, options),
 
   /**
    * A fair with its ticket types in the order they are offered, and those whose returned places are kept for a waiting

@@ -1,3 +1,4 @@
+import type { Fair } from '#shared/domain/fair.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { attempt, isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -21,6 +22,13 @@ type TypeRefusal = 'changed_meanwhile' | 'capacity_kind_fixed' | 'capacity_below
 export const ticketTypeStore = (db: Db) => ({
   byId: (fairId: string, ticketTypeId: string): Promise<TicketType | undefined> =>
     ticketTypes.get(db, { fairId, ticketTypeId }, { consistent: true }),
+
+  /** The same where its fair is one of these. */
+  async ofOneOf(fairs: readonly Pick<Fair, 'id'>[], ticketTypeId: string): Promise<TicketType | undefined> {
+    const keys = fairs.map(({ id }) => ticketTypes.key({ fairId: id, ticketTypeId }));
+    const [item] = await db.getMany(keys);
+    return item && ticketTypes.read(item);
+  },
 
   /** The type, its stock and the trail, together. @returns false where the fair does not exist */
   create: (of: TicketType, change: Change): Promise<boolean> =>

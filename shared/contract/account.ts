@@ -84,6 +84,17 @@ export const listUsers = call({
   response: tableOf(listedUser),
 });
 
+export const getUser = call({
+  id: 'getUser',
+  resource: 'account',
+  method: 'GET',
+  path: '/account/getUser/{id}',
+  roles: ['Admin'],
+  params: z.strictObject({ id: id('usr') }),
+  response: listedUser,
+  problems: ['not_found'],
+});
+
 /** The first password is random, shown this once and good for three days; who logs in with it has to choose one. */
 export const registerUser = call({
   id: 'registerUser',

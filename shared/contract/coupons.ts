@@ -32,6 +32,17 @@ export const listCoupons = call({
   response: tableOf(listedCoupon),
 });
 
+export const getCoupon = call({
+  id: 'getCoupon',
+  resource: 'coupons',
+  method: 'GET',
+  path: '/api/coupons/get/{id}',
+  roles: ['Admin'],
+  params: z.strictObject({ id: couponIdText }),
+  response: couponView,
+  problems: ['not_found'],
+});
+
 export const createCoupon = call({
   id: 'createCoupon',
   resource: 'coupons',

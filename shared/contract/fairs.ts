@@ -20,6 +20,17 @@ export const listFairs = call({
   response: z.array(fairView),
 });
 
+export const getFair = call({
+  id: 'getFair',
+  resource: 'fairs',
+  method: 'GET',
+  path: '/api/fairs/get/{id}',
+  roles: staff,
+  params: z.strictObject({ id: id('fair') }),
+  response: fairView,
+  problems: ['not_found'],
+});
+
 export const createFair = call({
   id: 'createFair',
   resource: 'fairs',

@@ -21,6 +21,19 @@ export const listTicketTypes = call({
   problems: ['not_found'],
 });
 
+/** Its fair may be named, which spares looking for it. */
+export const getTicketType = call({
+  id: 'getTicketType',
+  resource: 'ticket-types',
+  method: 'GET',
+  path: '/api/tickets/get/{id}',
+  roles: ['Admin', 'Cashier'],
+  params: z.strictObject({ id: id('typ') }),
+  query: z.strictObject({ fairId: z.optional(id('fair')) }),
+  response: ticketTypeView,
+  problems: ['not_found'],
+});
+
 export const createTicketType = call({
   id: 'createTicketType',
   resource: 'ticket-types',

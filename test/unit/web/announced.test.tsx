@@ -1,4 +1,4 @@
-import './screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAnnounced } from '#web/src/features/purchase/components/room/use-announced.ts';

@@ -1,4 +1,4 @@
-import './screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '#infra/build/root.ts';

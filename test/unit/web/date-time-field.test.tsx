@@ -1,4 +1,4 @@
-import './screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import './screens/page-globals.ts';
+import '#test/support/screens/page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

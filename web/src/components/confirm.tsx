@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useOfficeLanguage } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 interface ConfirmProps {
   title: string;
@@ -25,8 +25,8 @@ export function Confirm({ title, act, working = false, onConfirm, onClose, child
     </>
   );
   return (
-    <Dialog title={title} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <OfficeDialog title={title} onClose={onClose} actions={actions}>
       {children}
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -3,8 +3,8 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { copy } from '../lib/copy.ts';
 import { useOfficeLanguage } from '../lib/office-language.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
 import { Icon } from './icons.tsx';
+import { OfficeDialog } from './office-dialog.tsx';
 
 interface CopyDialogProps {
   title: string;
@@ -30,8 +30,8 @@ export function CopyDialog({ title, text, copyLabel, onClose, children }: CopyDi
     </>
   );
   return (
-    <Dialog title={title} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <OfficeDialog title={title} onClose={onClose} actions={actions}>
       {children}
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -6,11 +6,14 @@ import css from './load-error.module.css';
 import { LoadError } from './load-error.tsx';
 import { RouteButton } from './route-button.tsx';
 
-/** A page that could not be loaded. A retry does not help where nothing was found, so that leads elsewhere. */
+/**
+ * A page that could not be loaded. A retry does not help where nothing was found, so that leads elsewhere. All that a
+ * page is asked for is in its address: one that the server refuses is no page's.
+ */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const lang = useOfficeLanguage();
   const { common } = frameTexts[lang];
-  const missing = errorCode(error) === 'not_found';
+  const missing = ['not_found', 'invalid_request'].includes(errorCode(error));
   return (
     <div className={css.error}>
       <h1 tabIndex={-1}>{missing ? common.notFound : common.unread}</h1>

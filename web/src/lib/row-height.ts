@@ -1,26 +1,11 @@
-import { useSyncExternalStore } from 'react';
-import { readItem, saveItem } from './storage.ts';
+import { browserChoice } from './browser-choice.ts';
 
 export const rowHeights = ['low', 'normal', 'high'] as const;
 export type RowHeight = (typeof rowHeights)[number];
 
-const KEY = 'bramka.row-height.1';
-const listeners = new Set<() => void>();
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-function chosen(): RowHeight {
-  const kept = readItem<RowHeight>(KEY);
-  return rowHeights.find((one) => one === kept) ?? 'normal';
-}
+const height = browserChoice<RowHeight>('bramka.row-height.1', rowHeights, 'normal');
 
 /** How high the rows of every table are; this browser remembers it. */
-export const useRowHeight = (): RowHeight => useSyncExternalStore(listen, chosen);
+export const useRowHeight = height.useChosen;
 
-export function chooseRowHeight(height: RowHeight): void {
-  saveItem(KEY, height);
-  for (const listener of listeners) listener();
-}
+export const chooseRowHeight = height.choose;

@@ -1,4 +1,5 @@
 import { addDays } from '#shared/domain/time.ts';
+import { twoDigits } from './two-digits.ts';
 
 /** The first letters of the months, as both languages begin them: enough to tell them apart. */
 const MONTHS = [
@@ -36,8 +37,6 @@ const RELATIVE: Record<string, number> = {
   pojutrze: 2,
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
 const indexOf = (names: readonly (readonly string[])[], word: string): number =>
   names.findIndex((starts) => starts.some((start) => word.toLowerCase().startsWith(start)));
 
@@ -47,7 +46,7 @@ function monthOf(word: string): number {
 }
 
 function dayText(year: number, month: number, day: number): string | undefined {
-  const text = `${year}-${two(month)}-${two(day)}`;
+  const text = `${year}-${twoDigits(month)}-${twoDigits(day)}`;
   const found = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(text) ? text : undefined;
 }

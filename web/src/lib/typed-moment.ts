@@ -1,10 +1,9 @@
+import { twoDigits } from './two-digits.ts';
 import { readDay } from './typed-day.ts';
 
 /** Why what was typed is no moment; `unread` is anything that the other two are not. */
 export type MomentFault = 'unread' | 'no-such-day' | 'no-such-time';
 type Reading = { moment: string; fault?: never } | { fault: MomentFault; moment?: never };
-
-const two = (value: number): string => String(value).padStart(2, '0');
 
 const TIME = /^(\d{1,2})(?:[:. ]?(\d{2}))?(?: ?([ap])\.?m\.?)?$/i;
 const timeMatch = (typed: string) =>
@@ -23,7 +22,7 @@ export function readTime(typed: string): string | undefined {
   const hours = first ? hoursOf(Number(first), half) : undefined;
   const minutes = Number(second);
   if (hours === undefined || hours > 23 || minutes > 59) return undefined;
-  return `${two(hours)}:${two(minutes)}`;
+  return `${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { twoDigits } from './two-digits.ts';
+
 /** `12300` → `123`, `9950` → `99,50`: as a person would type it. */
 export function zlotyText(grosze: number): string {
   const [whole, rest] = [Math.floor(grosze / 100), grosze % 100];
-  return rest === 0 ? String(whole) : `${whole},${String(rest).padStart(2, '0')}`;
+  return rest === 0 ? String(whole) : `${whole},${twoDigits(rest)}`;
 }
 
 /** Grosze of an amount as people type it: `1 234,50`, `99.5`, `123 zł`. Undefined where it is no amount. */

@@ -7,7 +7,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { ToolIcon } from '../../components/tool-icons.tsx';
 import { type FairTab, fairAddress } from '../../lib/fair-address.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { useFairs } from '../../lib/queries/fairs.ts';
+import { useFair } from '../../lib/queries/fairs.ts';
 import css from './fair-place.module.css';
 
 /** The fair that the address names: in its path, by a coupon's id, or by `?fair=`. */
@@ -33,7 +33,7 @@ function Named({ fairId }: { fairId: string }) {
   const lang = useOfficeLanguage();
   const t = frameTexts[lang].place;
   const { pathname } = useLocation();
-  const fair = useFairs().data?.find(({ id }) => id === fairId);
+  const fair = useFair(fairId).data;
   if (!fair) return null;
   const page = fairAddress(fair.id);
   const here = pathname === page;

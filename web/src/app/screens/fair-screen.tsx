@@ -3,14 +3,12 @@ import type { FairView } from '#shared/contract/fairs.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { PageStack } from '../../components/layout/page.tsx';
-import { Loading } from '../../components/loading.tsx';
-import { PageError } from '../../components/page-error.tsx';
+import { LoadedPage } from '../../components/loaded-page.tsx';
 import { FairHead } from '../../features/fairs/components/fair-head.tsx';
 import { GeneratedTickets } from '../../features/ticket-office/components/generated-tickets.tsx';
 import { type FairTab, fairTabOf } from '../../lib/fair-address.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
-import { ProblemError } from '../../lib/problem-error.ts';
-import { useFairs } from '../../lib/queries/fairs.ts';
+import { useFair } from '../../lib/queries/fairs.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import css from './fair.module.css';
 import { fairParts } from './fair-parts.tsx';
@@ -18,26 +16,26 @@ import { FairTabs } from './fair-tabs.tsx';
 
 /** One fair: what it is, what it sells, which gates it has; the address says which part of it is shown. */
 export default function FairScreen() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   const [search] = useSearchParams();
   const lang = useOfficeLanguage();
-  const { data: fairs, error, refetch } = useFairs();
-  const fair = fairs?.find((one) => one.id === id);
+  const query = useFair(id);
   const tab = fairTabOf(search);
-  useTitle(titleOf(fair, tab, lang));
-  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
-  if (!fair) return <Loading />;
+  useTitle(titleOf(query.data, tab, lang));
   const Part = fairParts[tab];
   return (
-    <div className={css.page}>
-      <FairHead fair={fair} />
-      <FairTabs fairId={fair.id} current={tab} />
-      <PageStack>
-        <Part fair={fair} />
-      </PageStack>
-      <GeneratedTickets />
-    </div>
+    <LoadedPage query={query}>
+      {(fair) => (
+        <div className={css.page}>
+          <FairHead fair={fair} />
+          <FairTabs fairId={fair.id} current={tab} />
+          <PageStack>
+            <Part fair={fair} />
+          </PageStack>
+          <GeneratedTickets />
+        </div>
+      )}
+    </LoadedPage>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { getJobs } from '#shared/contract/hangfire.ts';
 import { jobsTexts } from '#shared/texts/office/jobs.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Muted } from '../../components/layout/text.tsx';
 import { LoadError } from '../../components/load-error.tsx';
-import { Loading } from '../../components/loading.tsx';
+import { LoadedPage } from '../../components/loaded-page.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { PageError } from '../../components/page-error.tsx';
 import { JOBS } from '../../features/jobs/api/use-redrive.ts';
 import { DeadLetters } from '../../features/jobs/components/dead-letters.tsx';
 import { Erasures } from '../../features/jobs/components/erasures.tsx';
@@ -28,17 +29,25 @@ const POLL_INTERVAL = 10_000;
 
 /** Background work: whether it runs, and what waits for a decision. */
 export default function JobsScreen() {
-  const lang = useOfficeLanguage();
-  const t = jobsTexts[lang];
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: JOBS,
     queryFn: ({ signal }) => request(getJobs, { signal }),
     refetchInterval: POLL_INTERVAL,
   });
-  useTitle(t.title);
-  if (error && !data) return <PageError error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
+  useTitle(jobsTexts[useOfficeLanguage()].title);
+  return (
+    <LoadedPage query={query}>
+      {(data) => (
+        <Jobs data={data}>{query.error && <LoadError error={query.error} onRetry={query.refetch} />}</Jobs>
+      )}
+    </LoadedPage>
+  );
+}
+
+function Jobs({ data, children }: { data: ResponseOf<typeof getJobs>; children: ReactNode }) {
+  const lang = useOfficeLanguage();
+  const t = jobsTexts[lang];
+  const client = useQueryClient();
   const dead = data.queues.reduce((sum, queue) => sum + queue.dead, 0);
   const undecided = data.repayments.filter(({ acts }) => acts.length > 0).length;
   return (
@@ -47,7 +56,7 @@ export default function JobsScreen() {
         <h1 tabIndex={-1}>{t.title}</h1>
         <Muted>{t.intro}</Muted>
       </div>
-      {error && <LoadError error={error} onRetry={refetch} />}
+      {children}
       {dead + undecided + data.heldMails.length === 0 && <Notice tone="good">{t.allWell}</Notice>}
       {dead > 0 && <Notice tone="warning">{t.needsYou(dead)}</Notice>}
       {undecided > 0 && <Notice tone="warning">{repaymentTexts[lang].needsYou(undecided)}</Notice>}

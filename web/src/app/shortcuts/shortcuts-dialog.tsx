@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { shortcutsTexts } from '#shared/texts/office/shortcuts.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { Checkbox } from '../../components/fields.tsx';
+import { OfficeDialog } from '../../components/office-dialog.tsx';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import type { MenuEntry } from '../menu/menu-labels.ts';
 import { placeKeys } from './keys.ts';
@@ -26,7 +26,7 @@ export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps)
     setOn(wanted);
   };
   return (
-    <Dialog title={t.title} closeLabel={frame.common.close} onClose={onClose}>
+    <OfficeDialog title={t.title} onClose={onClose}>
       <dl className={css.keys} data-off={on ? undefined : ''}>
         <Row does={t.search}>
           <kbd>/</kbd>
@@ -47,7 +47,7 @@ export default function ShortcutsDialog({ menu, onClose }: ShortcutsDialogProps)
         )}
       </dl>
       <Checkbox id="shortcuts-on" label={t.on} help={t.onHelp} checked={on} onChange={choose} />
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

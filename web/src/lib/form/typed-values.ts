@@ -5,6 +5,10 @@ import { isMoment } from '../typed-moment.ts';
 /** What was typed; undefined where it is nothing but space. */
 export const filled = (text: string): string | undefined => text.trim() || undefined;
 
+/** The whole number that was typed. What is none stays as it was typed, and is refused as such. */
+export const typedCount = (typed: string): number | string =>
+  /^\d+$/.test(typed.trim()) ? Number(typed) : typed;
+
 /**
  * The instant of a Warsaw wall clock (`2026-11-21T10:00`), undefined for an empty field. What is no moment stays as it
  * was typed, and is refused as such.

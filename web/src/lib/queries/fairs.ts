@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { listFairs } from '#shared/contract/fairs.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
 import { listGates } from '#shared/contract/gates.ts';
 import { listTicketTypes } from '#shared/contract/ticket-types.ts';
 import { request } from '../client.ts';
@@ -10,6 +10,31 @@ export const gatesOf = (fairId: string) => ['gates', fairId];
 
 export const useFairs = () =>
   useQuery({ queryKey: FAIRS, queryFn: ({ signal }) => request(listFairs, { signal }) });
+
+/** Under the list's key, so that what refreshes the fairs refreshes each of them. */
+export const fairQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...FAIRS, id],
+    queryFn: ({ signal }): Promise<FairView> => request(getFair, { params: { id }, signal }),
+  });
+
+/** One fair; who comes from the list sees it at once, as it stood there. */
+export function useFair(id: string) {
+  const client = useQueryClient();
+  return useQuery({
+    ...fairQuery(id),
+    initialData: () => client.getQueryData<FairView[]>(FAIRS)?.find((fair) => fair.id === id),
+    initialDataUpdatedAt: () => client.getQueryState(FAIRS)?.dataUpdatedAt,
+  });
+}
+
+/** Keeps a fair as the server has just answered it. */
+export function keepFair(client: QueryClient, saved: FairView): void {
+  client.setQueryData(fairQuery(saved.id).queryKey, saved);
+  client.setQueryData<FairView[]>(FAIRS, (fairs) =>
+    fairs?.map((fair) => (fair.id === saved.id ? saved : fair)),
+  );
+}
 
 export const useTicketTypes = (fairId: string) =>
   useQuery({

@@ -1,5 +1,5 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
-import { Dialog } from '#web/src/components/dialog.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { OwnFactors } from './factors/own-factors.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -9,10 +9,10 @@ import { OwnPassword } from './own-password.tsx';
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
   const t = frameTexts[useOfficeLanguage()];
   return (
-    <Dialog title={t.own.account} closeLabel={t.common.close} onClose={onClose}>
+    <OfficeDialog title={t.own.account} onClose={onClose}>
       <LanguageChoice />
       <OwnPassword />
       <OwnFactors />
-    </Dialog>
+    </OfficeDialog>
   );
 }

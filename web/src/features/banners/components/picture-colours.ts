@@ -1,3 +1,5 @@
+import { hex } from '#web/src/lib/hex.ts';
+
 /** How many are offered. */
 const MOST = 4;
 /** Channels are told apart in steps of so much. */
@@ -41,7 +43,5 @@ export function coloursOf(pixels: ArrayLike<number>): string[] {
   for (const shade of coloured.sort((a, b) => b.weight - a.weight))
     if (chosen.length < MOST && chosen.every(({ channels }) => distance(channels, shade.channels) >= APART))
       chosen.push(shade);
-  return chosen.map(
-    ({ channels }) => `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
-  );
+  return chosen.map(({ channels }) => `#${hex(channels)}`);
 }

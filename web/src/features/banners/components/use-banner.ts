@@ -7,7 +7,7 @@ import { frameTexts } from '#shared/texts/office/frame.ts';
 import { type FailureCode, problemText } from '#shared/texts/problems.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
-import { FAIRS } from '#web/src/lib/queries/fairs.ts';
+import { FAIRS, fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { upload } from '../api/upload.ts';
@@ -34,7 +34,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
   const change = useMutation({
     scope: { id: 'banners' },
     mutationFn: (file: Blob | undefined) => {
-      const known = client.getQueryData<FairView[]>(FAIRS)?.find(({ id }) => id === fair.id) ?? fair;
+      const known = client.getQueryData(fairQuery(fair.id).queryKey) ?? fair;
       const query = {
         id: fair.id,
         kind,
@@ -49,9 +49,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
     },
     onSuccess: ({ fair: saved, picture }) => {
       if (picture) client.setQueryData(fitsTicketOf(picture.key), picture.fitsTicket);
-      client.setQueryData<FairView[]>(FAIRS, (fairs) =>
-        fairs?.map((one) => (one.id === saved.id ? saved : one)),
-      );
+      keepFair(client, saved);
       setChosen(undefined);
       toast('success', picture ? frameTexts[lang].common.saved : t.removed);
     },

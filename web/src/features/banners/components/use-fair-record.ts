@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { type FairView, listFairs } from '#shared/contract/fairs.ts';
+import type { FairView } from '#shared/contract/fairs.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { request } from '#web/src/lib/client.ts';
 import { isSame } from '#web/src/lib/form/paths.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { FAIRS } from '#web/src/lib/queries/fairs.ts';
+import { fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
 import { toast } from '#web/src/lib/toast.ts';
 
 interface FairPart<Values, Body extends z.ZodMiniType> {
@@ -27,7 +25,7 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
 ) {
   const lang = useOfficeLanguage();
   const client = useQueryClient();
-  const known = () => client.getQueryData<FairView[]>(FAIRS)?.find(({ id }) => id === fair.id) ?? fair;
+  const known = () => client.getQueryData(fairQuery(fair.id).queryKey) ?? fair;
   /** What the form was filled from, and what somebody else's version was merged from since. */
   const base = useRef(valuesOf(fair));
   return useRecordForm({
@@ -42,22 +40,14 @@ export function useFairRecord<Values extends Record<string, unknown>, Body exten
       const saved = await save(body, { id: fair.id, version: latest });
       base.current = valuesOf(saved);
       became(saved.version);
-      client.setQueryData<FairView[]>(FAIRS, (fairs) =>
-        fairs?.map((one) => (one.id === saved.id ? saved : one)),
-      );
+      keepFair(client, saved);
       toast('success', done);
     },
     shared: {
       subject: 'fair',
       entityId: fair.id,
       reload: async () => {
-        const fairs = await client.fetchQuery({
-          queryKey: FAIRS,
-          queryFn: () => request(listFairs),
-          staleTime: 0,
-        });
-        const saved = fairs.find(({ id }) => id === fair.id);
-        if (!saved) throw new ProblemError('not_found');
+        const saved = await client.fetchQuery({ ...fairQuery(fair.id), staleTime: 0 });
         base.current = valuesOf(saved);
         return { version: saved.version, values: base.current };
       },

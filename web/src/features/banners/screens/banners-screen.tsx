@@ -5,12 +5,10 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { BannerCard } from '../components/banner-card.tsx';
 import css from '../components/banners.module.css';
@@ -20,13 +18,8 @@ import { useIgnoreStrayDrops } from '../components/use-ignore-stray-drops.ts';
 
 /** A fair's pictures: in the form, in mails, on tickets, on the order's page. */
 export default function BannersScreen() {
-  const { id } = useParams();
-  const { data: fairs, error, refetch } = useFairs();
-  const fair = fairs?.find((one) => one.id === id);
-  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
-  if (!fair) return <Loading />;
-  return <Banners key={fair.id} fair={fair} />;
+  const { id = '' } = useParams();
+  return <LoadedPage query={useFair(id)}>{(fair) => <Banners key={fair.id} fair={fair} />}</LoadedPage>;
 }
 
 function Banners({ fair }: { fair: FairView }) {

@@ -1,6 +1,6 @@
 import type { CouponView } from '#shared/contract/coupons.ts';
 import type { Discount } from '#shared/domain/coupon.ts';
-import { filled, instantOf, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { filled, instantOf, typedCount, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
 /** A coupon as the form holds it: figures as they are typed, the time as the Warsaw clock shows it. */
@@ -40,18 +40,15 @@ export const valuesOf = ({ code, discount, ticketTypeIds, ...coupon }: CouponVie
   note: coupon.note ?? '',
 });
 
-const countOf = (typed: string): number | undefined =>
-  /^\d+$/.test(typed.trim()) ? Number(typed) : undefined;
-
 function discountOf({ kind, percent, amount }: CouponValues): unknown {
-  if (kind === 'percent') return { kind, percent: countOf(percent) };
+  if (kind === 'percent') return { kind, percent: typedCount(percent) };
   return kind === 'amount' ? { kind, amount: readZloty(amount) } : { kind };
 }
 
 export const couponOf = (values: CouponValues) => ({
   discount: discountOf(values),
   ticketTypeIds: values.ticketTypeIds,
-  maxUses: values.maxUses.trim() ? (countOf(values.maxUses) ?? values.maxUses) : undefined,
+  maxUses: filled(values.maxUses) && typedCount(values.maxUses),
   activeTill: instantOf(values.activeTill),
   note: filled(values.note),
 });
@@ -61,8 +58,7 @@ export function wrongDiscount(
   { kind, percent, amount }: CouponValues,
   words: { badPercent: string; badAmount: string },
 ): Record<string, string> {
-  const share = countOf(percent);
-  if (kind === 'percent' && (share === undefined || share < 1 || share > 100))
-    return { percent: words.badPercent };
+  const share = Number(typedCount(percent));
+  if (kind === 'percent' && !(share >= 1 && share <= 100)) return { percent: words.badPercent };
   return kind === 'amount' && !readZloty(amount) ? { amount: words.badAmount } : {};
 }

@@ -18,14 +18,13 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
-import { couponsOf } from '../api/coupons.ts';
+import { couponQuery, couponsOf } from '../api/coupons.ts';
 import { CouponForm } from './coupon-form.tsx';
 import { type CouponValues, couponOf, valuesOf, wrongDiscount } from './coupon-values.ts';
 
 interface EditCouponProps {
   coupon: CouponView;
   types: readonly TicketTypeView[];
-  read: () => Promise<CouponView>;
 }
 
 /** After a change or a removal the spec leads to the list of fairs. */
@@ -39,10 +38,11 @@ function useDone(fairId: string) {
   };
 }
 
-export function EditCoupon({ coupon, types, read }: EditCouponProps) {
+export function EditCoupon({ coupon, types }: EditCouponProps) {
   const lang = useOfficeLanguage();
   const t = couponsTexts[lang];
   const navigate = useNavigate();
+  const client = useQueryClient();
   const done = useDone(coupon.fairId);
   const [removing, setRemoving] = useState(false);
   useTitle(t.editTitle(coupon.code));
@@ -66,7 +66,7 @@ export function EditCoupon({ coupon, types, read }: EditCouponProps) {
       names,
       together: [['kind', 'percent', 'amount']],
       reload: async () => {
-        const saved = await read();
+        const saved = await client.fetchQuery({ ...couponQuery(id), staleTime: 0 });
         return { version: saved.version, values: valuesOf(saved) };
       },
     },

@@ -1,6 +1,6 @@
 import type { FairFields } from '#shared/domain/fair.ts';
 import { normaliseNip } from '#shared/domain/nip.ts';
-import { filled, localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
+import { filled, localTextOf, typedCount, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { datesOf, type FairDates } from './fair-dates.ts';
 
 /** A fair as the form holds it: every field there, times as the Warsaw clock shows them. */
@@ -53,9 +53,6 @@ export const valuesOf = (fair: FairFields): FairValues => ({
   organiser: { ...fair.organiser, nip: fair.organiser.nip ?? '', phone: fair.organiser.phone ?? '' },
 });
 
-/** What is no number stays as it was typed, and is refused as such. */
-const countOf = (typed: string): number | string => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
-
 export const fairOf = (values: FairValues) => ({
   name: localTextOf(values.name),
   description: localTextOf(values.description),
@@ -63,8 +60,8 @@ export const fairOf = (values: FairValues) => ({
   address: values.address,
   city: values.city,
   ...datesOf(values),
-  refundDays: countOf(values.refundDays),
-  ordersPerMinute: values.ordersPerMinute.trim() ? countOf(values.ordersPerMinute) : undefined,
+  refundDays: typedCount(values.refundDays),
+  ordersPerMinute: filled(values.ordersPerMinute) && typedCount(values.ordersPerMinute),
   requireHolderNames: values.requireHolderNames,
   organiser: {
     name: values.organiser.name,

@@ -5,13 +5,11 @@ import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { FAIRS, useFairs } from '#web/src/lib/queries/fairs.ts';
+import { FAIRS, useFair } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useIdempotencyKey } from '#web/src/lib/use-idempotency-key.ts';
@@ -21,14 +19,9 @@ import { contradictions, datesOf } from '../components/fair-dates.ts';
 
 /** A fair like one that is there, for other dates. */
 export default function FairCopyScreen() {
-  const { id } = useParams();
-  const { data: fairs, error, refetch } = useFairs();
-  const fair = fairs?.find((one) => one.id === id);
-  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
-  if (!fair) return <Loading />;
+  const { id = '' } = useParams();
   // Another fair gets a fresh form.
-  return <Copy key={fair.id} fair={fair} />;
+  return <LoadedPage query={useFair(id)}>{(fair) => <Copy key={fair.id} fair={fair} />}</LoadedPage>;
 }
 
 const valuesFor = ({ name }: FairView, now: Date): CopyValues => ({

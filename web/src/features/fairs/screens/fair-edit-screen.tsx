@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { createFair, editFair, type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { createFair, editFair, type FairView } from '#shared/contract/fairs.ts';
 import { fairFields } from '#shared/domain/fair.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { formsTexts } from '#shared/texts/office/forms.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { FAIRS, useFairs } from '#web/src/lib/queries/fairs.ts';
+import { FAIRS, fairQuery, useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSettings } from '#web/src/lib/queries/settings.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -24,17 +23,12 @@ import { fairOf, newFair, valuesOf } from '../components/fair-values.ts';
 /** Creating a fair and editing one are the same form. */
 export default function FairEditScreen() {
   const { id } = useParams();
-  const { data: fairs, error, refetch } = useFairs();
-  if (!id) return <NewFair />;
-  if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
-  if (!fairs) return <Loading />;
-  const fair = fairs.find((one) => one.id === id);
-  // Another fair gets a fresh form.
-  return fair ? (
-    <Editor key={fair.id} fair={fair} />
-  ) : (
-    <PageError error={new ProblemError('not_found')} onRetry={refetch} />
-  );
+  return id ? <KnownFair id={id} /> : <NewFair />;
+}
+
+/** Another fair gets a fresh form. */
+function KnownFair({ id }: { id: string }) {
+  return <LoadedPage query={useFair(id)}>{(fair) => <Editor key={fair.id} fair={fair} />}</LoadedPage>;
 }
 
 /** Starts with the organiser from the settings; if they cannot be loaded, with an empty one. */
@@ -74,13 +68,7 @@ function Editor({ fair, organiser }: EditorProps) {
       subject: 'fair',
       entityId: fair?.id ?? '',
       reload: async () => {
-        const fairs = await client.fetchQuery({
-          queryKey: FAIRS,
-          queryFn: () => request(listFairs),
-          staleTime: 0,
-        });
-        const saved = fairs.find((one) => one.id === fair?.id);
-        if (!saved) throw new ProblemError('not_found');
+        const saved = await client.fetchQuery({ ...fairQuery(fair?.id ?? ''), staleTime: 0 });
         return { version: saved.version, values: valuesOf(saved) };
       },
     },

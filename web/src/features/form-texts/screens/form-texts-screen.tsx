@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { getConfig } from '#shared/contract/texts.ts';
-import { type Language, type LocalText, languages } from '#shared/domain/text.ts';
+import type { Language, LocalText } from '#shared/domain/text.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
-import { Button } from '#web/src/components/button.tsx';
+import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { PageActions, PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -19,21 +19,23 @@ import { TextList } from '../components/text-list.tsx';
 import { useTextList } from '../components/use-text-list.ts';
 
 export default function FormConfigScreen() {
-  const t = wordingTexts[useOfficeLanguage()].form;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: FORM_TEXTS,
     queryFn: ({ signal }) => request(getConfig, { signal }),
   });
+  useTitle(wordingTexts[useOfficeLanguage()].form.title);
+  return <LoadedPage query={query}>{(saved) => <FormTexts saved={saved} />}</LoadedPage>;
+}
+
+function FormTexts({ saved }: { saved: ResponseOf<typeof getConfig> }) {
+  const t = wordingTexts[useOfficeLanguage()].form;
   const [typed, setTyped] = useState<Record<string, LocalText>>({});
   const onTyped = useCallback(
     (key: string, text: LocalText) => setTyped((all) => ({ ...all, [key]: text })),
     [],
   );
   const list = useTextList();
-  useTitle(t.title);
-  if (error && !data) return <PageError error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  const written = Object.fromEntries(data.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
+  const written = Object.fromEntries(saved.flatMap(({ key, value }) => (value ? [[key, value]] : [])));
   return (
     <>
       <PageHead>
@@ -43,7 +45,7 @@ export default function FormConfigScreen() {
         </div>
       </PageHead>
       <div className={css.split}>
-        <TextList saved={data} list={list} onTyped={onTyped} />
+        <TextList saved={saved} list={list} onTyped={onTyped} />
         <Preview overrides={{ ...written, ...typed }} onPick={list.show} />
       </div>
     </>
@@ -64,17 +66,7 @@ function Preview({ overrides, onPick }: PreviewProps) {
       <div className={css.previewHead}>
         <h2 id="preview-title">{t.form.preview}</h2>
         <PageActions>
-          {languages.map((one) => (
-            <Button
-              key={one}
-              small
-              kind={one === side ? 'navy' : 'plain'}
-              aria-pressed={one === side}
-              onClick={() => setSide(one)}
-            >
-              {t.mails.languages[one]}
-            </Button>
-          ))}
+          <LanguageButtons chosen={side} onChoose={setSide} />
         </PageActions>
       </div>
       <Muted>{t.form.previewHelp}</Muted>

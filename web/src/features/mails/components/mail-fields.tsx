@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { type Language, languages } from '#shared/domain/text.ts';
+import type { Language } from '#shared/domain/text.ts';
 import { type Placeholder, placeholdersOfMail } from '#shared/texts/mail.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextArea, TextField } from '#web/src/components/fields.tsx';
 import type { RecordForm } from '#web/src/components/form/use-record-form.ts';
+import { LanguageButtons } from '#web/src/components/language-buttons.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { insertAtCursor, type TextBox } from '#web/src/lib/form/insert-at-cursor.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -40,17 +41,7 @@ export function MailFields({ kind, record, side, onSide }: MailFieldsProps) {
     <>
       <fieldset className={css.sides}>
         <legend className="visually-hidden">{t.language}</legend>
-        {languages.map((one) => (
-          <Button
-            key={one}
-            small
-            kind={one === side ? 'navy' : 'plain'}
-            aria-pressed={one === side}
-            onClick={() => onSide(one)}
-          >
-            {t.languages[one]}
-          </Button>
-        ))}
+        <LanguageButtons chosen={side} onChoose={onSide} />
       </fieldset>
       {side === 'en' && <Muted>{frameTexts[lang].common.englishHelp}</Muted>}
       <TextField {...remember('subject')} label={t.subject} maxLength={150} />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ResponseOf } from '#shared/contract/call.ts';
 import { getMailConfig } from '#shared/contract/texts.ts';
 import { wordedMails } from '#shared/domain/wording.ts';
 import { wordingTexts } from '#shared/texts/office/wording.ts';
 import { SelectField } from '#web/src/components/fields.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
@@ -18,18 +18,20 @@ import css from '../components/mails.module.css';
 const MAILS = ['mail-config'];
 
 export default function MailConfigScreen() {
-  const t = wordingTexts[useOfficeLanguage()].mails;
-  const [kind, setKind] = useState<Kind>('ticket');
-  const [round, setRound] = useState(0);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: MAILS,
     queryFn: ({ signal }) => request(getMailConfig, { signal }),
   });
-  useTitle(t.title);
-  if (error && !data) return <PageError error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  const saved = data.find((one) => one.kind === kind);
-  const state = (of: Kind) => (data.find((one) => one.kind === of)?.message ? t.own : t.builtIn);
+  useTitle(wordingTexts[useOfficeLanguage()].mails.title);
+  return <LoadedPage query={query}>{(mails) => <Mails mails={mails} />}</LoadedPage>;
+}
+
+function Mails({ mails }: { mails: ResponseOf<typeof getMailConfig> }) {
+  const t = wordingTexts[useOfficeLanguage()].mails;
+  const [kind, setKind] = useState<Kind>('ticket');
+  const [round, setRound] = useState(0);
+  const saved = mails.find((one) => one.kind === kind);
+  const state = (of: Kind) => (mails.find((one) => one.kind === of)?.message ? t.own : t.builtIn);
   return (
     <>
       <PageHead>

@@ -1,6 +1,6 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { manualTexts } from '#shared/texts/office/manual.ts';
-import { Dialog } from '#web/src/components/dialog.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './manual-answer.module.css';
 import { ManualAnswer } from './manual-answer.tsx';
@@ -11,7 +11,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const lang = useOfficeLanguage();
   const t = frameTexts[lang];
   return (
-    <Dialog title={t.own.help} closeLabel={t.common.close} onClose={onClose}>
+    <OfficeDialog title={t.own.help} onClose={onClose}>
       {chaptersWith(lang, [])
         .filter(({ reader }) => reader !== 'admin')
         .map(({ reader, answers }) => (
@@ -24,6 +24,6 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
             ))}
           </section>
         ))}
-    </Dialog>
+    </OfficeDialog>
   );
 }

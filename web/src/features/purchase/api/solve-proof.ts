@@ -1,4 +1,5 @@
 import type { Challenge } from '#shared/domain/proof.ts';
+import { hex } from '#web/src/lib/hex.ts';
 
 /** As many derivations at once as most machines have processors. */
 const AT_ONCE = 4;
@@ -11,7 +12,7 @@ async function keyOf(number: number, { salt, iterations }: Challenge): Promise<s
   ]);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt: bytes(salt), iterations };
   const key = new Uint8Array(await crypto.subtle.deriveBits(how, password, 128));
-  return Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(key);
 }
 
 /**

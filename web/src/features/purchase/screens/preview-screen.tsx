@@ -9,9 +9,8 @@ import { formatDateTime } from '#shared/domain/time.ts';
 import { shopTextsWith } from '#shared/texts/form-keys.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { previewTexts } from '#shared/texts/office/preview.ts';
-import { Loading } from '#web/src/components/loading.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
@@ -25,15 +24,13 @@ import { PurchaseForm } from '../components/purchase-form.tsx';
 /** The purchase form of a fair as the shop will show it, for staff alone: nothing can be bought, nothing is counted. */
 export default function PreviewScreen() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['preview', id],
     queryFn: ({ signal }) => request(previewSale, { params: { id }, signal }),
     // What was just changed is what somebody wants to see.
     staleTime: 0,
   });
-  if (error && !data) return <PageError error={error} onRetry={refetch} />;
-  if (!data) return <Loading />;
-  return <Preview sale={data} />;
+  return <LoadedPage query={query}>{(sale) => <Preview sale={sale} />}</LoadedPage>;
 }
 
 function Preview({ sale }: { sale: Sale }) {

@@ -6,12 +6,9 @@ import type { ReferenceCode } from '#shared/domain/visit.ts';
 import { cockpitTexts } from '#shared/texts/office/cockpit.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
-import { FormEnd } from '#web/src/components/form/form-end.tsx';
+import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { History } from '#web/src/components/history/history.tsx';
-import { DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -63,27 +60,28 @@ export function EditCode({ code, onClose }: { code: ReferenceCode; onClose: () =
   const t = cockpitTexts[lang];
   const { common } = frameTexts[lang];
   const record = useCodeForm(code, onClose);
-  const { field, form, onSubmit } = record;
+  const { field, form } = record;
   return (
-    <Dialog title={t.editCode(code.referenceCode)} closeLabel={common.close} onClose={onClose}>
-      <DialogForm onSubmit={onSubmit} noValidate>
-        <TextField
-          {...field('description')}
-          id="code-description"
-          label={t.description}
-          note={common.optional}
-          maxLength={200}
-        />
-        <Checkbox
-          id="code-visible"
-          label={t.visible}
-          help={t.visibleHelp}
-          checked={form.values.visible}
-          onChange={(visible) => form.setValue('visible', visible)}
-        />
-        <FormEnd record={record} onCancel={onClose} />
-        <History entityId={referenceCodeEntityId(code.id)} />
-      </DialogForm>
-    </Dialog>
+    <RecordDialog
+      title={t.editCode(code.referenceCode)}
+      record={record}
+      entityId={referenceCodeEntityId(code.id)}
+      onClose={onClose}
+    >
+      <TextField
+        {...field('description')}
+        id="code-description"
+        label={t.description}
+        note={common.optional}
+        maxLength={200}
+      />
+      <Checkbox
+        id="code-visible"
+        label={t.visible}
+        help={t.visibleHelp}
+        checked={form.values.visible}
+        onChange={(visible) => form.setValue('visible', visible)}
+      />
+    </RecordDialog>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { privacyTexts } from '#shared/texts/office/privacy.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
@@ -44,7 +44,7 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
     </>
   );
   return (
-    <Dialog title={t.eraseTitle(email)} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <OfficeDialog title={t.eraseTitle(email)} onClose={onClose} actions={actions}>
       <p>{t.eraseText(orders.length - kept)}</p>
       {kept > 0 && <p>{t.keptText(kept)}</p>}
       <TextField
@@ -57,6 +57,6 @@ export function EraseBuyer({ email, orders, erase, onClose }: EraseBuyerProps) {
         error={tried && !same ? t.differs : undefined}
         onChange={setTyped}
       />
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -9,9 +9,9 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { errorCode } from '#web/src/lib/problem-error.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
@@ -119,9 +119,8 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
     </>
   );
   return (
-    <Dialog
+    <OfficeDialog
       title={t.title[act](namesOf(act, targets, lang), sumOf(targets, lang))}
-      closeLabel={common.close}
       onClose={onClose}
       actions={actions}
     >
@@ -156,7 +155,7 @@ export function ActionDialog({ fairId, act, tickets, onClose, onDone }: ActionDi
       )}
       {failures.length > 0 && <Failures failures={failures} />}
       {sending.refusal && <Notice tone="error">{sending.refusal}</Notice>}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -3,10 +3,10 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
 import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
 interface ColumnChooserProps {
@@ -32,7 +32,7 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
     </>
   );
   return (
-    <Dialog title={t.columns} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <OfficeDialog title={t.columns} onClose={onClose} actions={actions}>
       <Muted>{t.columnsText}</Muted>
       <FieldPair>
         {optional.map((column) => (
@@ -45,6 +45,6 @@ export function ColumnChooser({ columns, onColumns, onClose }: ColumnChooserProp
           />
         ))}
       </FieldPair>
-    </Dialog>
+    </OfficeDialog>
   );
 }

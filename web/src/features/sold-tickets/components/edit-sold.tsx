@@ -7,12 +7,10 @@ import { soldTicketEdit } from '#shared/domain/office.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
-import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { ButtonRow, DialogForm, FieldPair } from '#web/src/components/layout/form-layout.tsx';
+import { FieldPair } from '#web/src/components/layout/form-layout.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { ProblemError } from '#web/src/lib/problem-error.ts';
@@ -120,32 +118,22 @@ export function EditSold(props: EditSoldProps) {
   const { ticket, onClose } = props;
   const lang = useOfficeLanguage();
   const t = actsTexts[lang];
-  const { common } = frameTexts[lang];
   const { columns } = soldTexts[lang].sold;
   const record = useEditForm(props);
   return (
-    <Dialog title={t.editTitle(ticket.orderNumber)} closeLabel={common.close} onClose={onClose}>
-      <DialogForm onSubmit={record.onSubmit} noValidate>
-        <FieldPair>
-          {fields.map(([name, maxLength]) => (
-            <TextField
-              key={name}
-              {...record.field(name)}
-              label={name === 'address' ? t.street : columns[name]}
-              autoComplete="off"
-              maxLength={maxLength}
-            />
-          ))}
-        </FieldPair>
-        <PrivateInvoice record={record} />
-        {record.conflict && <ConflictPanel conflict={record.conflict} />}
-        <ButtonRow>
-          <Button type="submit" kind="action" working={record.working}>
-            {common.save}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </ButtonRow>
-      </DialogForm>
-    </Dialog>
+    <RecordDialog title={t.editTitle(ticket.orderNumber)} record={record} onClose={onClose}>
+      <FieldPair>
+        {fields.map(([name, maxLength]) => (
+          <TextField
+            key={name}
+            {...record.field(name)}
+            label={name === 'address' ? t.street : columns[name]}
+            autoComplete="off"
+            maxLength={maxLength}
+          />
+        ))}
+      </FieldPair>
+      <PrivateInvoice record={record} />
+    </RecordDialog>
   );
 }

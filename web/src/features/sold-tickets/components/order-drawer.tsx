@@ -1,13 +1,12 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { orderTexts } from '#shared/texts/office/order.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { type OrderDetails, useOrderDetails } from '../api/use-order-details.ts';
 import { OrderActs } from './order-acts.tsx';
@@ -32,12 +31,7 @@ export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawe
   const { data, error, refetch } = useOrderDetails(orderId);
   const at = neighbours.indexOf(orderId);
   return (
-    <Dialog
-      side
-      title={t.title(orderNumberOf(orderId))}
-      closeLabel={frameTexts[lang].common.close}
-      onClose={onClose}
-    >
+    <OfficeDialog side title={t.title(orderNumberOf(orderId))} onClose={onClose}>
       <div className={css.bar}>
         {data?.tickets[0] && <OrderState status={data.tickets[0].status} />}
         <span className={css.steps}>
@@ -52,7 +46,7 @@ export function OrderDrawer({ orderId, neighbours, onOpen, onClose }: OrderDrawe
       ) : (
         <Loading />
       )}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

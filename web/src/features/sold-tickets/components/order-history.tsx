@@ -1,20 +1,15 @@
 import type { SoldTicket } from '#shared/contract/tickets.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Trail } from '#web/src/components/history/history.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 
 /** What happened to the order behind a ticket. */
 export function OrderHistory({ ticket, onClose }: { ticket: SoldTicket; onClose: () => void }) {
   const lang = useOfficeLanguage();
   return (
-    <Dialog
-      title={historyTexts[lang].ofOrder(ticket.orderNumber)}
-      closeLabel={frameTexts[lang].common.close}
-      onClose={onClose}
-    >
+    <OfficeDialog title={historyTexts[lang].ofOrder(ticket.orderNumber)} onClose={onClose}>
       <Trail entityId={ticket.orderId} />
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -4,10 +4,10 @@ import { countSendable } from '#shared/contract/tickets.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import type { TableState } from '#web/src/components/table/table-state.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -62,7 +62,7 @@ function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onCl
     </>
   );
   return (
-    <Dialog title={t.sendAllTitle} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <OfficeDialog title={t.sendAllTitle} onClose={onClose} actions={actions}>
       {error && !data ? (
         <LoadError error={error} onRetry={refetch} />
       ) : data ? (
@@ -71,6 +71,6 @@ function ConfirmSending({ fairId, state, count, onClose }: SendAllProps & { onCl
         <Loading />
       )}
       {sending.refusal && <Notice tone="error">{sending.refusal}</Notice>}
-    </Dialog>
+    </OfficeDialog>
   );
 }

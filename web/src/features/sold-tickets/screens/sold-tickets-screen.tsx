@@ -6,8 +6,7 @@ import { actsTexts } from '#shared/texts/office/acts.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Pager } from '#web/src/components/table/pager.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
@@ -35,11 +34,12 @@ export default function SoldTicketsScreen() {
   const [search] = useSearchParams();
   const asked = search.get('query') ?? '';
   useTitle(title);
-  if (fairs.error && !fairs.data) return <PageError error={fairs.error} onRetry={fairs.refetch} />;
-  return fairs.data ? (
-    <SoldTickets key={`${asked} ${Object.values(soldFilterOf(search))}`} fairs={fairs.data} asked={asked} />
-  ) : (
-    <Loading />
+  return (
+    <LoadedPage query={fairs}>
+      {(data) => (
+        <SoldTickets key={`${asked} ${Object.values(soldFilterOf(search))}`} fairs={data} asked={asked} />
+      )}
+    </LoadedPage>
   );
 }
 

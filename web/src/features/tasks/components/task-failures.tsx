@@ -4,8 +4,8 @@ import type { TaskView } from '#shared/contract/task-view.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { taskReasonText, tasksTexts } from '#shared/texts/office/tasks.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { PlainList } from '#web/src/components/layout/text.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 
@@ -22,12 +22,7 @@ export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () =>
     </Button>
   );
   return (
-    <Dialog
-      title={t.failuresTitle(t.kinds[kind])}
-      closeLabel={common.close}
-      onClose={onClose}
-      actions={actions}
-    >
+    <OfficeDialog title={t.failuresTitle(t.kinds[kind])} onClose={onClose} actions={actions}>
       <PlainList>
         {failures.map((failure) => (
           <li key={failure.orderNumber ?? failure.holder ?? failure.reason}>
@@ -36,7 +31,7 @@ export function TaskFailures({ task, onClose }: { task: TaskView; onClose: () =>
         ))}
       </PlainList>
       {task.failed > named && <p>{t.moreFailures(task.failed - named)}</p>}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { MINUTE } from '#shared/domain/time.ts';
+import { hex } from '#web/src/lib/hex.ts';
 import { readItem, saveItem } from '#web/src/lib/storage.ts';
 
 const KEY = 'bramka.lists-made.1';
@@ -14,7 +15,7 @@ export async function listDigest(fairId: string, orders: readonly object[]): Pro
   const people = orders.map((order) => JSON.stringify(order)).sort();
   const text = new TextEncoder().encode([fairId, ...people].join('\n'));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(digest);
 }
 
 const recent = (now: number): MadeLists =>

@@ -4,14 +4,13 @@ import { formatMoney } from '#shared/domain/money.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { formatDateTime, formatDay } from '#shared/domain/time.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { soldTexts } from '#shared/texts/office/sold.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { LoadError } from '#web/src/components/load-error.tsx';
 import { Loading } from '#web/src/components/loading.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { type ClosingLine, closingSheet, salesOfDay, totalOf } from '../api/closing-sheet.ts';
 import css from './closing.module.css';
@@ -26,7 +25,7 @@ export function Closing({ fairId, onClose }: ClosingProps) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];
   const state = useSession();
-  const { data: fairs } = useFairs();
+  const { data: fair } = useFair(fairId);
   const session = state.kind === 'in' ? state.session : undefined;
   const now = new Date();
   const { data, error, refetch } = useQuery({
@@ -38,17 +37,16 @@ export function Closing({ fairId, onClose }: ClosingProps) {
     session?.roles.includes('Admin') === true || cashier === session?.email;
   const lines = closingSheet(data ?? []).filter(isMine);
   return (
-    <Dialog
+    <OfficeDialog
       title={t.closingTitle(formatDay(now, lang))}
-      closeLabel={frameTexts[lang].common.close}
       onClose={onClose}
       actions={lines.length > 0 && <Button onClick={() => print()}>{t.printSheet}</Button>}
     >
       {error && !data && <LoadError error={error} onRetry={refetch} />}
       {!data && !error && <Loading />}
       {data && lines.length === 0 && <p>{t.closingNone}</p>}
-      {lines.length > 0 && <Sheet fair={fairs?.find(({ id }) => id === fairId)} lines={lines} now={now} />}
-    </Dialog>
+      {lines.length > 0 && <Sheet fair={fair} lines={lines} now={now} />}
+    </OfficeDialog>
   );
 }
 
@@ -79,6 +77,7 @@ function Sheet({ fair, lines, now }: SheetProps) {
   );
 }
 
+/** Its own table: on paper it keeps its columns and its total below, where the house's would be cards in a narrow dialog. */
 function Lines({ lines }: Pick<SheetProps, 'lines'>) {
   const lang = useOfficeLanguage();
   const t = deskTexts[lang];

@@ -4,11 +4,11 @@ import { getPdf } from '#shared/contract/tickets.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button, ButtonLink } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { ButtonRow } from '#web/src/components/layout/form-layout.tsx';
 import { PlainList } from '#web/src/components/layout/text.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
@@ -37,7 +37,7 @@ export function GeneratedTickets() {
     </Button>
   );
   return (
-    <Dialog title={t.createdTitle} closeLabel={common.close} onClose={close} actions={actions}>
+    <OfficeDialog title={t.createdTitle} onClose={close} actions={actions}>
       <p>{t.created(count)}</p>
       {generated.missing > 0 && <Notice tone="warning">{t.missing(generated.missing)}</Notice>}
       {generated.unmade.length > 0 && (
@@ -48,7 +48,7 @@ export function GeneratedTickets() {
           <MadeOrder key={order.orderId} order={order} watched={watched} />
         ))}
       </PlainList>
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -4,9 +4,9 @@ import { fieldText } from '#shared/texts/fields.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { SelectField, TextArea } from '#web/src/components/fields.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { Table } from '#web/src/components/table/table.tsx';
 import type { TableColumn } from '#web/src/components/table/table-column.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
@@ -54,7 +54,7 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
     </>
   );
   return (
-    <Dialog title={t.paste} closeLabel={common.close} onClose={onClose} actions={actions}>
+    <OfficeDialog title={t.paste} onClose={onClose} actions={actions}>
       <TextArea
         id="pasted"
         label={t.pasteRows}
@@ -70,7 +70,7 @@ export function PastePeople({ types, room, onAdd, onClose }: PasteProps) {
       {lines.length > 0 && <Preview lines={lines} />}
       {wrong.length > 0 && <Notice tone="warning">{t.wrongLines(wrong.length)}</Notice>}
       {left.length > wrong.length && <Notice tone="warning">{t.tooMany(room)}</Notice>}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { FairView } from '#shared/contract/fairs.ts';
+import type { TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { deskFairs } from '#shared/domain/desk-fairs.ts';
 import { inLanguage } from '#shared/domain/text.ts';
 import { deskTexts } from '#shared/texts/office/desk.ts';
 import { fairsTexts } from '#shared/texts/office/fairs.ts';
 import { EmptyState } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
+import { useFair, useFairs, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import { Desk } from '../components/desk.tsx';
@@ -21,31 +21,41 @@ import { GenerateForm } from '../components/generate-form.tsx';
 import { GeneratedTickets } from '../components/generated-tickets.tsx';
 import { SeveralForm } from '../components/several-form.tsx';
 
-/** Tickets made by staff, for the fair in the path or the active one. */
+/** Tickets made by staff, for the fair in the path or one that is open, the active one first. */
 export default function GenerateScreen() {
   const { fairId } = useParams();
+  useTitle(deskTexts[useOfficeLanguage()].title);
+  return fairId ? <InPath fairId={fairId} /> : <Chosen />;
+}
+
+function InPath({ fairId }: { fairId: string }) {
   const lang = useOfficeLanguage();
-  const t = deskTexts[lang];
-  const { data: fairs, error, refetch } = useFairs();
+  return (
+    <LoadedPage query={useFair(fairId)}>
+      {({ id, name }) => <ForFair key={id} fairId={id} choice={<Muted>{inLanguage(name, lang)}</Muted>} />}
+    </LoadedPage>
+  );
+}
+
+function Chosen() {
+  return <LoadedPage query={useFairs()}>{(fairs) => <OfFairs fairs={fairs} />}</LoadedPage>;
+}
+
+function OfFairs({ fairs }: { fairs: readonly FairView[] }) {
+  const t = deskTexts[useOfficeLanguage()];
   const [search, setSearch] = useSearchParams();
-  useTitle(t.title);
-  if (error && !fairs) return <PageError error={error} onRetry={refetch} />;
-  if (!fairs) return <Loading />;
   const open = deskFairs(fairs, new Date());
-  const wanted = fairId ?? search.get('fair');
+  const wanted = search.get('fair');
   const fair = wanted ? fairs.find(({ id }) => id === wanted) : open[0];
-  if (!fair && fairId) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
   if (!fair) return <NoTickets text={t.noFair} />;
-  const choice = fairId ? (
-    <Muted>{inLanguage(fair.name, lang)}</Muted>
-  ) : (
-    <FairChoice
-      fairs={open}
+  const choose = (chosen: string) => setSearch({ fair: chosen }, { replace: true });
+  return (
+    <ForFair
+      key={fair.id}
       fairId={fair.id}
-      onChoose={(chosen) => setSearch({ fair: chosen }, { replace: true })}
+      choice={<FairChoice fairs={open} fairId={fair.id} onChoose={choose} />}
     />
   );
-  return <ForFair key={fair.id} fairId={fair.id} choice={choice} />;
 }
 
 const modes = ['desk', 'one', 'several'] as const;
@@ -59,14 +69,24 @@ function useFirstMode(): Mode {
   return state.kind === 'in' && !state.session.roles.includes('Admin') ? 'desk' : 'one';
 }
 
-function ForFair({ fairId, choice }: { fairId: string; choice: ReactNode }) {
+interface OfFairProps {
+  fairId: string;
+  choice: ReactNode;
+}
+
+function ForFair(props: OfFairProps) {
+  return (
+    <LoadedPage query={useTicketTypes(props.fairId)}>
+      {(types) => <Forms {...props} types={types} />}
+    </LoadedPage>
+  );
+}
+
+function Forms({ fairId, choice, types }: OfFairProps & { types: readonly TicketTypeView[] }) {
   const t = deskTexts[useOfficeLanguage()];
-  const { data: types, error, refetch } = useTicketTypes(fairId);
   const first = useFirstMode();
   const [chosen, setMode] = useState<Mode>();
   const mode = chosen ?? first;
-  if (error && !types) return <PageError error={error} onRetry={refetch} />;
-  if (!types) return <Loading />;
   if (types.length === 0) return <NoTickets text={t.noTypes} add={`/tickets/add/${fairId}`} />;
   const Form = forms[mode];
   return (

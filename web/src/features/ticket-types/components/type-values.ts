@@ -1,5 +1,12 @@
 import type { entries, TicketTypeFields, vatRates } from '#shared/domain/ticket-type.ts';
-import { filled, instantOf, localTextOf, typedText, wallClock } from '#web/src/lib/form/typed-values.ts';
+import {
+  filled,
+  instantOf,
+  localTextOf,
+  typedCount,
+  typedText,
+  wallClock,
+} from '#web/src/lib/form/typed-values.ts';
 import { readZloty, zlotyText } from '#web/src/lib/zloty.ts';
 
 /** A ticket type as the form holds it: the price in złoty, times as the Warsaw clock shows them. */
@@ -40,18 +47,15 @@ export const valuesOf = (type: TicketTypeFields): TypeValues => ({
   position: String(type.position),
 });
 
-/** The number, or what was typed if it is none, so that the schema refuses it. */
-const countOf = (typed: string): number | string => (/^\d+$/.test(typed.trim()) ? Number(typed) : typed);
-
 export const typeOf = (values: TypeValues) => ({
   name: localTextOf(values.name),
   description: localTextOf(values.description),
   price: readZloty(values.price) ?? values.price,
   vatRate: values.vatRate,
-  capacity: filled(values.capacity) && countOf(values.capacity),
+  capacity: filled(values.capacity) && typedCount(values.capacity),
   activeFrom: instantOf(values.activeFrom),
   activeTill: instantOf(values.activeTill),
   visible: values.visible,
   admission: { ...values.admission, days: [...values.admission.days].sort((a, b) => a - b) },
-  position: countOf(values.position),
+  position: typedCount(values.position),
 });

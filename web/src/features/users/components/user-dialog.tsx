@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editUser, type ListedUser, listUsers, type UserView } from '#shared/contract/account.ts';
+import { editUser, getUser, type ListedUser, type UserView } from '#shared/contract/account.ts';
 import type { Role } from '#shared/domain/user.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { peopleTexts } from '#shared/texts/office/people.ts';
-import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
-import { ConflictPanel } from '#web/src/components/form/merge-conflict.tsx';
+import { RecordDialog } from '#web/src/components/form/record-dialog.tsx';
 import { type RecordForm, useRecordForm } from '#web/src/components/form/use-record-form.ts';
-import { History } from '#web/src/components/history/history.tsx';
-import { ButtonRow, DialogForm } from '#web/src/components/layout/form-layout.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -29,13 +24,6 @@ const valuesOf = ({ name, roles, active }: UserView): UserValues => ({
   active,
   newPassword: false,
 });
-
-async function savedUser(user: ListedUser): Promise<ListedUser> {
-  const { data } = await request(listUsers, { query: { query: user.email, limit: '100' } });
-  const saved = data.find(({ id }) => id === user.id);
-  if (!saved) throw new ProblemError('not_found');
-  return saved;
-}
 
 function useUserForm(user: ListedUser, onClose: () => void) {
   const lang = useOfficeLanguage();
@@ -59,7 +47,7 @@ function useUserForm(user: ListedUser, onClose: () => void) {
       subject: 'user',
       entityId: user.id,
       reload: async () => {
-        const saved = await savedUser(user);
+        const saved = await request(getUser, { params: { id: user.id } });
         return { version: saved.version, values: valuesOf(saved) };
       },
     },
@@ -74,21 +62,11 @@ export function UserDialog({ user, onClose }: { user: ListedUser; onClose: () =>
   const own = session.kind === 'in' && session.session.email === user.email;
   const record = useUserForm(user, onClose);
   return (
-    <Dialog title={t.edit(user.email)} closeLabel={common.close} onClose={onClose}>
-      <DialogForm onSubmit={record.onSubmit} noValidate>
-        <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
-        {own ? <Muted>{t.own}</Muted> : <Access record={record} />}
-        {!own && user.secondFactors.length > 0 && <ResetFactor user={user} onDone={onClose} />}
-        {record.conflict && <ConflictPanel conflict={record.conflict} />}
-        <ButtonRow>
-          <Button type="submit" kind="action" working={record.working}>
-            {common.save}
-          </Button>
-          <Button onClick={onClose}>{common.cancel}</Button>
-        </ButtonRow>
-        <History entityId={user.id} />
-      </DialogForm>
-    </Dialog>
+    <RecordDialog title={t.edit(user.email)} record={record} entityId={user.id} onClose={onClose}>
+      <TextField {...record.field('name')} label={t.name} note={common.optional} maxLength={100} />
+      {own ? <Muted>{t.own}</Muted> : <Access record={record} />}
+      {!own && user.secondFactors.length > 0 && <ResetFactor user={user} onDone={onClose} />}
+    </RecordDialog>
   );
 }
 

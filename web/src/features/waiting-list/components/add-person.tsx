@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { addWaiting } from '#shared/contract/waiting-list.ts';
 import { inLanguage, type Language, languages } from '#shared/domain/text.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { waitingListTexts } from '#shared/texts/office/waiting-list.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { checkRequest } from '#web/src/lib/form/check-request.ts';
 import { useFieldErrors } from '#web/src/lib/form/use-field-errors.ts';
@@ -56,7 +55,7 @@ export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
   return (
-    <Dialog title={t.add} closeLabel={frameTexts[lang].common.close} onClose={onClose}>
+    <OfficeDialog title={t.add} onClose={onClose}>
       <form className={css.form} onSubmit={submit} noValidate>
         <Muted>{t.addHelp}</Muted>
         <SelectField
@@ -89,6 +88,6 @@ export function AddPerson({ fairId, lists, onAdded, onClose }: AddPersonProps) {
           {t.add}
         </Button>
       </form>
-    </Dialog>
+    </OfficeDialog>
   );
 }

@@ -7,13 +7,11 @@ import { widgetOfficeTexts } from '#shared/texts/office/widget.ts';
 import { Card } from '#web/src/components/layout/card.tsx';
 import { PageHead } from '#web/src/components/layout/page.tsx';
 import { Muted } from '#web/src/components/layout/text.tsx';
-import { Loading } from '#web/src/components/loading.tsx';
+import { LoadedPage } from '#web/src/components/loaded-page.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
-import { PageError } from '#web/src/components/page-error.tsx';
 import { RouteButton } from '#web/src/components/route-button.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
-import { ProblemError } from '#web/src/lib/problem-error.ts';
-import { useFairs } from '#web/src/lib/queries/fairs.ts';
+import { useFair } from '#web/src/lib/queries/fairs.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 import css from '../components/widget.module.css';
 import { WidgetCard } from '../components/widget-card.tsx';
@@ -22,13 +20,8 @@ import { WidgetPreview } from '../components/widget-preview.tsx';
 
 /** The purchase form for the organiser's own site: the code to put there, and how it will look. */
 export default function WidgetScreen() {
-  const { id } = useParams();
-  const { data: fairs, error, refetch } = useFairs();
-  const fair = fairs?.find((one) => one.id === id);
-  if (fairs && !fair) return <PageError error={new ProblemError('not_found')} onRetry={refetch} />;
-  if (error && !fair) return <PageError error={error} onRetry={refetch} />;
-  if (!fair) return <Loading />;
-  return <Widget fair={fair} />;
+  const { id = '' } = useParams();
+  return <LoadedPage query={useFair(id)}>{(fair) => <Widget fair={fair} />}</LoadedPage>;
 }
 
 function Widget({ fair }: { fair: FairView }) {

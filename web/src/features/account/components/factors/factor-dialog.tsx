@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { removeFactor, renewRecoveryCodes } from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
-import { frameTexts } from '#shared/texts/office/frame.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
-import { Dialog } from '#web/src/components/dialog.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
@@ -38,11 +37,11 @@ export function FactorDialog({ act, onClose }: ActProps) {
     'renew-codes': t.codes.renew,
   };
   return (
-    <Dialog title={titles[act.kind]} closeLabel={frameTexts[lang].common.close} onClose={onClose}>
+    <OfficeDialog title={titles[act.kind]} onClose={onClose}>
       {act.kind === 'add' && <Add act={act} onClose={onClose} />}
       {act.kind === 'remove' && <Remove act={act} onClose={onClose} />}
       {act.kind === 'renew-codes' && <RenewCodes act={act} onClose={onClose} />}
-    </Dialog>
+    </OfficeDialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { Button } from '#web/src/components/button.tsx';
-import { Dialog } from '#web/src/components/dialog.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
+import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { copy } from '#web/src/lib/copy.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { useSession } from '#web/src/lib/queries/session.ts';
@@ -32,7 +32,7 @@ export function FreshCodes() {
     </>
   );
   return (
-    <Dialog title={t.title} closeLabel={common.close} onClose={close} actions={actions}>
+    <OfficeDialog title={t.title} onClose={close} actions={actions}>
       <p>{t.text}</p>
       <div className={own.printed}>
         <p className={own.onPaper}>
@@ -47,6 +47,6 @@ export function FreshCodes() {
           ))}
         </ol>
       </div>
-    </Dialog>
+    </OfficeDialog>
   );
 }

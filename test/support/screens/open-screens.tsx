@@ -1,0 +1,93 @@
+import './page-globals.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import type { Call } from '#shared/contract/call.ts';
+import { calls } from '#shared/contract/calls.ts';
+import type { Role } from '#shared/domain/user.ts';
+import { type Api, startApi } from '#test/support/api.ts';
+
+// The handlers answer later on a busy machine; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
+
+interface MatchedCall {
+  call: Call;
+  params: Record<string, string>;
+}
+
+/** The call that an address belongs to, as API Gateway would find it: fixed paths before those with parameters. */
+function matchCall(method: string, path: string): MatchedCall {
+  const inOrder = [...calls].sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+  for (const call of inOrder) {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const pattern = new RegExp(`^${call.path.replace(/\{\w+\}/g, '([^/]+)')}$`, 'i');
+    const found = call.method === method ? pattern.exec(path) : null;
+    if (found)
+      return {
+        call,
+        params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')])),
+      };
+  }
+  throw new Error(`No call is made by ${method} ${path}`);
+}
+
+/**
+ * A browser's `fetch` that the real handlers answer, on the engine, with the cookies that they set.
+ * `offline` loses every request.
+ */
+export async function startScreens() {
+  const api: Api = await startApi();
+  const state = { cookie: undefined as string | undefined, offline: false };
+  const network = globalThis.fetch;
+  globalThis.fetch = async (input, init = {}) => {
+    // The handlers' own requests go where they always go.
+    if (typeof input !== 'string' || !input.startsWith('/')) return network(input, init);
+    if (state.offline) throw new TypeError('fetch failed');
+    const url = new URL(input, 'http://localhost');
+    const { call, params } = matchCall(init.method ?? 'GET', url.pathname);
+    const { status, text, cookies } = await api.ask(call, {
+      params,
+      query: Object.fromEntries(url.searchParams),
+      headers: init.headers as Record<string, string>,
+      ...(typeof init.body === 'string' && { rawBody: init.body }),
+      ...(state.cookie && { cookie: state.cookie }),
+    });
+    // The session's comes first; those of devices and factors are not what screens are tested for.
+    if (cookies[0]) state.cookie = cookies[0].split(';')[0];
+    const hasBody = status !== 204 && status !== 304;
+    return new Response(hasBody ? text : null, { status, headers: { 'content-type': 'application/json' } });
+  };
+  return {
+    api,
+    state,
+    logIn: async (role: Role) => {
+      state.cookie = await api.loginAs(role);
+    },
+    stop: () => api.stop(),
+  };
+}
+export type Screens = Awaited<ReturnType<typeof startScreens>>;
+
+/** Renders a page of the office under its route, with a cache of its own. */
+export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?: string; at?: string } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <Suspense>
+          <Routes>
+            <Route path={route} element={screen} />
+            <Route path="*" element={<p>elsewhere</p>} />
+          </Routes>
+        </Suspense>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Closes what a test opened. */
+export function closePages(): void {
+  cleanup();
+  localStorage.clear();
+}

@@ -1,0 +1,98 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createFair } from '#shared/contract/fairs.ts';
+import { fairsTexts } from '#shared/texts/office/fairs.ts';
+import { fairFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import FairScreen from '#web/src/app/screens/fair-screen.tsx';
+import { type FairTab, fairAddress } from '#web/src/lib/fair-address.ts';
+
+let screens: Screens;
+let cookie: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+const openFair = (id: string, tab?: FairTab) =>
+  openPage(<FairScreen />, { route: '/fairs/:id', at: fairAddress(id, tab) });
+const tabNamed = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Części strony targów' })).getByRole('link', { name });
+
+test('a fair’s page opens with its figures; its tabs have its types in their order, and its codes', async () => {
+  openFair(screens.api.seeded.fairId);
+  await screen.findByRole('heading', { level: 1, name: 'Targi Franczyza Warszawa' });
+  await screen.findByText('Sprzedane bilety');
+  fireEvent.click(tabNamed('Bilety'));
+  await row(/Bilet jednodniowy/);
+  expect(screen.queryByText('Sprzedane bilety')).toBeNull();
+  const types = screen.getAllByRole('link', { name: /^Bilet / }).map(({ textContent }) => textContent);
+  expect(types).toEqual(['Bilet jednodniowy', 'Bilet na wszystkie dni', 'Bilet VIP']);
+  fireEvent.click(tabNamed('Kody'));
+  await row(/GOSC/);
+});
+
+test.each<[FairTab, RegExp]>([
+  ['tickets', /^Bilety: Targi Franczyza/],
+  ['partners', /^Partnerzy: Targi Franczyza/],
+  ['history', /^Historia: Targi Franczyza/],
+])('the address of %s opens it and is marked and titled as such', async (tab, title) => {
+  openFair(screens.api.seeded.fairId, tab);
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.title).toMatch(title);
+  const name = fairsTexts.pl.fair.tabs[tab];
+  expect(tabNamed(name).getAttribute('aria-current')).toBe('page');
+  expect(tabNamed('Przegląd').getAttribute('aria-current')).toBeNull();
+  expect(tabNamed(name).getAttribute('href')).toBe(`/fairs/${screens.api.seeded.fairId}?tab=${tab}`);
+});
+
+test('an address of no tab that there is opens the overview', async () => {
+  openPage(<FairScreen />, { route: '/fairs/:id', at: `/fairs/${screens.api.seeded.fairId}?tab=sauna` });
+  await screen.findByText('Sprzedane bilety');
+  expect(tabNamed('Przegląd').getAttribute('aria-current')).toBe('page');
+});
+
+test('a fair’s page says what is missing, each with the way there, and activates beside the state', async () => {
+  const { organiser } = fairFields(new Date());
+  const { phone: _phone, nip: _nip, ...bare } = organiser;
+  const made = await screens.api.ask(createFair, {
+    cookie,
+    body: fairFields(new Date(), { name: { pl: 'Targi Miodu' }, organiser: bare }),
+  });
+  const id = String(made.body.id);
+  openFair(id);
+  const list = within(await screen.findByRole('region', { name: 'Czego jeszcze brakuje' }));
+  const links = list
+    .getAllByRole('link')
+    .map((link) => [link.textContent?.replace(/\s/g, ' '), link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Dodaj rodzaj biletu i cenę', `/tickets/add/${id}`],
+    ['Dodaj telefon: jest potrzebny przy odstąpieniu', `/fairs/edit/${id}`],
+    ['Dodaj NIP', `/fairs/edit/${id}`],
+    ['Dodaj baner', `/fairs/editBanners/${id}`],
+    ['Dodaj bramkę', `/fairs/${id}?tab=gates#gate-name`],
+  ]);
+  screen.getByText('Szkic');
+  fireEvent.click(screen.getByRole('button', { name: 'Aktywuj' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Aktywuj' }));
+  await screen.findByText('W sprzedaży');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Aktywuj' })).toBeNull());
+  fireEvent.click(screen.getByRole('link', { name: 'Dodaj bramkę' }));
+  const field = await screen.findByLabelText('Nazwa bramki');
+  expect(document.activeElement).toBe(field);
+});
+
+test('a fair that is not there leads back', async () => {
+  openFair('fair_000000000000');
+  const back = await screen.findByRole('link', { name: /panelu|biura/i });
+  expect(back.getAttribute('href')).toBe('/fairs');
+});

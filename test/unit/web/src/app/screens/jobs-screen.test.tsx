@@ -1,0 +1,61 @@
+import '#test/support/screens/page-globals.ts';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { mailClaimStore } from '#functions/store/mail-claims.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import JobsScreen from '#web/src/app/screens/jobs-screen.tsx';
+import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
+
+const SINCE = '2026-11-20T09:30:00.000Z';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+test('without mails that wait there is nothing about them', async () => {
+  openPage(<JobsScreen />);
+  await screen.findByText('Wszystko działa. Nic nie czeka na Twoją decyzję.');
+  expect(screen.queryByRole('heading', { name: 'Maile, które czekają' })).toBeNull();
+});
+
+test('mails that wait for the end of SES’s sandbox are listed with their order and the reason', async () => {
+  const { api } = screens;
+  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  const [type] = ticketTypes;
+  const { fairId } = api.seeded;
+  const body = purchaseOf({ fairId, ticketTypeId: type?.id ?? '', price: type?.price ?? 0 });
+  const { status, body: answered } = await api.ask(buyTicket, { body });
+  expect(status).toBe(201);
+  const bought = answered as { orderId: string; orderNumber: string };
+  const claims = mailClaimStore(api.db);
+  const hold = (mail: 'ticket' | 'refund', since: string) =>
+    claims.hold(bought.orderId, mail, { kind: 'send-mail', mail, orderId: bought.orderId }, since);
+  await hold('ticket', SINCE);
+  await hold('refund', '2026-11-20T10:30:00.000Z');
+
+  openPage(<JobsScreen />);
+  const waiting = within(await screen.findByRole('region', { name: /^Maile,\sktóre\sczekają/ }));
+  const [, ticket, refund, ...more] = waiting.getAllByRole('row');
+  expect(more).toEqual([]);
+  const cells = (row: HTMLElement | undefined) =>
+    [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent);
+  expect(cells(ticket)).toEqual([
+    'Bilety',
+    bought.orderNumber,
+    expect.stringMatching(/^adresu\sodbiorcy\snie\spotwierdzono\sw\sSES$/),
+    expect.stringMatching(/^20\slistopada\s2026.*10:30$/),
+  ]);
+  expect(cells(refund)[0]).toMatch(/^O\szwrocie$/);
+  const link = within(ticket as HTMLElement).getByRole('link', { name: bought.orderNumber });
+  expect(link.getAttribute('href')).toBe(soldTicketsOf(fairId, bought.orderNumber));
+  expect(screen.getByText(/wyjdą\ssame\sw\sciągu\sgodziny/)).toBeTruthy();
+  // They need nobody, but all is not well either.
+  expect(screen.queryByText('Wszystko działa. Nic nie czeka na Twoją decyzję.')).toBeNull();
+});

@@ -1,0 +1,72 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { login } from '#shared/contract/account.ts';
+import { getSettings } from '#shared/contract/settings.ts';
+import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import SettingsScreen from '#web/src/app/screens/settings-screen.tsx';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const kept = async () =>
+  (await screens.api.ask(getSettings, { cookie: screens.state.cookie ?? '' })).body as Record<
+    string,
+    { value: unknown }
+  >;
+const card = async (name: string) =>
+  screen.findByRole('form', { name }).catch(() => screen.findByRole('region', { name }));
+
+test('saves a rule of the house, and how long a place is held; refuses a week and an hour', async () => {
+  openPage(<SettingsScreen />);
+  const reminders = await card('Przypomnienia');
+  const box = within(reminders).getByLabelText<HTMLInputElement>('Przypominaj dzień przed targami');
+  const before = box.checked;
+  fireEvent.click(box);
+  fireEvent.submit(reminders);
+  await waitFor(async () => expect((await kept()).reminders?.value).toEqual({ dayBefore: !before }));
+  fill('holdHours', '169');
+  submitFormOf('holdHours');
+  await refused('holdHours', /168/);
+  fill('holdHours', '12');
+  submitFormOf('holdHours');
+  await waitFor(async () => expect((await kept()).waiting?.value).toEqual({ holdHours: 12 }));
+});
+
+test('a new password of one’s own needs the present one, twice the new one, and then lets in', async () => {
+  openPage(<SettingsScreen />);
+  await screen.findByText(/Logujesz\ssię\sjako\sadmin@bramka\.local/);
+  const { email, password } = screens.api.seeded.admin;
+  const fresh = 'cztery słowa bez związku';
+  fill('fresh', fresh);
+  submitFormOf('fresh');
+  await refused('current', /wymagane/);
+  await refused('repeat', /różnią/);
+  fill('repeat', fresh);
+  fill('current', 'nie to');
+  submitFormOf('fresh');
+  await refused('current', /nieprawidłowe/);
+  fill('current', password);
+  submitFormOf('fresh');
+  await waitFor(async () =>
+    expect((await screens.api.ask(login, { body: { email, password: fresh } })).status).toBe(200),
+  );
+});
+
+test('the language of the office is chosen here', async () => {
+  openPage(<SettingsScreen />);
+  fireEvent.change(await screen.findByLabelText('Język panelu', { selector: 'select' }), {
+    target: { value: 'en' },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Settings' });
+  fireEvent.change(screen.getByLabelText('Language of the office', { selector: 'select' }), {
+    target: { value: 'pl' },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Ustawienia' });
+});

@@ -1,0 +1,58 @@
+import '#test/support/screens/page-globals.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fill, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import LoginScreen from '#web/src/features/account/screens/login-screen.tsx';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+});
+afterEach(() => {
+  screens.state.offline = false;
+  screens.state.cookie = undefined;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const open = () => openPage(<LoginScreen />, { route: '/admin', at: '/admin' });
+const form = () => screen.findByLabelText('Hasło');
+
+test('lets in who knows the password, and leads to the fairs', async () => {
+  open();
+  await form();
+  const { email, password } = screens.api.seeded.admin;
+  fill('email', ` ${email} `);
+  fill('password', password);
+  submitFormOf('email');
+  await screen.findByText('elsewhere');
+});
+
+test('says that the address or the password is wrong, for three seconds', async () => {
+  open();
+  await form();
+  fill('email', screens.api.seeded.admin.email);
+  fill('password', 'nie to hasło');
+  submitFormOf('email');
+  const said = await screen.findByText(/hasło.*nieprawidłow|nieprawidłow.*hasło/i);
+  await waitFor(() => expect(said.isConnected).toBe(false));
+  screen.getByRole('button', { name: 'Zaloguj się' });
+});
+
+test('says that there is no connection', async () => {
+  open();
+  await form();
+  screens.state.offline = true;
+  fill('email', screens.api.seeded.admin.email);
+  fill('password', screens.api.seeded.admin.password);
+  submitFormOf('email');
+  await screen.findByText(/połączeni/i);
+});
+
+test('shows who is logged in already, and the way on', async () => {
+  await screens.logIn('Admin');
+  open();
+  await screen.findByText(/^Zalogowano\sjako\sadmin@bramka\.local$/);
+  expect(screen.getByRole('link', { name: 'Przejdź do panelu' }).getAttribute('href')).toBe('/fairs');
+});

@@ -1,0 +1,40 @@
+import '#test/support/screens/page-globals.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isLoggedIn } from '#shared/contract/account.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import LogoutScreen from '#web/src/features/account/screens/logout-screen.tsx';
+import { isLoginKnown, rememberLogin } from '#web/src/lib/known-login.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+});
+beforeEach(async () => {
+  await screens.logIn('Cashier');
+  rememberLogin();
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const open = () => openPage(<LogoutScreen />, { route: '/logout', at: '/logout' });
+const status = async (cookie = '') => (await screens.api.ask(isLoggedIn, { cookie })).status;
+
+test('ends the session, and leads to the way in', async () => {
+  const { cookie } = screens.state;
+  expect(await status(cookie)).toBe(200);
+  open();
+  await screen.findByText('elsewhere');
+  expect(await status(cookie)).toBe(401);
+  expect(isLoginKnown()).toBe(false);
+});
+
+test('forgets the person here even where the server cannot be reached', async () => {
+  screens.state.offline = true;
+  open();
+  await screen.findByText('elsewhere');
+  expect(isLoginKnown()).toBe(false);
+});

@@ -1,0 +1,58 @@
+import '#test/support/screens/page-globals.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '#functions/runtime/hash-of.ts';
+import { sessionStore } from '#functions/store/sessions.ts';
+import { userStore } from '#functions/store/users.ts';
+import { login } from '#shared/contract/account.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import RecoverScreen from '#web/src/features/account/screens/recover-screen.tsx';
+
+const KEY = 'goodkey0000';
+const PASSWORD = 'cztery słowa bez związku';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+  const { db, seeded } = screens.api;
+  const user = await userStore(db).byEmail(seeded.admin.email);
+  const now = new Date();
+  const endsAt = new Date(now.getTime() + HOUR);
+  await sessionStore(db).allowRecovery(hashOf(KEY), user?.id ?? '', now, endsAt);
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const open = (key: string) =>
+  openPage(<RecoverScreen />, {
+    route: '/accounts/recoveradmin/:recoveryKey',
+    at: `/accounts/recoveradmin/${key}`,
+  });
+
+test('a good key asks for a new password, refuses bad ones, and the new one lets in', async () => {
+  open(KEY);
+  await screen.findByRole('heading', { level: 1, name: 'Ustaw nowe hasło' });
+  fill('fresh', 'krótkie');
+  fill('repeat', 'inne');
+  submitFormOf('fresh');
+  await refused('fresh', /12\sznaków/);
+  await refused('repeat', /różnią/);
+  fill('fresh', PASSWORD);
+  fill('repeat', PASSWORD);
+  submitFormOf('fresh');
+  await screen.findByText('elsewhere');
+  const { email } = screens.api.seeded.admin;
+  expect((await screens.api.ask(login, { body: { email, password: PASSWORD } })).status).toBe(200);
+});
+
+test.each([KEY, 'nobodyhasthiskey', 'Zły klucz!'])(
+  'a key that is used up or none (%s) leads to the way in',
+  async (key) => {
+    open(encodeURIComponent(key));
+    await screen.findByText(/[Kk]lucz.*(nie|wygas|użyty)/);
+    screen.getByRole('link', { name: 'Zaloguj się' });
+    expect(document.getElementById('fresh')).toBeNull();
+  },
+);

@@ -1,0 +1,56 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import BannersScreen from '#web/src/features/banners/screens/banners-screen.tsx';
+import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const colourOf = async () => (await fairStore(screens.api.db).byId(screens.api.seeded.fairId))?.colour;
+const open = async () => {
+  const { fairId } = screens.api.seeded;
+  openPage(<BannersScreen />, { at: `/fairs/editBanners/${fairId}`, route: '/fairs/editBanners/:id' });
+  return within(await screen.findByRole('form', { name: 'Kolor targów' }));
+};
+
+test('the office says what will be shown of a colour that is too light, and saves it as it was chosen', async () => {
+  const card = await open();
+  card.getByText('Nie wybrano koloru.');
+  const field = card.getByLabelText('Kolor');
+  fireEvent.change(field, { target: { value: 'żółty' } });
+  fireEvent.click(card.getByRole('button', { name: 'Zapisz' }));
+  await card.findByText('Sprawdź, czy wpis jest poprawny');
+  fireEvent.change(field, { target: { value: '#FFD400' } });
+  expect((await card.findByRole('status')).textContent).toMatch(/^Przyciemniliśmy kolor, żeby napisy były/);
+  fireEvent.change(card.getByLabelText('Wybierz'), { target: { value: '#0b6b3a' } });
+  expect(card.getByRole('status').textContent).toMatch(/są czytelne/);
+  fireEvent.change(field, { target: { value: '#FFD400' } });
+  fireEvent.click(card.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(async () => expect(await colourOf()).toBe('#ffd400'));
+});
+
+test('the form wears its shades, and its own navy and red without one', async () => {
+  const page = async () => {
+    const { container } = openPage(<PurchaseScreen />);
+    await screen.findByRole('heading', { level: 1, name: /Targi/ });
+    return container.firstElementChild as HTMLElement;
+  };
+  expect((await screens.api.ask(getSale)).body).toMatchObject({ fair: { colour: '#ffd400' } });
+  expect((await page()).style.getPropertyValue('--action')).toMatch(/^#[0-9a-f]{6}$/);
+  closePages();
+  const card = await open();
+  fireEvent.click(await card.findByRole('button', { name: 'Bez koloru' }));
+  fireEvent.click(card.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(async () => expect(await colourOf()).toBeUndefined());
+  closePages();
+  expect((await page()).getAttribute('style')).toBeNull();
+});

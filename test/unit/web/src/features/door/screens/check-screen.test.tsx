@@ -1,0 +1,68 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { getSale } from '#shared/contract/sale.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { openIssuing } from '#test/support/issue.ts';
+import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import CheckScreen from '#web/src/features/door/screens/check-screen.tsx';
+
+let screens: Screens;
+let orderNumber: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  const { api } = screens;
+  const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
+  const sold = await api.ask(generateTickets, {
+    cookie: await api.loginAs('Admin'),
+    body: {
+      fairId: api.seeded.fairId,
+      lang: 'pl',
+      tickets: [{ ticketTypeId: ticketTypes[0]?.id }],
+      quantity: 1,
+      buyer: { name: 'Łucja', surname: 'Kos', email: 'lucja@example.com' },
+      payment: 'cash',
+      mail: false,
+    },
+  });
+  const [order] = sold.body.orders as { orderId: string; orderNumber: string }[];
+  orderNumber = order?.orderNumber ?? '';
+  await (await openIssuing(api.db)).issue(order?.orderId ?? '');
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const open = (address = '/check') => openPage(<CheckScreen />, { route: '/check', at: address });
+const ask = (number: string, email: string) => {
+  fill('order-number', number);
+  fill('order-email', email);
+  submitFormOf('order-number');
+};
+
+test('shows a ticket by its order’s number and address, and asks for the next one', async () => {
+  open();
+  ask(` ${orderNumber.toLowerCase()} `, 'lucja@example.com');
+  await screen.findByText('Bilet ważny');
+  // Whoever has the number reads no name.
+  screen.getByText('Ł. K.');
+  screen.getByText('Bilet jednodniowy');
+  fireEvent.click(screen.getByRole('button', { name: 'Sprawdź inny bilet' }));
+  await screen.findByLabelText('Numer zamówienia');
+});
+
+test('asks for both, and says when they do not fit together', async () => {
+  open();
+  submitFormOf('order-number');
+  await refused('order-number', /wymagane/);
+  await refused('order-email', /wymagane/);
+  ask(orderNumber, 'ktos.inny@example.com');
+  await screen.findByText(/^Nie\sznaleźliśmy\stakiego/);
+  expect(screen.queryByText('Ł. K.')).toBeNull();
+});
+
+test('a code that nobody signed is no ticket', async () => {
+  open('/check?t=podrobiony');
+  await screen.findByText('Błędny kod');
+  expect(screen.queryByText('Bilet ważny')).toBeNull();
+});

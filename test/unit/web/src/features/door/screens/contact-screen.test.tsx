@@ -1,0 +1,30 @@
+import '#test/support/screens/page-globals.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, test, vi } from 'vitest';
+import { closePages, openPage } from '#test/support/screens/open-screens.tsx';
+import ContactScreen from '#web/src/features/door/screens/contact-screen.tsx';
+
+const contact = {
+  name: 'Łucja',
+  surname: 'Kos',
+  fairName: 'Targi Kawy',
+  fair: { pl: 'Targi Kawy', en: 'Coffee Fair' },
+};
+
+afterEach(() => {
+  closePages();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+test.each([
+  ['', contact, /Targi Kawy/],
+  ['?lang=en', contact, /Coffee Fair/],
+  ['?lang=en', { ...contact, fair: undefined }, /Targi Kawy/],
+])('names the fair in the reader’s language (%s)', async (search, answer, fair) => {
+  vi.stubGlobal('fetch', async () => Response.json(answer));
+  history.replaceState(null, '', `/viewContact/ctc_1${search}`);
+  openPage(<ContactScreen />, { route: '/viewContact/:userId', at: '/viewContact/ctc_1' });
+  await screen.findByRole('heading', { name: 'Łucja Kos' });
+  screen.getByText(fair);
+});

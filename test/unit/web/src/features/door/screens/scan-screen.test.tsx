@@ -1,0 +1,120 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { orderStore } from '#functions/store/orders.ts';
+import { createGate } from '#shared/contract/gates.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
+import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
+import { saveItem } from '#web/src/lib/storage.ts';
+
+let screens: Screens;
+let token: string;
+/** Codes of tickets that admit today. */
+let codes: string[];
+
+/** A fair that is open now. */
+async function openFair(): Promise<void> {
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(screens.api.seeded.fairId);
+  if (!fair) throw new Error('the seeded fair is gone');
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  const change = { entityId: fair.id, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  await fairs.save({ ...fair, startDate: at(-30), endDate: at(30), version: fair.version + 1 }, change);
+}
+
+beforeAll(async () => {
+  screens = await startScreens();
+  await openFair();
+  const { fairId } = screens.api.seeded;
+  const cookie = await screens.api.loginAs('Admin');
+  const made = await screens.api.ask(createGate, { cookie, body: { fairId, name: 'Brama 1' } });
+  token = String(made.body.token);
+  const sale = await screens.api.ask((await import('#shared/contract/sale.ts')).getSale);
+  const [type] = sale.body.ticketTypes as { id: string }[];
+  const body = purchaseOf(
+    { fairId, ticketTypeId: type?.id ?? '', price: 0, count: 3 },
+    { promoCode: 'GOSC' },
+  );
+  const { body: order } = await screens.api.ask(buyTicket, { body });
+  const issuing = await openIssuing(screens.api.db);
+  await issuing.issue(String(order.orderId));
+  const orders = orderStore(screens.api.db);
+  const found = await orders.withTickets(String(order.orderId), { consistent: true });
+  if (found) await orders.markSent(found.order, new Date(), securityCodesOf(found.tickets));
+  codes = [1, 2, 3].map((position) => typedCodeOf(ticketIdOf(String(order.orderId), position)));
+});
+beforeEach(async () => {
+  saveItem('bramka.gate.1', token);
+  openPage(<ScanScreen />, { at: '/scan' });
+  await screen.findByText('Bramka: Brama 1');
+});
+afterEach(() => {
+  screens.state.offline = false;
+  screens.state.cookie = undefined;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Kod z biletu');
+function type(code: string): void {
+  fireEvent.change(field(), { target: { value: code } });
+  fireEvent.submit(field().closest('form') as HTMLFormElement);
+}
+const verdict = () => screen.getAllByRole('alert').at(-1)?.textContent ?? '';
+const readings = () =>
+  within(screen.getByRole('list', { name: 'Ostatnie odczyty' }))
+    .getAllByRole('listitem')
+    .map((one) => `${one.dataset.tone} ${one.querySelector('strong')?.textContent}`);
+const next = () => fireEvent.click(screen.getByRole('button', { name: /skanować dalej/ }));
+
+test('a code that is not whole is not asked about, and called neither forged nor wrong', async () => {
+  type('ABC');
+  await screen.findByText(/To nie jest cały kod: wpisano 3 znaki z 20/);
+  expect(field().value).toBe('ABC');
+  expect(verdict()).toBe('');
+});
+
+test('says at once that it checks, counts the entry, and lists it with the one before', async () => {
+  const [code = ''] = codes;
+  type(code);
+  expect(verdict()).toBe('Sprawdzam…');
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Łucja/));
+  expect(field().value).toBe('');
+  await screen.findByText('Wejścia dziś: tu 1, na targach 1');
+  next();
+  type(code);
+  await waitFor(() => expect(verdict()).toMatch(/^Już wewnątrz, dziś \d\d:\d\d, Brama 1/));
+  expect(readings()).toEqual(['again Już wewnątrz', 'yes Wejście']);
+});
+
+test('without a network the code and a verdict stay, and asking again is the same reading', async () => {
+  const [, code = ''] = codes;
+  screens.state.offline = true;
+  type(code);
+  const again = await screen.findByRole('button', { name: 'Jeszcze raz' });
+  expect(verdict()).toMatch(/^Nie sprawdzono, Brak sieci\. Jeszcze nie wpuszczaj/);
+  expect(field().value).toBe(code);
+  screens.state.offline = false;
+  fireEvent.click(again);
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście/));
+  expect(readings()).toEqual(['yes Wejście', 'unsure Nie sprawdzono']);
+});
+
+test('names are searched by staff who are logged in, and by nobody else', async () => {
+  fireEvent.click(screen.getByText('Szukaj po nazwisku lub numerze'));
+  screen.getByText(/Nazwiska widzi tylko obsługa/);
+  closePages();
+  await screens.logIn('Cashier');
+  saveItem('bramka.gate.1', token);
+  saveItem('bramka.login.1', true);
+  openPage(<ScanScreen />, { at: '/scan' });
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'gość-2' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Wpuść: Żaneta Gość-2' }));
+  await waitFor(() => expect(verdict()).toMatch(/^Wejście, Żaneta Gość-2/));
+});

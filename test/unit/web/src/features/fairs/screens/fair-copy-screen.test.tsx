@@ -1,0 +1,35 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type FairView, listFairs } from '#shared/contract/fairs.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import FairCopyScreen from '#web/src/features/fairs/screens/fair-copy-screen.tsx';
+
+let screens: Screens;
+let cookie: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+test('a similar fair asks for new dates alone, and its end follows its start', async () => {
+  const { fairId } = screens.api.seeded;
+  openPage(<FairCopyScreen />, { route: '/fairs/copy/:id', at: `/fairs/copy/${fairId}` });
+  const start = await screen.findByLabelText<HTMLInputElement>('Początek targów');
+  fireEvent.change(start, { target: { value: '15.05.2028 9' } });
+  fireEvent.blur(start);
+  const end = screen.getByLabelText<HTMLInputElement>('Koniec targów');
+  await waitFor(() => expect(end.value).toBe('15 maja 2028, 18:00'));
+  fireEvent.click(screen.getByRole('button', { name: 'Utwórz targi' }));
+  await screen.findByText('elsewhere');
+  const fairs = JSON.parse((await screens.api.ask(listFairs, { cookie })).text) as FairView[];
+  const made = fairs.find(({ startDate }) => startDate === '2028-05-15T07:00:00.000Z');
+  expect(made?.name.pl).toBe('Targi Franczyza Warszawa');
+  expect(made?.salesEnd).toBe('2028-05-15T16:00:00.000Z');
+});

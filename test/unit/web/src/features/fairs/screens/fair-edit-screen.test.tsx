@@ -1,0 +1,83 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createFair, editFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
+import { fairFields } from '#test/support/samples.ts';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import FairEditScreen from '#web/src/features/fairs/screens/fair-edit-screen.tsx';
+
+let screens: Screens;
+let cookie: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const edit = (id: string) =>
+  openPage(<FairEditScreen />, { route: '/fairs/edit/:id', at: `/fairs/edit/${id}` });
+const create = async (name: string): Promise<string> => {
+  const body = fairFields(new Date(), { name: { pl: name } });
+  return String((await screens.api.ask(createFair, { cookie, body })).body.id);
+};
+const saved = async (id: string) =>
+  (await screens.api.ask(getFair, { cookie, params: { id } })).body as unknown as FairView;
+
+test('shows a fair in its form, and saves what was changed', async () => {
+  const id = await create('Targi Miodu');
+  edit(id);
+  await screen.findByRole('heading', { level: 1, name: 'Edytuj: Targi Miodu' });
+  expect(field('city').value).toBe('Warszawa');
+  fill('city', 'Łódź');
+  submitFormOf('city');
+  await screen.findByText('elsewhere');
+  expect(await saved(id)).toMatchObject({ city: 'Łódź', name: { pl: 'Targi Miodu' }, version: 2 });
+});
+
+test('refuses a fair without a name, and one that ends before it begins', async () => {
+  const id = await create('Targi Sera');
+  edit(id);
+  await screen.findByRole('heading', { level: 1 });
+  fill('name.pl', '');
+  fill('endDate', '1.02.2020 10:00');
+  fireEvent.blur(field('endDate'));
+  submitFormOf('city');
+  await refused('name.pl', /wymagane/);
+  await refused('endDate', /późniejsza/);
+  expect((await saved(id)).version).toBe(1);
+});
+
+test('takes over what somebody else saved meanwhile', async () => {
+  const id = await create('Targi Chleba');
+  edit(id);
+  await screen.findByRole('heading', { level: 1 });
+  const { active, banners, ...fair } = await saved(id);
+  await screens.api.ask(editFair, { cookie, body: { ...fair, place: 'Hala Stulecia' } });
+  fill('city', 'Wrocław');
+  submitFormOf('city');
+  await screen.findByText(/^Sprawdź\sformularz\si\szapisz/);
+  expect(field('place').value).toBe('Hala Stulecia');
+  submitFormOf('city');
+  await screen.findByText('elsewhere');
+  expect(await saved(id)).toMatchObject({ city: 'Wrocław', place: 'Hala Stulecia', version: 3 });
+});
+
+test('a new fair begins empty, and needs a name', async () => {
+  openPage(<FairEditScreen />, { route: '/fairs/add', at: '/fairs/add' });
+  await screen.findByRole('heading', { level: 1, name: 'Utwórz targi' });
+  expect(field('name.pl').value).toBe('');
+  const count = async () => JSON.parse((await screens.api.ask(listFairs, { cookie })).text).length;
+  const before = await count();
+  submitFormOf('city');
+  await refused('name.pl', /wymagane/);
+  expect(await count()).toBe(before);
+});
+
+test.each(['fair_000000000000', 'targi'])('a fair that is not there (%s) leads back', async (id) => {
+  edit(id);
+  await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej strony' });
+  expect(screen.getByRole('link', { name: 'Przejdź do panelu' }).getAttribute('href')).toBe('/fairs');
+});

@@ -1,0 +1,61 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createFair, listFairs } from '#shared/contract/fairs.ts';
+import { fairFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
+
+let screens: Screens;
+let cookie: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('shows which fair is in the form, and leads to it', async () => {
+  openPage(<FairsScreen />);
+  const fair = await row(/Targi Franczyza Warszawa/);
+  within(fair).getByText('W sprzedaży');
+  expect(
+    within(fair)
+      .getByRole('link', { name: /Targi Franczyza/ })
+      .getAttribute('href'),
+  ).toBe(`/fairs/${screens.api.seeded.fairId}`);
+});
+
+test('the list shows what of each fair is sold, and the next step of one that is prepared', async () => {
+  const fields = fairFields(new Date(), { name: { pl: 'Targi Sera' } });
+  const id = String((await screens.api.ask(createFair, { cookie, body: fields })).body.id);
+  openPage(<FairsScreen />);
+  const selling = within(await row(/Targi Franczyza Warszawa/));
+  await selling.findByText(/^0 z \d/);
+  selling.getByText('jeszcze nic');
+  const draft = within(await row(/Targi Sera/));
+  const next = await draft.findByRole('link', { name: /^Dodaj rodzaj biletu/ });
+  expect(next.getAttribute('href')).toBe(`/tickets/add/${id}`);
+});
+
+test('puts another fair into the form after asking', async () => {
+  const { status } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+  expect(status).toBe(201);
+  openPage(<FairsScreen />);
+  const activate = await screen.findAllByRole('button', { name: 'Aktywuj' });
+  fireEvent.click(activate[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  const [, , confirm] = dialog.querySelectorAll('button');
+  fireEvent.click(confirm as HTMLElement);
+  await waitFor(async () => {
+    const { text } = await screens.api.ask(listFairs, { cookie });
+    const active = (JSON.parse(text) as { id: string; active: boolean }[]).find((fair) => fair.active);
+    expect(active?.id).not.toBe(screens.api.seeded.fairId);
+  });
+});

@@ -1,0 +1,238 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { getOrder } from '#shared/contract/orders.ts';
+import { closePages, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
+import { emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
+import { forgetMine } from '#web/src/features/purchase/storage/forget-mine.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const open = async () => {
+  render(<PurchaseScreen />);
+  return screen.findAllByRole('button', { name: /Zapłać/ });
+};
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+const type = (id: string, value: string) => fireEvent.change(field(id), { target: { value } });
+const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+const links = () => [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'));
+
+test('says all that is missing at once, with a way to each field', async () => {
+  await open();
+  submit();
+  await waitFor(() =>
+    expect(links()).toEqual(['#buyer.name', '#buyer.surname', '#buyer.email', '#agreement']),
+  );
+  expect(field('buyer.name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('takes an error back when the field is left mended, and none before the first try', async () => {
+  await open();
+  fireEvent.blur(field('buyer.email'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(field('buyer.email').getAttribute('aria-invalid')).toBe(null);
+  submit();
+  await waitFor(() => expect(links()).toContain('#buyer.email'));
+  type('buyer.email', 'anna@example.com');
+  fireEvent.blur(field('buyer.email'));
+  await waitFor(() => expect(links()).not.toContain('#buyer.email'));
+  expect(links()).toContain('#buyer.name');
+});
+
+const stepper = (sign: 'Mniej' | 'Więcej') =>
+  screen.getByRole('button', { name: `${sign}: Bilet jednodniowy` });
+const openFold = () => screen.queryByText('Dane pozostałych osób')?.closest('details')?.open;
+
+test('several tickets are counted on their card, between one and twenty', async () => {
+  await open();
+  expect(stepper('Mniej').getAttribute('aria-disabled')).toBe('true');
+  expect(openFold()).toBeUndefined();
+  for (let more = 1; more < 25; more += 1) fireEvent.click(stepper('Więcej'));
+  expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('20');
+  expect(stepper('Więcej').getAttribute('aria-disabled')).toBe('true');
+  screen.getByText('Więcej niż 20 biletów? Napisz do organizatora.');
+  for (let less = 0; less < 25; less += 1) fireEvent.click(stepper('Mniej'));
+  expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('1');
+});
+
+test('the others’ names are folded, and open by themselves where one is half given', async () => {
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  expect(openFold()).toBe(false);
+  submit();
+  await waitFor(() =>
+    expect(links()).toEqual(['#buyer.name', '#buyer.surname', '#buyer.email', '#agreement']),
+  );
+  type('tickets.1.holder.email', 'jan@example.com');
+  submit();
+  await waitFor(() => expect(links()).toContain('#tickets.1.holder.name'));
+  await waitFor(() => expect(openFold()).toBe(true));
+});
+
+test('the fold opens again at each try and for each link into it, however often it was closed', async () => {
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  type('tickets.1.holder.email', 'jan@example.com');
+  for (const [id, value] of Object.entries({ name: 'Anna', surname: 'Żak', email: 'anna@example.com' }))
+    type(`buyer.${id}`, value);
+  fireEvent.click(field('agreement'));
+  const close = async () => {
+    fireEvent.click(screen.getByText('Dane pozostałych osób'));
+    await waitFor(() => expect(openFold()).toBe(false));
+    field('buyer.name').focus();
+  };
+  const isReached = () =>
+    waitFor(() => expect([openFold(), document.activeElement?.id]).toEqual([true, 'tickets.1.holder.name']));
+  submit();
+  await isReached();
+  await close();
+  submit();
+  await isReached();
+  await close();
+  fireEvent.click(document.querySelector('[role=alert] a') as HTMLElement);
+  await isReached();
+});
+
+/** Whether the fair on sale asks for everybody's name. */
+async function askForNames(requireHolderNames: boolean): Promise<void> {
+  const { fairId } = screens.api.seeded;
+  const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(fairId);
+  if (!fair) throw new Error('the seeded fair is gone');
+  await fairs.save({ ...fair, requireHolderNames, version: fair.version + 1 }, change);
+}
+
+test('a fair that begins to ask for names meanwhile says so, and whoever types there types on', async () => {
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  for (const [id, value] of Object.entries({ name: 'Anna', surname: 'Żak', email: 'anna@example.com' }))
+    type(`buyer.${id}`, value);
+  fireEvent.click(field('agreement'));
+  onTestFinished(() => askForNames(false));
+  await askForNames(true);
+  submit();
+  await waitFor(() => expect(links()).toEqual(['#tickets.1.holder.name', '#tickets.1.holder.surname']));
+  await screen.findByText(/Bilety na te targi są imienne/);
+  expect(openFold()).toBeUndefined();
+  await waitFor(() => expect(document.activeElement?.id).toBe('tickets.1.holder.name'));
+});
+
+test('a fair that asks for everybody’s name shows the fields, and says which are missing', async () => {
+  await askForNames(true);
+  await open();
+  fireEvent.click(stepper('Więcej'));
+  expect(openFold()).toBeUndefined();
+  screen.getByText(/Bilety na te targi są imienne/);
+  submit();
+  await waitFor(() =>
+    expect(links()).toEqual([
+      '#buyer.name',
+      '#buyer.surname',
+      '#buyer.email',
+      '#tickets.1.holder.name',
+      '#tickets.1.holder.surname',
+      '#agreement',
+    ]),
+  );
+  await askForNames(false);
+});
+
+test('says who sells, in words that nobody takes for the fair being sold', async () => {
+  await open();
+  expect(screen.getAllByText(/^Sprzedawca: \p{L}/u).length).toBeGreaterThan(0);
+});
+
+test('tickets whose type went off sale keep whom they are for, and ask for another', async () => {
+  const gone = newTicket('typ_000000000000');
+  const jan = { ...gone, key: 'jan', holder: { ...gone.holder, name: 'Jan', surname: 'Nowak' } };
+  keepDraft(screens.api.seeded.fairId, { ...emptyDraft(), tickets: [gone, jan] }, Date.now());
+  try {
+    await open();
+    const message = () => screen.queryByText(/wybrany bilet nie jest już w.sprzedaży/);
+    expect(message()).not.toBeNull();
+    expect(field('tickets.1.holder.name').value).toBe('Jan');
+    submit();
+    await waitFor(() => expect(links()).toContain('#tickets.1.ticketTypeId'));
+    fireEvent.click(document.querySelector('a[href="#tickets.1.ticketTypeId"]') as HTMLAnchorElement);
+    expect(document.activeElement?.getAttribute('name')).toBe('ticketTypeId');
+    fireEvent.click(stepper('Więcej'));
+    fireEvent.click(stepper('Więcej'));
+    expect(message()).toBeNull();
+    expect(screen.getByRole('status', { name: 'Wybrano: Bilet jednodniowy' }).textContent).toBe('2');
+    expect(field('tickets.1.holder.name').value).toBe('Jan');
+    // The buyer's own cannot go while the other is Jan's; Jan's can.
+    fireEvent.click(stepper('Mniej'));
+    expect(document.getElementById('tickets.1.holder.name')).toBeNull();
+  } finally {
+    forgetMine();
+  }
+});
+
+test('takes a code off the price', async () => {
+  await open();
+  type('promoCode', 'expo50');
+  fireEvent.blur(field('promoCode'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /Zapłać 24,50/ }).length).toBeGreaterThan(0),
+  );
+});
+
+test('places the order and goes to the payment', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  await open();
+  type('buyer.name', 'Anna');
+  type('buyer.surname', 'Żak');
+  type('buyer.email', 'anna@example.com');
+  fireEvent.click(field('agreement'));
+  submit();
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce(), { timeout: 5_000 });
+  expect(assign.mock.calls[0]?.[0]).toMatch(screens.api.sandbox.url);
+  const sent = JSON.parse(localStorage.getItem('bramka.sent.1') ?? '{}');
+  const { body } = await screens.api.ask(getOrder, {
+    params: { orderId: sent.orderId },
+    query: { key: sent.key },
+  });
+  expect(body.status).toBe('awaiting-payment');
+});
+
+test('reads a fair’s description as the office’s other texts are read', async () => {
+  const { fairId } = screens.api.seeded;
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(fairId);
+  if (!fair) throw new Error('the seeded fair is gone');
+  const pl = 'Zobacz **warsztaty**\nw hali 2, [plan](https://example.com/plan).\n\n- kawa\n- herbata';
+  const change = { entityId: fairId, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  await fairs.save({ ...fair, description: { pl }, version: fair.version + 1 }, change);
+  await open();
+  const words = await screen.findByText('warsztaty');
+  expect(words.tagName).toBe('STRONG');
+  expect(words.closest('p')?.querySelector('br')).not.toBeNull();
+  expect(screen.getByRole('link', { name: 'plan' }).getAttribute('href')).toBe('https://example.com/plan');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('herbata');
+});
+
+test('keeps what was typed when the tab was closed', async () => {
+  await open();
+  type('buyer.name', 'Anna');
+  closeAndKeep();
+  await open();
+  expect(field('buyer.name').value).toBe('Anna');
+});
+
+/** As a closed tab does. */
+function closeAndKeep(): void {
+  const kept = { ...localStorage };
+  closePages();
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+}

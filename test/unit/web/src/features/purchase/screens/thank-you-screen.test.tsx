@@ -1,0 +1,59 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { orderStore } from '#functions/store/orders.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { getSale } from '#shared/contract/sale.ts';
+import { fromHome } from '#test/support/crowd.ts';
+import { openIssuing } from '#test/support/issue.ts';
+import { purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
+  const sale = (await screens.api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };
+  const [type] = sale.ticketTypes;
+  const of = {
+    fairId: screens.api.seeded.fairId,
+    ticketTypeId: type?.id ?? '',
+    price: free ? 0 : (type?.price ?? 0),
+  };
+  const body = purchaseOf(of, free ? { promoCode: 'GOSC' } : {});
+  return (await screens.api.ask(buyTicket, { body, headers: fromHome() })).body as never;
+}
+const open = ({ orderId, key }: { orderId: string; key: string }) =>
+  openPage(<ThankYouScreen />, { at: `/thankyou?${new URLSearchParams({ order: orderId, key })}` });
+
+test('the page is the ticket: its code as a QR, when and where, the sum, in the singular', async () => {
+  const order = await buy(true);
+  const issuing = await openIssuing(screens.api.db);
+  await issuing.issue(order.orderId);
+  open(order);
+  await screen.findByRole('heading', { level: 1, name: 'Dziękujemy, bilet jest Twój' });
+  await screen.findByRole('img', { name: 'Kod QR biletu: Łucja Źdźbło' });
+  screen.getByText('Targi Franczyza Warszawa');
+  screen.getByText('bezpłatnie');
+  const calendar = screen.getByRole('link', { name: /Dodaj do/ }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(calendar)).toMatch(/UID:ord_\w+-\d{4}-\d\d-\d\d@bramka/);
+});
+
+test('an interrupted payment says how long the places wait, and gives them back', async () => {
+  const order = await buy(false);
+  open(order);
+  await screen.findByText(/Miejsca czekają na Ciebie jeszcze 5\d:\d\d/);
+  await screen.findByRole('heading', { name: 'Płatność przerwana' }, { timeout: 12_000 });
+  screen.getByRole('link', { name: /^Zapłać/ });
+  screen.getByRole('button', { name: 'Zmień zamówienie' });
+  fireEvent.click(screen.getByRole('button', { name: 'Oddaj miejsca' }));
+  await screen.findByRole('heading', { name: 'Czas na zapłatę minął' });
+  await waitFor(async () =>
+    expect((await orderStore(screens.api.db).byId(order.orderId))?.status).toBe('expired'),
+  );
+});

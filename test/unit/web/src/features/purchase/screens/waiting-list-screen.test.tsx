@@ -1,0 +1,56 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { placeToken } from '#functions/runtime/place-token.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
+import { joinWaitingList, listWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
+import { purchaseOf, typeFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import WaitingListScreen from '#web/src/features/purchase/screens/waiting-list-screen.tsx';
+
+let screens: Screens;
+let token: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  const { api } = screens;
+  const { fairId } = api.seeded;
+  const cookie = await api.loginAs('Admin');
+  const type = { ...typeFields({ capacity: 1, price: 4900, name: { pl: 'Warsztat' } }), fairId };
+  const ticketTypeId = String((await api.ask(createTicketType, { cookie, body: type })).body.id);
+  await api.ask(buyTicket, { body: purchaseOf({ fairId, ticketTypeId, price: 4900 }) });
+  const form = { fairId, ticketTypeId, name: 'Ewa Lis', email: 'ewa@example.com', lang: 'pl', consent: true };
+  expect((await api.ask(joinWaitingList, { body: form })).status).toBe(204);
+  const { body } = await api.ask(listWaiting, { params: { fairId }, cookie });
+  const lists = body as unknown as { ticketTypeId: string; people: WaitingPerson[] }[];
+  const [person] = lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
+  token = placeToken('link-secret', person as WaitingPerson);
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const open = (place: string) =>
+  openPage(<WaitingListScreen />, { route: '/waiting-list', at: `/waiting-list?place=${place}` });
+
+test('opening the link changes nothing; a press confirms the address, another one leaves the list', async () => {
+  open(token);
+  await screen.findByText('Warsztat');
+  screen.getByText('Targi Franczyza Warszawa');
+  closePages();
+  open(token);
+  fireEvent.click(await screen.findByRole('button', { name: 'Potwierdź adres' }));
+  await screen.findByText(/^Jesteś\sna\sliście/);
+  expect(screen.queryByRole('button', { name: 'Potwierdź adres' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: /^Wypisz\smnie/ }));
+  await screen.findByText(/^Nie\sma\sCię\sjuż\sna\sliście/);
+  expect(screen.getByRole('link', { name: 'Przejdź do biletów' }).getAttribute('href')).toBe('/');
+});
+
+test.each(['', 'typ_000000000000.wtg_000000000000.zmyslony'])(
+  'a link that nobody was sent (%s) leads to the shop',
+  async (place) => {
+    open(place);
+    await screen.findByRole('link', { name: 'Przejdź do biletów' });
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

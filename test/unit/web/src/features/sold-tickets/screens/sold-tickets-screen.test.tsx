@@ -1,0 +1,208 @@
+import '#test/support/screens/page-globals.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { orderStore } from '#functions/store/orders.ts';
+import { createFair } from '#shared/contract/fairs.ts';
+import { buyTicket } from '#shared/contract/orders.ts';
+import { generateTickets } from '#shared/contract/ticket-office.ts';
+import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
+import { releaseUnpaid } from '#shared/contract/unpaid.ts';
+import { fairFields, purchaseOf } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import SoldTicketsScreen from '#web/src/features/sold-tickets/screens/sold-tickets-screen.tsx';
+import { chooseOfficeLanguage } from '#web/src/lib/office-language.ts';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  const { fairId } = screens.api.seeded;
+  const cookie = screens.state.cookie ?? '';
+  const types = await screens.api.ask(listTicketTypes, { cookie, params: { fairId } });
+  const [{ id: ticketTypeId }] = JSON.parse(types.text) as [{ id: string }];
+  for (const [name, surname] of [
+    ['Anna', 'Żak'],
+    ['Bartek', 'Adamski'],
+  ]) {
+    const buyer = { name, surname, email: `${name}@example.com` };
+    const body = {
+      fairId,
+      buyer,
+      tickets: [{ ticketTypeId }],
+      payment: 'cash',
+      mail: false,
+      lang: 'pl',
+    };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const { status, text } = await screens.api.ask(generateTickets, { cookie, body, headers });
+    expect(`${status} ${text}`).toMatch(/^201/);
+  }
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const openSold = async () => {
+  openPage(<SoldTicketsScreen />, { at: '/tickets/sold/' });
+  await screen.findByRole('checkbox', { name: /Anna Żak/ });
+};
+const people = () =>
+  screen
+    .getAllByRole('checkbox', { name: /^Zaznacz bilet/ })
+    .map((box) => box.getAttribute('aria-label')?.split(', ')[1]);
+
+test('sorts by any column', async () => {
+  await openSold();
+  fireEvent.click(screen.getByRole('button', { name: /^Nazwisko/ }));
+  await waitFor(() => expect(people()).toEqual(['Bartek Adamski', 'Anna Żak']));
+  fireEvent.click(screen.getByRole('button', { name: /^Nazwisko/ }));
+  await waitFor(() => expect(people()).toEqual(['Anna Żak', 'Bartek Adamski']));
+  const head = screen.getByRole('columnheader', { name: /Nazwisko/ });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+});
+
+test('types are called in the office’s language, in the table and beside it', async () => {
+  onTestFinished(() => chooseOfficeLanguage('pl'));
+  await openSold();
+  expect(screen.getAllByRole('cell', { name: 'Bilet jednodniowy' }).length).toBeGreaterThan(0);
+  act(() => chooseOfficeLanguage('en'));
+  expect((await screen.findAllByRole('cell', { name: 'One-day ticket' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('cell', { name: 'Bilet jednodniowy' })).toBeNull();
+  const [order] = screen.getAllByRole('rowheader');
+  fireEvent.click(within(order as HTMLElement).getByRole('link'));
+  const drawer = within(await screen.findByRole('dialog'));
+  await drawer.findByText('1 × One-day ticket');
+  drawer.getByText('One-day ticket');
+});
+
+test('a fair of more tickets than a table holds can be taken out as a file', async () => {
+  const { fetch } = globalThis;
+  const problem = { code: 'fair_too_large', status: 422, title: 'fair_too_large' };
+  globalThis.fetch = async (input, init) =>
+    String(input).includes('/listTicketsSold/')
+      ? new Response(JSON.stringify(problem), { status: 422 })
+      : fetch(input, init);
+  try {
+    openPage(<SoldTicketsScreen />, { at: '/tickets/sold/' });
+    await screen.findByText(/tyle nie mieści się w jednej tabeli/);
+    expect(screen.queryByText('Nie ma biletów, które pasują do szukanych')).toBeNull();
+    await screen.findByRole('button', { name: /XLSX/ });
+  } finally {
+    globalThis.fetch = fetch;
+  }
+});
+
+test('looks in one column, and says when nothing fits', async () => {
+  await openSold();
+  const filter = screen.getByRole('searchbox', { name: /Imię/ });
+  fireEvent.change(filter, { target: { value: 'bart' } });
+  await waitFor(() => expect(people()).toEqual(['Bartek Adamski']));
+  fireEvent.change(filter, { target: { value: 'zenon' } });
+  await screen.findByText('Nie ma biletów, które pasują do szukanych');
+});
+
+test('offers what can be done with the ticked rows', async () => {
+  await openSold();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
+  const bar = (await screen.findByRole('button', { name: 'Odznacz' })).closest('section') as HTMLElement;
+  const send = within(bar).getByRole('button', { name: /^Wyślij/ });
+  expect(bar.getAttribute('aria-label')).toMatch(/2/);
+  expect(within(bar).queryByRole('button', { name: 'Popraw dane' })).toBe(null);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Anna Żak/ }));
+  await waitFor(() => expect(bar.getAttribute('aria-label')).toMatch(/1/));
+  expect(send.isConnected).toBe(true);
+  fireEvent.click(within(bar).getByRole('button', { name: 'Odznacz' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null));
+});
+
+describe('another fair', () => {
+  let otherFair: string;
+  beforeAll(async () => {
+    const cookie = screens.state.cookie ?? '';
+    const { body } = await screens.api.ask(createFair, { cookie, body: fairFields(new Date()) });
+    otherFair = String(body.id);
+  });
+  const choose = (fairId: string) =>
+    fireEvent.change(screen.getByLabelText(/^Targi/), { target: { value: fairId } });
+  const ticks = () => screen.queryAllByRole('checkbox', { name: /^Zaznacz bilet/ });
+
+  test('without a fair no ticket is shown, none can be ticked, and the table says what to do', async () => {
+    await openSold();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Anna Żak/ }));
+    choose('');
+    expect(ticks()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null);
+    screen.getByText('Wybierz targi, aby zobaczyć sprzedane bilety');
+  });
+
+  test('the rows of the fair before go at once, and with them their ticks and its ticket type', async () => {
+    await openSold();
+    fireEvent.click(screen.getByRole('checkbox', { name: /Anna Żak/ }));
+    await screen.findByRole('option', { name: /Bilet jednodniowy/ });
+    const type = screen.getByLabelText<HTMLSelectElement>(/^Rodzaj biletu/);
+    fireEvent.change(type, { target: { value: type.options[1]?.value } });
+    await waitFor(() => expect(ticks().length).toBe(2));
+    choose(otherFair);
+    expect(ticks()).toEqual([]);
+    screen.getByText('Wczytuję…');
+    await screen.findByText('Nie ma biletów, które pasują do szukanych');
+    expect(screen.queryByRole('button', { name: 'Wyczyść filtry' })).toBe(null);
+    choose(screens.api.seeded.fairId);
+    await screen.findByRole('checkbox', { name: /Anna Żak/ });
+    expect(screen.queryByRole('button', { name: 'Odznacz' })).toBe(null);
+  });
+});
+
+describe('removing', () => {
+  let email: string;
+  /** An order from the shop; paid ones are found out at the provider. */
+  async function order(paid: boolean): Promise<string> {
+    const { api } = screens;
+    const { fairId } = api.seeded;
+    const cookie = screens.state.cookie ?? '';
+    const { text } = await api.ask(listTicketTypes, { cookie, params: { fairId } });
+    const [{ id: ticketTypeId, price }] = JSON.parse(text) as [TicketTypeView];
+    email = `${crypto.randomUUID()}@example.com`;
+    const body = purchaseOf({ fairId, ticketTypeId, price, count: 2 }, { price: 2 * price });
+    const placed = await api.ask(buyTicket, { body: { ...body, buyer: { ...body.buyer, email } } });
+    expect(`${placed.status} ${placed.text}`).toMatch(/^201/);
+    if (!paid) return String(placed.body.orderId);
+    const token = String(placed.body.redirectUrl).split('/').at(-1);
+    await fetch(`${api.sandbox.url}/sandbox/${token}/pay-without-notice`, { method: 'POST' });
+    const orderIds = [String(placed.body.orderId)];
+    const asked = await api.ask(releaseUnpaid, { cookie, body: { orderIds } });
+    expect(asked.body.paid).toBe(1);
+    return String(placed.body.orderId);
+  }
+  /** The dialog, for both tickets of the order. */
+  async function openRemoval(): Promise<HTMLElement> {
+    openPage(<SoldTicketsScreen />, { at: `/tickets/sold/?query=${email}` });
+    await waitFor(() => expect(people().length).toBe(2));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie na tej stronie' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Usuń bilet' }));
+    return screen.findByRole('dialog');
+  }
+  const statusOf = async (orderId: string) => (await orderStore(screens.api.db).byId(orderId))?.status;
+
+  test('an unpaid order is cancelled after the dialog has said so', async () => {
+    const orderId = await order(false);
+    const dialog = await openRemoval();
+    within(dialog).getByText(
+      /^Nieopłacone: całe zamówienie zostanie anulowane, a jego miejsca od razu wrócą/,
+    );
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Usuń zamówienie' }));
+    await waitFor(async () => expect(await statusOf(orderId)).toBe('expired'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  });
+
+  test('what was paid for online is refunded after the dialog has said so and asked why', async () => {
+    const orderId = await order(true);
+    const dialog = await openRemoval();
+    within(dialog).getByText(/^Zapłacone w sklepie: zwracamy całe zamówienie/);
+    const act = within(dialog).getByRole('button', { name: /^Usuń i\szwróć pieniądze$/ });
+    fireEvent.click(act);
+    within(dialog).getByText('Napisz choć w kilku słowach dlaczego');
+    fireEvent.change(within(dialog).getByLabelText(/^Powód/), { target: { value: 'odwołane' } });
+    fireEvent.click(act);
+    await waitFor(async () => expect(await statusOf(orderId)).toBe('refunding'));
+  });
+});

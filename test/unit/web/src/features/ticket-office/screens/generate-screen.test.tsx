@@ -1,0 +1,84 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fairStore } from '#functions/store/fairs.ts';
+import { createFair } from '#shared/contract/fairs.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
+import { HOUR } from '#shared/domain/time.ts';
+import { openIssuing } from '#test/support/issue.ts';
+import { fairFields, typeFields } from '#test/support/samples.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import GenerateScreen from '#web/src/features/ticket-office/screens/generate-screen.tsx';
+
+let screens: Screens;
+/** A fair that runs today and is not the one that the public form sells. */
+let today: string;
+const printed = vi.fn();
+
+beforeAll(async () => {
+  screens = await startScreens();
+  const cookie = await screens.api.loginAs('Admin');
+  const body = fairFields(new Date(), { name: { pl: 'Targi Dzisiejsze' } });
+  today = String((await screens.api.ask(createFair, { cookie, body })).body.id);
+  const type = { ...typeFields({ name: { pl: 'Wstęp' }, price: 4_990, capacity: 12 }), fairId: today };
+  await screens.api.ask(createTicketType, { cookie, body: type });
+  const fairs = fairStore(screens.api.db);
+  const fair = await fairs.byId(today);
+  const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+  const change = { entityId: today, who: 'usr_test', what: 'fair-edited', at: new Date() };
+  if (fair)
+    await fairs.save({ ...fair, startDate: at(-30), endDate: at(30), version: fair.version + 1 }, change);
+  await screens.logIn('Cashier');
+  Object.assign(globalThis, {
+    print: () => {
+      printed(document.querySelector('[data-paper]')?.textContent);
+      dispatchEvent(new Event('afterprint'));
+    },
+  });
+});
+beforeEach(async () => {
+  printed.mockReset();
+  openPage(<GenerateScreen />, { at: '/tickets/generate/' });
+  await screen.findByRole('list', { name: 'Bilet' });
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const sell = () => screen.getByRole('button', { name: /drukuj$/ });
+
+test('stands at the fair that is open today, and says which one', () => {
+  const chosen = screen.getByLabelText<HTMLSelectElement>('Sprzedajesz bilety na');
+  expect(chosen.value).toBe(today);
+  expect(chosen.selectedOptions[0]?.textContent).toMatch(/^Targi Dzisiejsze/);
+  expect(within(chosen).getAllByRole('option')).toHaveLength(2);
+});
+
+test('sells a walk-in in three taps, prints, and is ready for the next customer', async () => {
+  const issuing = await openIssuing(screens.api.db);
+  const tile = screen.getByRole('button', { name: /^Wstęp/ });
+  within(tile).getByText('zostało 12');
+  fireEvent.click(tile);
+  fireEvent.click(screen.getByRole('radio', { name: 'gotówka' }));
+  expect(sell().textContent?.replace(/\s/g, ' ')).toBe('Przyjmij 49,90 zł i drukuj');
+  fireEvent.click(sell());
+  await screen.findByText(/Wydano 1\sbilet: 49,90\szł, gotówka/);
+  const job = screens.api.jobs.findLast(({ kind }) => kind === 'issue-tickets');
+  if (job?.kind === 'issue-tickets') await issuing.issue(job.orderId);
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  expect(printed.mock.calls[0]?.[0]).toMatch(/Targi Dzisiejsze.*Bilet na okaziciela/);
+  expect(screen.getByRole('status', { name: 'Wybrano: Wstęp' }).textContent).toBe('0');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'gotówka' }).checked).toBe(false);
+  await screen.findByText('zostało 11');
+  fireEvent.click(screen.getByRole('button', { name: 'Rozliczenie dnia' }));
+  const sheet = await screen.findByRole('dialog');
+  await within(sheet).findByRole('row', { name: /@.* gotówka 1 49,90/ });
+});
+
+test('takes no money that nobody said how it was paid', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Więcej: Wstęp' }));
+  fireEvent.click(sell());
+  await screen.findByText('Wybierz, jak klient płaci');
+  fireEvent.click(screen.getByRole('button', { name: 'Mniej: Wstęp' }));
+  fireEvent.click(sell());
+  await screen.findByText('Dotknij biletu, który sprzedajesz.');
+});

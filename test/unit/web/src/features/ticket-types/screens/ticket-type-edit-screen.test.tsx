@@ -1,0 +1,103 @@
+import '#test/support/screens/page-globals.ts';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  createTicketType,
+  editTicketType,
+  getTicketType,
+  listTicketTypes,
+  type TicketTypeView,
+} from '#shared/contract/ticket-types.ts';
+import { typeFields } from '#test/support/samples.ts';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import TicketTypeEditScreen from '#web/src/features/ticket-types/screens/ticket-type-edit-screen.tsx';
+
+let screens: Screens;
+let cookie: string;
+let fairId: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+  fairId = screens.api.seeded.fairId;
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const edit = (address: string) =>
+  openPage(<TicketTypeEditScreen />, { route: '/tickets/edit/:ticketId', at: `/tickets/edit/${address}` });
+const create = async (name: string): Promise<string> => {
+  const body = { ...typeFields({ name: { pl: name }, position: 9 }), fairId };
+  return String((await screens.api.ask(createTicketType, { cookie, body })).body.id);
+};
+const saved = async (id: string) =>
+  (await screens.api.ask(getTicketType, { cookie, params: { id } })).body as unknown as TicketTypeView;
+
+test('shows a type, whether its fair is in the address or not', async () => {
+  const id = await create('Wstęp');
+  for (const address of [id, `${id}?fair=${fairId}`]) {
+    edit(address);
+    await screen.findByRole('heading', { level: 1, name: 'Edytuj bilet: Wstęp' });
+    expect(field('price').value).toBe('123');
+    expect(field('capacity').value).toBe('100');
+    closePages();
+  }
+});
+
+test('saves what was changed', async () => {
+  const id = await create('Ulgowy');
+  edit(id);
+  await screen.findByRole('heading', { level: 1 });
+  fill('price', '49,90');
+  fill('capacity', '120');
+  submitFormOf('price');
+  await screen.findByText('elsewhere');
+  expect(await saved(id)).toMatchObject({ price: 4990, capacity: 120, left: 120, version: 2 });
+});
+
+test('refuses a price that is none, and sends nothing', async () => {
+  const id = await create('Rodzinny');
+  edit(id);
+  await screen.findByRole('heading', { level: 1 });
+  fill('price', 'sto');
+  submitFormOf('price');
+  await refused('price', /Wpisz\skwotę/);
+  expect((await saved(id)).version).toBe(1);
+});
+
+test('takes over what somebody else saved meanwhile', async () => {
+  const id = await create('Grupowy');
+  edit(id);
+  await screen.findByRole('heading', { level: 1 });
+  const { shards, left, ...type } = await saved(id);
+  await screens.api.ask(editTicketType, { cookie, body: { ...type, vatRate: '8' } });
+  fill('price', '10');
+  submitFormOf('price');
+  await screen.findByText(/^Sprawdź\sformularz\si\szapisz/);
+  expect(field('vatRate').value).toBe('8');
+  submitFormOf('price');
+  await screen.findByText('elsewhere');
+  expect(await saved(id)).toMatchObject({ price: 1000, vatRate: '8', version: 3 });
+});
+
+test('a new type comes last', async () => {
+  openPage(<TicketTypeEditScreen />, { route: '/tickets/add/:fairId', at: `/tickets/add/${fairId}` });
+  await screen.findByRole('heading', { level: 1, name: 'Nowy rodzaj biletu' });
+  const types = async () =>
+    (await screens.api.ask(listTicketTypes, { cookie, params: { fairId } }))
+      .body as unknown as TicketTypeView[];
+  const last = (await types()).at(-1)?.position ?? 0;
+  expect(field('position').value).toBe(String(last + 1));
+  fill('name.pl', 'Ostatni');
+  fill('price', '0');
+  submitFormOf('price');
+  await screen.findByText('elsewhere');
+  expect((await types()).at(-1)).toMatchObject({ name: { pl: 'Ostatni' }, price: 0 });
+});
+
+test.each(['typ_000000000000', 'bilet'])('a type that is not there (%s) leads back', async (id) => {
+  edit(id);
+  await screen.findByRole('heading', { level: 1, name: 'Nie ma takiej strony' });
+  expect(screen.getByRole('link', { name: 'Przejdź do panelu' }).getAttribute('href')).toBe('/fairs');
+});

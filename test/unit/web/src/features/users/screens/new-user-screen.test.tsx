@@ -1,0 +1,53 @@
+import '#test/support/screens/page-globals.ts';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ListedUser, listUsers } from '#shared/contract/account.ts';
+import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
+import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import NewUserScreen from '#web/src/features/users/screens/new-user-screen.tsx';
+
+let screens: Screens;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+});
+beforeEach(async () => {
+  openPage(<NewUserScreen />, { route: '/newUser', at: '/newUser' });
+  await screen.findByRole('heading', { level: 1, name: 'Nowy użytkownik' });
+});
+afterEach(closePages);
+afterAll(() => screens.stop());
+
+const all = async () => {
+  const { body } = await screens.api.ask(listUsers, { cookie: screens.state.cookie ?? '' });
+  return body.data as ListedUser[];
+};
+
+test('proposes a cashier, and makes who is typed', async () => {
+  expect(field('role-Cashier').checked).toBe(true);
+  expect(field('role-Admin').checked).toBe(false);
+  fill('email', ' Ewa.Lis@example.com ');
+  fill('name', 'Ewa Lis');
+  submitFormOf('email');
+  await screen.findByText('elsewhere');
+  expect(await all()).toContainEqual(
+    expect.objectContaining({ email: 'ewa.lis@example.com', name: 'Ewa Lis', roles: ['Cashier'] }),
+  );
+});
+
+test('refuses an address that is none, and nobody without a right, before anything is sent', async () => {
+  const before = (await all()).length;
+  fireEvent.click(field('role-Cashier'));
+  fill('email', 'ewa');
+  submitFormOf('email');
+  await refused('email', /poprawny\sadres/);
+  await refused('roles', /./);
+  expect(await all()).toHaveLength(before);
+});
+
+test('says beside the address that somebody has it already', async () => {
+  fill('email', 'kasa@bramka.local');
+  submitFormOf('email');
+  await refused('email', /adres/i);
+  expect(document.activeElement).toBe(field('email'));
+});

@@ -1,0 +1,51 @@
+import '#test/support/screens/page-globals.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { editFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
+import { closePages, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { FAIRS, fairQuery, keepFair, useFair } from '#web/src/lib/queries/fairs.ts';
+
+let screens: Screens;
+let cookie: string;
+beforeAll(async () => {
+  screens = await startScreens();
+  await screens.logIn('Admin');
+  cookie = screens.state.cookie ?? '';
+});
+afterEach(() => {
+  screens.state.offline = false;
+  closePages();
+});
+afterAll(() => screens.stop());
+
+const list = async () => (await screens.api.ask(listFairs, { cookie })).body as unknown as FairView[];
+const Place = ({ id }: { id: string }) => <p>{useFair(id).data?.place ?? 'nothing yet'}</p>;
+const open = (client: QueryClient) =>
+  render(
+    <QueryClientProvider client={client}>
+      <Place id={screens.api.seeded.fairId} />
+    </QueryClientProvider>,
+  );
+
+test('who comes from the list sees its fair at once, and then as it has become', async () => {
+  const client = new QueryClient();
+  client.setQueryData(FAIRS, await list());
+  const params = { id: screens.api.seeded.fairId };
+  const { active, banners, ...fair } = (await screens.api.ask(getFair, { cookie, params }))
+    .body as unknown as FairView;
+  await screens.api.ask(editFair, { cookie, body: { ...fair, place: 'Hala Ludowa' } });
+  open(client);
+  screen.getByText(fair.place);
+  await screen.findByText('Hala Ludowa');
+});
+
+test('a fair that was saved is kept for its own pages and for the list', async () => {
+  const client = new QueryClient();
+  const fairs = await list();
+  client.setQueryData(FAIRS, fairs);
+  const saved = { ...(fairs[0] as FairView), place: 'Spodek' };
+  keepFair(client, saved);
+  expect(client.getQueryData(fairQuery(saved.id).queryKey)).toEqual(saved);
+  expect(client.getQueryData<FairView[]>(FAIRS)).toEqual([saved, ...fairs.slice(1)]);
+});

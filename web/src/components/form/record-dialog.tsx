@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { History } from '../history/history.tsx';
+import { DialogForm } from '../layout/form-layout.tsx';
+import { OfficeDialog } from '../office-dialog.tsx';
+import { FormEnd } from './form-end.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+interface RecordDialogProps {
+  title: string;
+  record: Pick<RecordForm<Record<string, unknown>>, 'conflict' | 'onSubmit' | 'working'>;
+  /** Whose history stands below, where it is not seen elsewhere. */
+  entityId?: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A record's form in a dialog. */
+export function RecordDialog({ title, record, entityId, onClose, children }: RecordDialogProps) {
+  return (
+    <OfficeDialog title={title} onClose={onClose}>
+      <DialogForm onSubmit={record.onSubmit} noValidate>
+        {children}
+        <FormEnd record={record} onCancel={onClose} />
+        {entityId && <History entityId={entityId} />}
+      </DialogForm>
+    </OfficeDialog>
+  );
+}

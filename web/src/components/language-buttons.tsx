@@ -1,0 +1,25 @@
+import { type Language, languages } from '#shared/domain/text.ts';
+import { wordingTexts } from '#shared/texts/office/wording.ts';
+import { useOfficeLanguage } from '../lib/office-language.ts';
+import { Button } from './button.tsx';
+
+interface LanguageButtonsProps {
+  chosen: Language;
+  onChoose: (chosen: Language) => void;
+}
+
+/** Which of a text's two versions is shown. */
+export function LanguageButtons({ chosen, onChoose }: LanguageButtonsProps) {
+  const t = wordingTexts[useOfficeLanguage()].mails;
+  return languages.map((one) => (
+    <Button
+      key={one}
+      small
+      kind={one === chosen ? 'navy' : 'plain'}
+      aria-pressed={one === chosen}
+      onClick={() => onChoose(one)}
+    >
+      {t.languages[one]}
+    </Button>
+  ));
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { readItem, saveItem } from './storage.ts';
+
+/** A choice among `values` that this browser remembers; whoever shows it follows when it changes. */
+export function browserChoice<Value extends string>(
+  key: string,
+  values: readonly Value[],
+  unchosen: NoInfer<Value>,
+) {
+  const listeners = new Set<() => void>();
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const chosen = (): Value => {
+    const kept = readItem<Value>(key);
+    return values.find((one) => one === kept) ?? unchosen;
+  };
+  return {
+    useChosen: (): Value => useSyncExternalStore(listen, chosen),
+    choose(value: Value): void {
+      saveItem(key, value);
+      for (const listener of listeners) listener();
+    },
+  };
+}
