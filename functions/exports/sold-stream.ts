@@ -1,5 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
-import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
+import type { OrderStore } from '../store/orders.ts';
 
 const AT_ONCE = 100;
 
@@ -10,7 +10,7 @@ interface Head {
   pages: AsyncIterator<Order[]>;
 }
 
-/** The first order that a shard still has; undefined when it has none. */
+/** The first order that a stream still has; undefined when it has none. */
 async function peek(head: Head): Promise<Order | undefined> {
   while (head.page.length === 0) {
     const { value, done } = await head.next;
@@ -23,10 +23,9 @@ async function peek(head: Head): Promise<Order | undefined> {
   return head.page.at(-1);
 }
 
-/** All shards' orders as one list, the one that changed first in front; a page or two of each is held. */
+/** All streams' orders as one list, the one that changed first in front; a page or two of each is held. */
 async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
-  const heads = Array.from({ length: CHANGE_STREAMS }, (_, shard): Head => {
-    const pages = orders.changedPages(fairId, shard)[Symbol.asyncIterator]();
+  const heads = orders.changeStreams(fairId).map((pages): Head => {
     const next = pages.next();
     next.catch(() => {});
     return { page: [], next, pages };

@@ -1,38 +1,5 @@
 import { dayOf, hourOf } from '#shared/domain/moments.ts';
-import type { Scan } from '#shared/domain/scan.ts';
-import { HOUR, MINUTE } from '#shared/domain/time.ts';
-import type { ScanStore } from '../store/scans.ts';
-
-/** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
-const OVERLAP = HOUR;
-/** A phone may have been offline for longer than that: now and then everything is read again. */
-const READ_ALL_EVERY = 10 * MINUTE;
-
-type Entry = Pick<Scan, 'at' | 'gateId'> & { ticketId: string };
-
-interface FairEntries {
-  entries: Map<string, Entry>;
-  seen: string;
-  readAllAt: number;
-}
-
-/** The entries of a fair that stand, kept in this process and brought up to date by reading the latest scans. */
-export function entryLog(scans: ScanStore) {
-  const kept = new Map<string, FairEntries>();
-  return async (fairId: string, now: Date): Promise<Entry[]> => {
-    const before = kept.get(fairId);
-    const isFresh = before && now.getTime() - before.readAllAt < READ_ALL_EVERY;
-    const fair: FairEntries = isFresh ? before : { entries: new Map(), seen: '', readAllAt: now.getTime() };
-    const from = fair.seen && new Date(Date.parse(fair.seen) - OVERLAP).toISOString();
-    for (const { id, at, gateId, ticketId, result, undoneAt } of await scans.since(fairId, from)) {
-      if (result === 'admitted' && ticketId && !undoneAt) fair.entries.set(id, { at, gateId, ticketId });
-      else fair.entries.delete(id);
-      if (at > fair.seen) fair.seen = at;
-    }
-    kept.set(fairId, fair);
-    return [...fair.entries.values()];
-  };
-}
+import type { Entry } from '../read-models/entry-log.ts';
 
 export interface Arrivals {
   /** Tickets let in at least once. */

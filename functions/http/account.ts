@@ -9,27 +9,14 @@ import { logout } from '../account/logout.ts';
 import { recoverAdmin } from '../account/recover-admin.ts';
 import { registerUser } from '../account/register-user.ts';
 import { setPassword } from '../account/set-password.ts';
-import { deviceStore } from '../store/devices.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
-import { rateLimitStore } from '../store/rate-limits.ts';
-import { secondFactorStore } from '../store/second-factors.ts';
-import { sessionStore } from '../store/sessions.ts';
-import { settingStore } from '../store/settings.ts';
-import { userStore } from '../store/users.ts';
+import { openLoginDeps } from '../wiring/login-deps.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const deps = {
-  users: userStore(db),
-  sessions: sessionStore(db),
-  rateLimits: rateLimitStore(db),
-  devices: deviceStore(db),
-  factors: secondFactorStore(db),
-  settings: settingStore(db),
-  fairs: fairStore(db),
-};
+const deps = { ...openLoginDeps(db), fairs: fairStore(db) };
 
 export const handler = serve(
   rows,
@@ -45,6 +32,6 @@ export const handler = serve(
     editUser: editUser(deps),
     deleteUser: deleteUser(deps),
   },
-  sessionStore(db),
+  deps.sessions,
   { ...deps, guard },
 );

@@ -8,24 +8,14 @@ import { removeFactor, renewRecoveryCodes } from '../second-factor/remove-factor
 import { forgetDevices, resetSecondFactor } from '../second-factor/reset-second-factor.ts';
 import { startPasskeyLogin, verifySecondFactor } from '../second-factor/verify-second-factor.ts';
 import { challengeStore } from '../store/challenges.ts';
-import { deviceStore } from '../store/devices.ts';
 import { openTable } from '../store/open.ts';
-import { rateLimitStore } from '../store/rate-limits.ts';
-import { secondFactorStore } from '../store/second-factors.ts';
-import { sessionStore } from '../store/sessions.ts';
-import { settingStore } from '../store/settings.ts';
-import { userStore } from '../store/users.ts';
+import { openLoginDeps } from '../wiring/login-deps.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const deps = {
-  users: userStore(db),
-  sessions: sessionStore(db),
-  rateLimits: rateLimitStore(db),
-  devices: deviceStore(db),
-  factors: secondFactorStore(db),
-  settings: settingStore(db),
+  ...openLoginDeps(db),
   challenges: challengeStore(db),
   origin: environment(environmentNames.passkeyOrigin),
   secret: () => secret('factors'),
@@ -47,6 +37,6 @@ export const handler = serve(
     forgetDevices: forgetDevices(deps),
     resetSecondFactor: resetSecondFactor(deps),
   },
-  sessionStore(db),
+  deps.sessions,
   { ...deps, guard },
 );

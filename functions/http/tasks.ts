@@ -6,10 +6,10 @@ import { linkKeys } from '../adapters/keys.ts';
 import { openTable } from '../store/open.ts';
 import { sessionStore } from '../store/sessions.ts';
 import { generateTickets } from '../tasks/generate-tickets.ts';
-import { openTaskWork } from '../tasks/open-task-work.ts';
 import { getTask, getTaskFile, listTasks, stopTask } from '../tasks/see-tasks.ts';
 import { startExport, startGenerating, startSending } from '../tasks/start-task.ts';
 import { exportTicketsSold } from '../tickets/export-tickets-sold.ts';
+import { openTaskWork } from '../wiring/task-work.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 

@@ -1,15 +1,8 @@
 import { waitingListCalls } from '#shared/contract/waiting-list.ts';
 import { linkKeys } from '../adapters/keys.ts';
-import { openQueues } from '../adapters/queue.ts';
-import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
-import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
-import { recipientStore } from '../store/recipients.ts';
 import { sessionStore } from '../store/sessions.ts';
-import { settingStore } from '../store/settings.ts';
-import { stockStore } from '../store/stock.ts';
-import { waitingListStore } from '../store/waiting-list.ts';
 import { addWaiting } from '../waiting-list/add-waiting.ts';
 import { moveWaiting, removeWaiting } from '../waiting-list/change-waiting.ts';
 import { confirmWaiting } from '../waiting-list/confirm-waiting.ts';
@@ -18,22 +11,13 @@ import { joinWaitingList } from '../waiting-list/join-waiting-list.ts';
 import { leaveWaitingList } from '../waiting-list/leave-waiting-list.ts';
 import { listWaiting } from '../waiting-list/list-waiting.ts';
 import { offerWaiting } from '../waiting-list/offer-waiting.ts';
+import { openOfferDeps } from '../wiring/offer-deps.ts';
 import { guard } from './guard.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
 const rateLimits = rateLimitStore(db);
-const deps = {
-  waiting: waitingListStore(db),
-  fairs: fairStore(db),
-  stock: stockStore(db),
-  orders: orderStore(db),
-  recipients: recipientStore(db),
-  settings: settingStore(db),
-  enqueue: openQueues(),
-  rateLimits,
-  linkSecret: linkKeys,
-};
+const deps = { ...openOfferDeps(db), rateLimits, linkSecret: linkKeys };
 
 export const handler = serve(
   waitingListCalls,

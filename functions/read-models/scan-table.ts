@@ -2,17 +2,11 @@ import type { ScanRow, SoldTicket } from '#shared/contract/tickets.ts';
 import { moment } from '#shared/domain/moments.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
-import { HOUR, MINUTE } from '#shared/domain/time.ts';
 import type { GateStore } from '../store/gates.ts';
 import type { ScanStore } from '../store/scans.ts';
-import { FairCache } from './fair-cache.ts';
+import { scanReader } from './scan-reader.ts';
 import type { soldTable } from './sold-projection.ts';
 import { TableView } from './table-view.ts';
-
-/** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
-const OVERLAP = HOUR;
-/** A phone may have been offline for longer than that: now and then everything is read again. */
-const READ_ALL_EVERY = 10 * MINUTE;
 
 interface Deps {
   scans: ScanStore;
@@ -20,32 +14,19 @@ interface Deps {
   sold: ReturnType<typeof soldTable>;
 }
 
-interface FairScans {
-  table: TableView<ScanRow>;
-  /** Whether each scan that is shown was shown as undone. */
-  shown: Map<string, boolean>;
-  seen: string;
-  readAllAt: number;
+/** What a row shows beside its scan: the gates' names by id, and the tickets. */
+interface Named {
+  gates: ReadonlyMap<string, string>;
+  sold: TableView<SoldTicket>;
 }
 
 const searched = ['code', 'holder', 'gate', 'at', 'result'] as const;
-
-const empty = (now: Date): FairScans => ({
-  table: new TableView<ScanRow>({
-    newest: 'at',
-    searched,
-    cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
-  }),
-  shown: new Map(),
-  seen: '',
-  readAllAt: now.getTime(),
-});
 
 /** Whole where the order knows it; the number where a ticket is not in the table (yet). */
 const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
   sold?.code ?? (ticketId ? ticketNumberOf(ticketId) : '');
 
-function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: TableView<SoldTicket>): ScanRow {
+function scanRow(scan: Scan, { gates, sold }: Named): ScanRow {
   const { ticketId } = scan;
   const ticket = ticketId && sold.group(orderIdOfTicket(ticketId)).find(({ id }) => id === ticketId);
   return {
@@ -60,29 +41,40 @@ function scanRow(scan: Scan, gates: ReadonlyMap<string, string>, sold: TableView
   };
 }
 
-/** The scans of a fair as a table, kept in this process and brought up to date by reading the latest. @throws Problem fair_too_large */
-export function scanTable({ scans, gates, sold }: Deps) {
-  const kept = new FairCache<FairScans>();
-  return async (fairId: string, now: Date): Promise<TableView<ScanRow>> => {
-    const before = kept.get(fairId);
-    const fair = before && now.getTime() - before.readAllAt < READ_ALL_EVERY ? before : empty(now);
-    const from = fair.seen && new Date(Date.parse(fair.seen) - OVERLAP).toISOString();
-    const [found, named, tickets] = await Promise.all([
-      scans.since(fairId, from),
-      gates.ofFair(fairId),
-      sold(fairId, now),
-    ]);
-    const names = new Map(named.map(({ id, name }) => [id, name]));
+class ScanRows {
+  readonly table = new TableView<ScanRow>({
+    newest: 'at',
+    searched,
+    cellText: (row, column) => (column === 'at' ? moment(row.at) : String(row[column])),
+  });
+  /** Whether each scan that is shown was shown as undone. */
+  readonly #shown = new Map<string, boolean>();
+
+  get size(): number {
+    return this.table.size;
+  }
+
+  take(scans: readonly Scan[], named: Named): void {
     const changed = new Map<string, ScanRow[]>();
-    for (const scan of found) {
+    for (const scan of scans) {
       const undone = scan.undoneAt !== undefined;
-      if (fair.shown.get(scan.id) === undone) continue;
-      fair.shown.set(scan.id, undone);
-      changed.set(scan.id, [scanRow(scan, names, tickets)]);
-      if (scan.at > fair.seen) fair.seen = scan.at;
+      if (this.#shown.get(scan.id) === undone) continue;
+      this.#shown.set(scan.id, undone);
+      changed.set(scan.id, [scanRow(scan, named)]);
     }
-    fair.table.change(changed);
-    kept.keep(fairId, fair);
-    return fair.table;
-  };
+    this.table.change(changed);
+  }
+}
+
+/** The scans of a fair as a table. @throws Problem fair_too_large */
+export function scanTable({ scans, gates, sold }: Deps) {
+  const read = scanReader({
+    scans,
+    empty: () => new ScanRows(),
+    beside: async (fairId, now): Promise<Named> => {
+      const [named, tickets] = await Promise.all([gates.ofFair(fairId), sold(fairId, now)]);
+      return { gates: new Map(named.map(({ id, name }) => [id, name])), sold: tickets };
+    },
+  });
+  return async (fairId: string, now: Date): Promise<TableView<ScanRow>> => (await read(fairId, now)).table;
 }

@@ -2,7 +2,6 @@ import { type SoldTicket, shownSoldColumns } from '#shared/contract/tickets.ts';
 import { isSameMailbox } from '#shared/domain/mailbox.ts';
 import type { Order } from '#shared/domain/order.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { CHANGE_STREAMS } from '../store/orders.ts';
 import { inEnglish } from './english-names.ts';
 import { soldCellText } from './sold-cells.ts';
 import { soldRows } from './sold-rows.ts';
@@ -20,7 +19,7 @@ export class SoldOfFair {
   readonly awaiting = new Set<string>();
   readonly types: readonly TicketType[];
   readonly readAllAt: string;
-  /** The latest `changedAt` seen in each shard. */
+  /** The latest `changedAt` seen in each stream of changes. */
   readonly seen: string[];
   /** How many orders have changed since another process could find them in a file. */
   unsaved = 0;
@@ -38,8 +37,7 @@ export class SoldOfFair {
   }
 
   static empty(types: readonly TicketType[], now: Date): SoldOfFair {
-    const seen = Array.from({ length: CHANGE_STREAMS }, () => '');
-    return new SoldOfFair(types, { readAllAt: now.toISOString(), seen });
+    return new SoldOfFair(types, { readAllAt: now.toISOString(), seen: [] });
   }
 
   take(orders: readonly Order[], gone: readonly string[] = []): void {

@@ -3,7 +3,7 @@ import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { DAY } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
+import type { OrderStore } from '../store/orders.ts';
 import { FairCache } from './fair-cache.ts';
 import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
 import type { SoldSnapshots } from './sold-snapshot.ts';
@@ -32,7 +32,7 @@ interface Deps {
 const overlapping = (seen: string): string =>
   seen === '' ? '' : new Date(Date.parse(seen) - OVERLAP_MILLISECONDS).toISOString();
 
-/** @returns whether it came to the end; it stops after a page of each shard when time is up */
+/** @returns whether it came to the end; it stops after a page of each stream when time is up */
 async function readChanges(
   fairId: string,
   kept: SoldOfFair,
@@ -40,17 +40,18 @@ async function readChanges(
   readFor: number,
 ): Promise<boolean> {
   const until = performance.now() + readFor;
-  const shards = Array.from({ length: CHANGE_STREAMS }, async (_, shard) => {
+  const streams = orders.changeStreams(fairId, kept.seen.map(overlapping)).map(async (pages, stream) => {
     let isFirst = true;
-    for await (const page of orders.changedPages(fairId, shard, overlapping(kept.seen[shard] ?? ''))) {
+    kept.seen[stream] ??= '';
+    for await (const page of pages) {
       if (!isFirst && performance.now() > until) return false;
       isFirst = false;
       kept.take(page);
-      kept.seen[shard] = page.at(-1)?.changedAt ?? kept.seen[shard] ?? '';
+      kept.seen[stream] = page.at(-1)?.changedAt ?? kept.seen[stream];
     }
     return true;
   });
-  return (await Promise.all(shards)).every(Boolean);
+  return (await Promise.all(streams)).every(Boolean);
 }
 
 /**

@@ -17,7 +17,7 @@ export interface SnapshotHead {
   readAllAt: string;
   /** Ids and versions of the ticket types that they name. */
   types: string;
-  /** The latest `changedAt` seen in each shard. */
+  /** The latest `changedAt` seen in each stream of changes. */
   seen: string[];
 }
 

@@ -8,7 +8,7 @@ import type { Enqueue } from '../adapters/queue.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { CHANGE_STREAMS, type OrderStore } from '../store/orders.ts';
+import type { OrderStore } from '../store/orders.ts';
 import type { ReminderRoundStore } from '../store/reminder-rounds.ts';
 import type { SettingStore } from '../store/settings.ts';
 
@@ -42,12 +42,11 @@ async function remindOf(fair: Fair, now: Date, { orders, rounds, enqueue }: Deps
   const day = warsawDay(new Date(fair.startDate));
   if (await rounds.isDone(fair.id, day)) return;
   let mails = 0;
-  for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
-    for await (const page of orders.changedPages(fair.id, shard)) {
-      const jobs = page.flatMap((order) => remindersOf(order, day));
-      await forEachLimit(jobs, PARALLEL, (job) => enqueue(job));
-      mails += jobs.length;
-    }
+  for await (const page of orders.changedPages(fair.id)) {
+    const jobs = page.flatMap((order) => remindersOf(order, day));
+    await forEachLimit(jobs, PARALLEL, (job) => enqueue(job));
+    mails += jobs.length;
+  }
   await rounds.markDone(fair.id, day, now);
   log.info('fair-reminded-of', { fair: fair.id, mails });
 }

@@ -6,7 +6,6 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { log } from '../runtime/log.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { FairStore } from '../store/fairs.ts';
-import { CHANGE_STREAMS } from '../store/orders.ts';
 import type { SettingStore } from '../store/settings.ts';
 import { type EraseDeps, eraseOrder } from './erase-order.ts';
 import { type EraseTaskDeps, eraseTasks } from './erase-tasks.ts';
@@ -54,19 +53,18 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
       log.error('order-not-erased', error, { order: orderId });
     }
   };
-  for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
-    for await (const { orders, unreadable } of deps.erasing.changedBetween(fair.id, shard, range)) {
-      counts.failed += unreadable;
-      const left = orders.filter((order) => !isErased(order));
-      const ready = left.filter((order) => !whyNotErase(order, fair, began));
-      counts.waiting += left.length - ready.length;
-      await forEachLimit(
-        ready.map(({ id }) => id),
-        PARALLEL,
-        erase,
-      );
-      if (!hasTime()) break;
-    }
+  for await (const { orders, unreadable } of deps.erasing.changedBetween(fair.id, range)) {
+    counts.failed += unreadable;
+    const left = orders.filter((order) => !isErased(order));
+    const ready = left.filter((order) => !whyNotErase(order, fair, began));
+    counts.waiting += left.length - ready.length;
+    await forEachLimit(
+      ready.map(({ id }) => id),
+      PARALLEL,
+      erase,
+    );
+    if (!hasTime()) break;
+  }
   // What the office's table was kept in between its processes; also where a round died just before.
   await deps.files.remove(soldSnapshotKey(fair.id));
   await eraseWaiting(fair.id, () => true, deps);

@@ -12,6 +12,9 @@ import { indexes } from './table.ts';
 const FIRST_WAIT = 25;
 const LONGEST_WAIT = 1000;
 
+/** Hears warnings as the client does by itself. It copies every response for a logger that takes information, too. */
+const quiet = { debug: () => {}, warn: () => {} } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
+
 /**
  * Opens the table through the document client; `onConsumed` hears what each request cost. Where it is and who
  * asks comes from the environment, unless `config` says otherwise.
@@ -21,9 +24,12 @@ export function openDb(
   onConsumed: (consumed: Consumption) => void = () => {},
   config: DynamoDBClientConfig = {},
 ): Db {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 3, ...config }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ maxAttempts: 3, logger: quiet, ...config }),
+    {
+      marshallOptions: { removeUndefinedValues: true },
+    },
+  );
   const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
 
   const writeOnce = writer(client, tableName, onConsumed);

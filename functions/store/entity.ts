@@ -15,7 +15,7 @@ import {
   type PartitionParts,
   partitionOf,
 } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { itemParser, type RecordSchema } from './parse.ts';
 import { foreignNames, inShape, shapePart } from './shapes.ts';
 import { indexes, items, keyNames } from './table.ts';
 import { readEach } from './unreadable.ts';
@@ -42,22 +42,20 @@ type PatchOptions<K extends Kind, T> = StoreOptions<K> & {
 const ttlOf = (endsAt: Date | undefined): Item =>
   endsAt ? { [keyNames.ttl]: Math.ceil(endsAt.getTime() / 1000) } : {};
 
-type Schema = z.ZodMiniObject<Readonly<Record<string, z.core.$ZodType>>>;
-
 function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
   const given = Object.entries(entries) as [IndexOf<K>, IndexParts<K, IndexOf<K>> | undefined][];
   return Object.assign({}, ...given.map(([index, parts]) => (parts ? indexKey(kind, index, parts) : {})));
 }
 
 /** The fields of each kind whose store was loaded: what the release before has stored is held against them. */
-export const recordSchemas = new Map<Kind, Schema>();
+export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**
  * One kind of record: the chart's row gives it keys, the schema its fields. Everything written passes the schema
  * first, so that nothing is stored which could not be read back; what a write needs of DynamoDB's language is put
  * together here and nowhere else.
  */
-export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
+export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: S) {
   type T = z.output<S>;
   recordSchemas.set(kind, schema);
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
@@ -70,7 +68,8 @@ export function entity<K extends Kind, S extends Schema>(kind: K, schema: S) {
     ...shapePart(kind),
   });
 
-  const read = (item: Item): T => parseItem(schema, inShape(kind, item));
+  const parse = itemParser(schema);
+  const read = (item: Item): T => parse(inShape(kind, item));
 
   /** Fields of the schema, and places in this kind's indexes, that are not among what is stored now. */
   const goneFrom = (item: Item): string[] => {

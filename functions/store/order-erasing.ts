@@ -9,6 +9,7 @@ import { indexPartition, partitionOf } from './keys.ts';
 import { forgetRecipients, mailClaims } from './mail-claims.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
+import { CHANGED_SHARDS } from './table.ts';
 import { erasedHolderWrite, removeContact } from './tickets.ts';
 
 /** What a trail may keep of an order when its people are gone. */
@@ -49,18 +50,19 @@ const erased = (before: Order, after: Order, at: Date): Write =>
 /** How people leave orders. Every step may be repeated; the order itself comes last and says that it is done. */
 export const orderErasing = (db: Db) => ({
   /**
-   * Orders of a fair in one shard that changed from one instant to another, a page at a time, and how many of the page
-   * could not be read: nobody's data is gone as long as there are any.
+   * Orders of a fair that changed from one instant to another, a page at a time in no particular order, and how many
+   * of the page could not be read: nobody's data is gone as long as there are any.
    */
   async *changedBetween(
     fairId: string,
-    shard: number,
     { from, to }: { from: string; to: string },
   ): AsyncGenerator<{ orders: Order[]; unreadable: number }> {
-    const range = indexPartition('order', 'changed', { fairId, shard });
-    for await (const items of db.pages({ ...range, from, to })) {
-      const read = await orders.readEach(db, items);
-      yield { orders: read, unreadable: items.length - read.length };
+    for (let shard = 0; shard < CHANGED_SHARDS; shard += 1) {
+      const range = indexPartition('order', 'changed', { fairId, shard });
+      for await (const items of db.pages({ ...range, from, to })) {
+        const read = await orders.readEach(db, items);
+        yield { orders: read, unreadable: items.length - read.length };
+      }
     }
   },
 

@@ -12,8 +12,11 @@ import { orderRefunds } from './order-refunds.ts';
 import { CHANGED_SHARDS } from './table.ts';
 import { tickets } from './tickets.ts';
 
-/** A fair's changes are read in so many streams, each in order. */
-export const CHANGE_STREAMS = CHANGED_SHARDS;
+/** The orders in one shard of a fair's changes, the one that changed first in front, a page at a time. */
+async function* pagesOf(db: Db, fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
+  const range = indexPartition('order', 'changed', { fairId, shard });
+  for await (const items of db.pages({ ...range, from })) yield await orders.readEach(db, items);
+}
 
 const orderReads = (db: Db) => ({
   /** Read consistently, unless a moment's lag does no harm. */
@@ -49,12 +52,15 @@ const orderReads = (db: Db) => ({
   due: (list: Exclude<DueList, 'repay'>): Promise<DueEntry[]> => readDueList(db, list),
 
   /**
-   * One shard's orders of a fair, the one that changed first in front, a page at a time: those that changed at or
-   * after an instant, or all.
+   * A fair's orders in streams that may be read side by side. Each has its own orders, the one that changed first in
+   * front, a page at a time, from the instant on that `from` has at the stream's place; without it all of them.
    */
-  async *changedPages(fairId: string, shard: number, from = ''): AsyncGenerator<Order[]> {
-    const range = indexPartition('order', 'changed', { fairId, shard });
-    for await (const items of db.pages({ ...range, from })) yield await orders.readEach(db, items);
+  changeStreams: (fairId: string, from: readonly string[] = []): AsyncGenerator<Order[]>[] =>
+    Array.from({ length: CHANGED_SHARDS }, (_, shard) => pagesOf(db, fairId, shard, from[shard])),
+
+  /** The orders of a fair that changed at or after an instant, or all, a page at a time in no particular order. */
+  async *changedPages(fairId: string, from = ''): AsyncGenerator<Order[]> {
+    for (let shard = 0; shard < CHANGED_SHARDS; shard += 1) yield* pagesOf(db, fairId, shard, from);
   },
 });
 

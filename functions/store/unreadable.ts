@@ -6,7 +6,7 @@ import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { Db, Item } from './db.ts';
 import { keyOf, partitionOf } from './keys.ts';
-import { parseItem } from './parse.ts';
+import { itemParser } from './parse.ts';
 import { updateWrite } from './writes.ts';
 
 /** A record that is read again and again is noted this often by one process. */
@@ -16,6 +16,8 @@ const KEPT_FOR = 3 * DAY;
 
 const unreadable = z.strictObject({ record: z.string(), reason: z.string(), seenAt: instant });
 export type Unreadable = z.infer<typeof unreadable>;
+
+const parseUnreadable = itemParser(unreadable);
 
 const lastNoted = new Map<string, number>();
 
@@ -59,6 +61,6 @@ export async function unreadableRecords(db: Db, now: Date): Promise<Unreadable[]
   const items = await db.query(partitionOf('unreadable', {}));
   return items
     .filter(({ ttl }) => Number(ttl) * 1000 > now.getTime())
-    .map((item) => parseItem(unreadable, item))
+    .map(parseUnreadable)
     .sort((a, b) => (a.seenAt < b.seenAt ? 1 : -1));
 }

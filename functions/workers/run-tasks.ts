@@ -1,8 +1,8 @@
 import { retryAfter } from '../adapters/retry-after.ts';
 import { lambdas } from '../manifest.ts';
 import { openTable } from '../store/open.ts';
-import { openTaskWork } from '../tasks/open-task-work.ts';
 import { runTask } from '../tasks/run-task.ts';
+import { openTaskWork } from '../wiring/task-work.ts';
 import { batch } from './batch.ts';
 
 const { trigger } = lambdas.runTasks;

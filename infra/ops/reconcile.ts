@@ -8,7 +8,7 @@ import { orderIdOfSession } from '#functions/orders/draft-order.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { fairStore } from '#functions/store/fairs.ts';
 import { openTable } from '#functions/store/open.ts';
-import { CHANGE_STREAMS, orderStore } from '#functions/store/orders.ts';
+import { orderStore } from '#functions/store/orders.ts';
 import { repaymentStore } from '#functions/store/repayments.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
@@ -81,9 +81,8 @@ async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Or
   ];
   const found: Order[] = [];
   for (const fair of await fairStore(db).list())
-    for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
-      for await (const page of orderStore(db).changedPages(fair.id, shard, from))
-        found.push(...page.filter(({ payment: { paidAt = '' } = {} }) => paidAt >= from && paidAt < to));
+    for await (const page of orderStore(db).changedPages(fair.id, from))
+      found.push(...page.filter(({ payment: { paidAt = '' } = {} }) => paidAt >= from && paidAt < to));
   return found;
 }
 

@@ -141,8 +141,8 @@ const fields = z.strictObject({
 
 /** An organiser's address that stood in for a buyer who gave none is none. */
 function withoutStandIn(of: z.infer<typeof fields>): z.infer<typeof fields> {
-  const { standIn, ...rest } = of;
-  if (!standIn) return of;
+  if (!of.standIn) return of;
+  const { standIn: _standIn, ...rest } = of;
   const { email: _, ...buyer } = rest.buyer;
   return { ...rest, buyer };
 }

@@ -53,7 +53,8 @@ const rooms: [name: string, folders: RegExp][][] = [
     ['manifest', /^functions\/[\w-]+\.ts$/],
     ['read models', /^functions\/read-models\//],
   ],
-  [['use cases', /^functions\/(?!(http|workers|schedules)\/)[\w-]+\//]],
+  [['use cases', /^functions\/(?!(wiring|http|workers|schedules)\/)[\w-]+\//]],
+  [['wiring', /^functions\/wiring\//]],
   [
     ['http', /^functions\/http\//],
     ['workers', /^functions\/workers\//],
@@ -165,10 +166,15 @@ describe('the browser', () => {
 });
 
 test('what is storage’s own stays in its room', () => {
-  const named = /\b(Db|Write|ConditionFailed|WriteCollision|auditWrites?|CHANGED_SHARDS|DUE_SHARDS|keyOf)\b/;
+  const named =
+    /\b(Db|Write|ConditionFailed|WriteCollision|auditWrites?|\w+_SHARDS|keyOf|openTable)\b/;
   const useCases = sources('functions').filter((file) => roomOf(file)[1] === 'use cases');
   expect(useCases.length).toBeGreaterThan(100);
   expect(useCases.filter((file) => named.test(textOf(file)))).toEqual([]);
+  const opening = imports('functions').filter(
+    ({ file, of }) => of === 'functions/store/open.ts' && useCases.includes(file),
+  );
+  expect(offences(opening)).toEqual([]);
 });
 
 test('a store tells why it refused; what callers are told is the use case’s to say', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { gateStore } from '#functions/store/gates.ts';
-import { CHANGE_STREAMS, orderStore } from '#functions/store/orders.ts';
+import { orderStore } from '#functions/store/orders.ts';
 import { scanStore } from '#functions/store/scans.ts';
 import { stockStore } from '#functions/store/stock.ts';
 import { visitStore } from '#functions/store/visits.ts';
@@ -25,8 +25,7 @@ afterAll(() => engine.stop());
 
 async function ordersOf(of: string): Promise<Order[]> {
   const found: Order[] = [];
-  for (let shard = 0; shard < CHANGE_STREAMS; shard += 1)
-    for await (const page of orderStore(engine.db).changedPages(of, shard)) found.push(...page);
+  for await (const page of orderStore(engine.db).changedPages(of)) found.push(...page);
   return found;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
 import type { Problem } from '#shared/contract/problem.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { memoryFiles } from '../../support/issue.ts';
@@ -93,11 +94,13 @@ describe('the file that a process leaves for the next one', () => {
   test('lets a fair be read over several requests, by whichever process is asked', async () => {
     const { orders, ...rest } = world.deps;
     // As many pages as a fair fifty times as large has.
-    const inSmallPages: typeof orders.changedPages = async function* (...of) {
-      for await (const page of orders.changedPages(...of))
+    async function* inSmallPages(pages: AsyncIterable<Order[]>) {
+      for await (const page of pages)
         for (let start = 0; start < page.length; start += 100) yield page.slice(start, start + 100);
-    };
-    const deps = { ...rest, orders: { ...orders, changedPages: inSmallPages } };
+    }
+    const changeStreams: typeof orders.changeStreams = (...of) =>
+      orders.changeStreams(...of).map(inSmallPages);
+    const deps = { ...rest, orders: { ...orders, changeStreams } };
     const hurried = () => soldTable(soldFairs({ ...deps, snapshots: soldSnapshots(files), readFor: 0 }));
     const asked: string[] = [];
     let rows: unknown[] = [];

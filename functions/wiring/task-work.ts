@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFiles } from '../adapters/files.ts';
 import { openQueues } from '../adapters/queue.ts';
+import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
-import type { openTable } from '../store/open.ts';
 import { orderStore } from '../store/orders.ts';
 import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { stockStore } from '../store/stock.ts';
 import { taskStore } from '../store/tasks.ts';
-import { exportTask } from './export-task.ts';
-import { generateTask } from './generate-task.ts';
-import { sendTask } from './send-task.ts';
+import { exportTask } from '../tasks/export-task.ts';
+import { generateTask } from '../tasks/generate-task.ts';
+import { sendTask } from '../tasks/send-task.ts';
 
 /** Long work and all that it needs, for whoever begins it and for the worker that goes on with it. */
-export function openTaskWork(db: ReturnType<typeof openTable>) {
+export function openTaskWork(db: Db) {
   const deps = {
     fairs: fairStore(db),
     orders: orderStore(db),
