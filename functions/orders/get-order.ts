@@ -9,7 +9,7 @@ import { amountPaid, isGivenBack, isPaidThroughProvider } from '#shared/domain/r
 import { keptTickets, type Ticket, ticketCodeOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
+import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';

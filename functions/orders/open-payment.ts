@@ -4,7 +4,7 @@ import { isPayable, minutesToPay, type Order, shopEmail, ticketCount } from '#sh
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
 import { shopTexts } from '#shared/texts/shop.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
+import type { TimeLeft } from '../adapters/payments/port.ts';
 import { orderPage } from '../runtime/links.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';

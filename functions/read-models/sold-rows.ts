@@ -6,7 +6,7 @@ import { amountPaid } from '#shared/domain/refund.ts';
 import { voivodeships } from '#shared/domain/regions.ts';
 import { ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
+import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
 
 const stateOfTickets: Record<OrderStatus, SoldTicket['ticketStatus']> = {
   'awaiting-payment': 'none',

@@ -3,7 +3,7 @@ import type { Order, OrderStatus, Refund } from '#shared/domain/order.ts';
 import { isGivenBack, isPaidThroughProvider, refundMail } from '#shared/domain/refund.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
+import type { TimeLeft } from '../adapters/payments/port.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import type { OrderStore } from '../store/orders.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
 import { openPayments } from '../adapters/payments/open.ts';
-import type { TimeLeft } from '../adapters/payments/przelewy24-client.ts';
+import type { TimeLeft } from '../adapters/payments/port.ts';
 import { openQueues } from '../adapters/queue.ts';
 import { recordRun } from '../jobs/record-run.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';

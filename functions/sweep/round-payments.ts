@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
-import type { Payments } from '../adapters/payments/port.ts';
-import { ProviderSilent, type TimeLeft } from '../adapters/payments/przelewy24-client.ts';
+import { type Payments, ProviderSilent, type TimeLeft } from '../adapters/payments/port.ts';
 
 /** So many refusals in a row to serve us are an outage, not one odd payment. */
 const MAX_FAILURES = 3;

@@ -6,7 +6,7 @@ import type { Order } from '#shared/domain/order.ts';
 import { amountPaid } from '#shared/domain/refund.ts';
 import type { Repayment } from '#shared/domain/repayment.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
-import { wayOfPayment } from '../adapters/payments/przelewy24-methods.ts';
+import { wayOfPayment } from '../adapters/payments/way-of-payment.ts';
 import type { SentMail } from '../store/mail-claims.ts';
 import type { Suppression } from '../store/recipients.ts';
 

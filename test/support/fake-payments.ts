@@ -1,14 +1,14 @@
-import type {
-  MadePayment,
-  PaymentNotification,
-  PaymentRequest,
-  PaymentState,
-  Payments,
-  RefundAnswer,
-  RefundRequest,
-  RefundState,
+import {
+  type MadePayment,
+  type PaymentNotification,
+  type PaymentRequest,
+  type PaymentState,
+  type Payments,
+  ProviderSilent,
+  type RefundAnswer,
+  type RefundRequest,
+  type RefundState,
 } from '#functions/adapters/payments/port.ts';
-import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
 import { Problem } from '#shared/contract/problem.ts';
 
 interface Session extends PaymentRequest {

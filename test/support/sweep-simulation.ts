@@ -1,5 +1,4 @@
-import type { Payments } from '#functions/adapters/payments/port.ts';
-import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
+import { type Payments, ProviderSilent } from '#functions/adapters/payments/port.ts';
 import type { DueEntry } from '#functions/store/due-lists.ts';
 import { type SweepDeps, sweep } from '#functions/sweep/sweep.ts';
 import { type Order, PAYMENT_WINDOW } from '#shared/domain/order.ts';

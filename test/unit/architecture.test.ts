@@ -103,6 +103,15 @@ test('only store/ and adapters/ speak to AWS', () => {
   expect(offences(speaking)).toEqual([]);
 });
 
+test('nothing outside its adapter knows which payment provider it is; only operators handle its keys', () => {
+  const knowing = [...imports('functions'), ...imports('test/support'), ...imports('infra')].filter(
+    ({ file, of }) =>
+      of.startsWith('functions/adapters/payments/przelewy24') &&
+      !/^(functions\/adapters\/payments|infra\/ops)\//.test(file),
+  );
+  expect(offences(knowing)).toEqual([]);
+});
+
 test('only http, workers and schedules know how Lambda calls them', () => {
   const knowing = imports('functions').filter(
     ({ file, of }) =>

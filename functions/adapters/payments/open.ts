@@ -1,8 +1,7 @@
 import { renewedSecret, secret } from '../secrets.ts';
 import { KeysRefused } from './keys-refused.ts';
-import type { Payments } from './port.ts';
+import type { Payments, TimeLeft } from './port.ts';
 import { przelewy24 } from './przelewy24.ts';
-import type { TimeLeft } from './przelewy24-client.ts';
 import { readKeys } from './przelewy24-shapes.ts';
 
 /** @param timeLeft how long its callers may wait for the provider; without it as long as the provider's own limit */

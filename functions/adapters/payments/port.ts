@@ -1,3 +1,4 @@
+import { Problem } from '#shared/contract/problem.ts';
 import type { Language } from '#shared/domain/text.ts';
 
 export interface PaymentRequest {
@@ -63,6 +64,16 @@ export interface RefundRequest extends MadePayment {
 export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown';
 
 export type RefundAnswer = 'accepted' | 'already' | { refused: string };
+
+/** Milliseconds that whoever asks still has. */
+export type TimeLeft = () => number;
+
+/** The provider did not answer at all: asking it about something else would only wait as long again. */
+export class ProviderSilent extends Problem {
+  constructor(detail: string) {
+    super('provider_unreachable', { detail });
+  }
+}
 
 /** A payment provider. Whatever it cannot answer now is thrown as Problem `provider_unreachable`: try later. */
 export interface Payments {

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/problem.ts';
 import { raise } from '../../runtime/signals.ts';
 import { KeysRefused } from './keys-refused.ts';
+import { ProviderSilent, type TimeLeft } from './port.ts';
 import type { Credentials } from './przelewy24-shapes.ts';
 
 const TIMEOUT = 8_000;
 /** What the caller needs after the provider has not answered: to undo what it began, and to say so. */
 const RESERVE = 1_500;
-
-/** Milliseconds that whoever asks still has. */
-export type TimeLeft = () => number;
 
 export interface ProviderResponse {
   status: number;
@@ -21,13 +19,6 @@ export type SendRequest = (
   path: string,
   body?: object,
 ) => Promise<ProviderResponse>;
-
-/** The provider did not answer at all: asking it about something else would only wait as long again. */
-export class ProviderSilent extends Problem {
-  constructor(detail: string) {
-    super('provider_unreachable', { detail: `Przelewy24: ${detail}` });
-  }
-}
 
 export const unreachable = (detail: string): Problem =>
   new Problem('provider_unreachable', { detail: `Przelewy24: ${detail}` });
@@ -64,7 +55,7 @@ export function client(
       if (error instanceof Problem) throw error;
       throw error instanceof SyntaxError
         ? unreachable(`${method} ${path}: the answer is not JSON`)
-        : new ProviderSilent(`${method} ${path} → ${String(error)}`);
+        : new ProviderSilent(`Przelewy24: ${method} ${path} → ${String(error)}`);
     }
   };
 }

@@ -1,4 +1,3 @@
-import { OFFICE, type Order } from '#shared/domain/order.ts';
 import type { PaymentWay } from '#shared/domain/payment-way.ts';
 
 /**
@@ -17,7 +16,3 @@ const ways = new Map(
 );
 
 export const wayOf = (method: string): PaymentWay | undefined => ways.get(method);
-
-/** How a payment was made: a way with a name, or the provider's number; empty where nobody said. */
-export const wayOfPayment = ({ provider, method = '' }: NonNullable<Order['payment']>): string =>
-  provider === OFFICE ? method : (wayOf(method) ?? method);

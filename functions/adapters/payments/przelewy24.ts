@@ -8,8 +8,10 @@ import type {
   Payments,
   RefundAnswer,
   RefundState,
+  TimeLeft,
+  TimeLeft,
 } from './port.ts';
-import { client, type SendRequest, shaped, type TimeLeft, unreachable } from './przelewy24-client.ts';
+import { client, type SendRequest, shaped, unreachable } from './przelewy24-client.ts';
 import {
   type Credentials,
   paymentNotification,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Payments } from '#functions/adapters/payments/port.ts';
-import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
+import { ProviderSilent } from '#functions/adapters/payments/port.ts';
 import { ProviderNotAsked, roundPayments } from '#functions/sweep/round-payments.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { settledAfter, simulateSweep } from '#test/support/sweep-simulation.ts';

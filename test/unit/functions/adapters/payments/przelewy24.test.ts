@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { PaymentRequest } from '#functions/adapters/payments/port.ts';
+import { ProviderSilent } from '#functions/adapters/payments/port.ts';
 import { przelewy24 } from '#functions/adapters/payments/przelewy24.ts';
-import { ProviderSilent } from '#functions/adapters/payments/przelewy24-client.ts';
 import { checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
 import {
   notificationSign,
