@@ -9,7 +9,6 @@ import type {
   RefundAnswer,
   RefundState,
   TimeLeft,
-  TimeLeft,
 } from './port.ts';
 import { client, type SendRequest, shaped, unreachable } from './przelewy24-client.ts';
 import {

@@ -96,8 +96,8 @@ async function buyAndPay(chain: Chain, body: ReturnType<typeof purchaseOf>, key:
   const notify = async () => {
     if (session) await world.ask(world.notification, { body: { notification: world.payments.pay(session) } });
   };
+  // A process that died has forgotten what it had read of the fair.
   for (const _ of [1, 2])
-    // A process that died has forgotten what it had read of the fair.
     if ((await quietly(place)) === 'died') world.deps.sale = knownSale(world.deps.fairs);
   await quietly(notify);
   await quietly(notify);
