@@ -2,14 +2,14 @@ import { orderStore } from '#functions/store/orders.ts';
 import { ticketStore } from '#functions/store/tickets.ts';
 import { createGate } from '#shared/contract/gates.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
-import { getSale } from '#shared/contract/sale.ts';
 import { scan } from '#shared/contract/scans.ts';
+import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { ticketsOf } from '#shared/domain/ticket.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 import { startApi } from '../support/api.ts';
 import { fromHome, newBuyer } from '../support/crowd.ts';
 import { openIssuing, publicUrl, signer } from '../support/issue.ts';
-import { purchaseOf } from '../support/samples.ts';
+import { purchaseOf, typeFields } from '../support/samples.ts';
 import { bareEngine, besideBare, everyItem, recorder } from './bare-engine.ts';
 import { closedLoop, type Row, ratio } from './table.ts';
 
@@ -25,17 +25,13 @@ export async function benchScans(): Promise<Row[]> {
     await openIssuing(api.db);
     const cookie = await api.loginAs('Admin');
     const gate = await api.ask(createGate, { cookie, body: { fairId: api.seeded.fairId, name: 'A' } });
-    const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
-    const of = {
-      fairId: api.seeded.fairId,
-      ticketTypeId: ticketTypes[0]?.id ?? '',
-      price: 0,
-      count: TICKETS,
-    };
+    const type = { ...typeFields({ price: 0, capacity: 10_000 }), fairId: api.seeded.fairId };
+    const { body: made } = await api.ask(createTicketType, { cookie, body: type });
+    const of = { fairId: api.seeded.fairId, ticketTypeId: String(made.id), price: 0, count: TICKETS };
     const codes: string[] = [];
     for (let index = 0; index < ORDERS; index += 1) {
       const { body } = await api.ask(buyTicket, {
-        body: purchaseOf(of, { buyer: newBuyer(), promoCode: 'GOSC' }),
+        body: purchaseOf(of, { buyer: newBuyer() }),
         headers: fromHome(),
       });
       const order = await orderStore(api.db).byId(String(body.orderId));
@@ -44,6 +40,7 @@ export async function benchScans(): Promise<Row[]> {
         codes.push(qrAddress(publicUrl, signer.sign(ticket.id)));
       }
     }
+    if (codes.length !== ORDERS * TICKETS) throw new Error(`${codes.length} tickets were sold`);
     const headers = { 'x-gate': String(gate.body.token) };
     const admit = async (index: number) => {
       const { body } = await api.ask(scan, { body: { code: codes[index] }, headers });
