@@ -21,13 +21,13 @@ export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempt
   for (const to of [shopEmail(order), ...others])
     times.set(recipientKey(to), (times.get(recipientKey(to)) ?? 0) + 1);
   const mailboxes = [...times].map(([who, count]) => ({
-    what: 'free-order',
+    counter: 'free-order',
     who,
     limit: FREE_ORDERS,
     times: count,
   }));
   const byNetwork = {
-    what: 'free-to-others',
+    counter: 'free-to-others',
     who: network,
     limit: MAILS_TO_OTHERS,
     times: others.length,
@@ -41,7 +41,7 @@ export async function checkFreeMails(
   now: Date,
   rateLimits: Pick<RateLimitStore, 'made'>,
 ): Promise<void> {
-  for (const { what, who, limit, times } of mails)
-    if ((await rateLimits.made(what, who, limit, now)) + times > limit.limit)
+  for (const { counter, who, limit, times } of mails)
+    if ((await rateLimits.made(counter, who, limit, now)) + times > limit.limit)
       throw new Problem('too_many_free');
 }

@@ -30,7 +30,7 @@ const counts = entity(
 
 /** So many attempts of one caller at once. */
 export interface Attempts {
-  what: string;
+  counter: string;
   who: string;
   limit: WindowLimit;
   times: number;
@@ -46,11 +46,11 @@ const partsAt = (what: string, who: string, { window }: WindowLimit, now: Date) 
 const endOf = ({ window }: WindowLimit, now: Date): Date => new Date(now.getTime() + 2 * window);
 
 /** Counts attempts as part of a transaction; fails where they are more than the limit allows. */
-export const countAttempts = ({ what, who, limit, times }: Attempts, now: Date): Write => {
+export const countAttempts = ({ counter, who, limit, times }: Attempts, now: Date): Write => {
   const room = { tries: atMost(limit.limit - times) };
   const where = times > limit.limit ? room : [{ tries: absent }, room];
   const tries = increased(times);
-  return counts.patch(partsAt(what, who, limit, now), { tries }, { where, endsAt: endOf(limit, now) });
+  return counts.patch(partsAt(counter, who, limit, now), { tries }, { where, endsAt: endOf(limit, now) });
 };
 
 /** Counts attempts in fixed windows; an item is one window of one caller. */
