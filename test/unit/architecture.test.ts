@@ -220,7 +220,7 @@ test('only the entity layer writes DynamoDB’s expressions and keys', () => {
     /attribute_(not_)?exists|if_not_exists|list_append|['"`](SET|REMOVE|ADD) |['"`(]#\w+ ?[<>=]/;
   const key = new RegExp(
     `['"\`](${Object.values(items)
-      .map(({ pk }) => pk.split('{')[0])
+      .flatMap(({ pk, sk }) => [pk, sk].map((pattern) => pattern.split('{')[0]))
       .filter((prefix) => prefix?.endsWith('#'))
       .join('|')})`,
   );
