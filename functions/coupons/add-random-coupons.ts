@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { addRandomCoupons as row } from '#shared/contract/coupons.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { BATCH_SIZE, type Coupon, couponId } from '#shared/domain/coupon.ts';
 import { codeFrom } from '#shared/domain/coupon-code.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import { shardsFor } from '#shared/domain/stock.ts';
+import { digestOf, hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { CouponBatchStore } from '../store/coupon-batches.ts';
 import type { CouponStore } from '../store/coupons.ts';
@@ -16,8 +17,6 @@ interface Deps {
   coupons: CouponStore;
   fairs: FairStore;
 }
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Codes that this fair does not have yet, all different. */
 async function freshCodes(fairId: string, coupons: CouponStore): Promise<string[]> {
@@ -39,8 +38,8 @@ export const addRandomCoupons =
   ({ batches, coupons, fairs }: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     await checkTypes(fairs, body);
-    const batch = idOf('bat', hash(`${body.fairId} ${idempotencyKey}`));
-    const fingerprint = hash(JSON.stringify(body)).toString('hex');
+    const batch = idOf('bat', digestOf(`${body.fairId} ${idempotencyKey}`));
+    const fingerprint = hashOf(JSON.stringify(body));
     const plan =
       (await batches.byId(batch)) ??
       (await batches.plan({

@@ -13,6 +13,7 @@ import { SortedRows } from './sorted-rows.ts';
 import { type SpooledFile, spoolTelling } from './spool.ts';
 
 const LINES_AT_ONCE = 500;
+/** Rows. */
 const TELL_EVERY = 200;
 
 export const exportTypes = {

@@ -7,7 +7,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TELL_EVERY = 200;
+/** Milliseconds. */
+const TELL_INTERVAL = 200;
 
 export interface SpooledFile extends AsyncDisposable {
   bytes: number;
@@ -45,7 +46,7 @@ export async function* spoolTelling<Told>(
   const settled = Promise.allSettled([writing]);
   let isTaken = false;
   try {
-    while (!(await Promise.race([settled, sleep(TELL_EVERY)]))) yield tell();
+    while (!(await Promise.race([settled, sleep(TELL_INTERVAL)]))) yield tell();
     isTaken = true;
     return await writing;
   } finally {

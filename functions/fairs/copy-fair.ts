@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { copyFair as row } from '#shared/contract/fairs.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -15,6 +14,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import { type IdPrefix, idOf } from '#shared/domain/ids.ts';
 import { newPairing } from '../gates/pairing.ts';
 import { gateView } from '../gates/view.ts';
+import { digestOf, hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { Change } from '../store/audit.ts';
 import type { CouponStore } from '../store/coupons.ts';
@@ -88,18 +88,17 @@ function copyOf(source: Source, { body, who, now, idFor }: Making): FairCopy {
   };
 }
 
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Ids come of the key and the source's own, so that whoever comes again with the same request makes nothing twice. */
 export const copyFair =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, idempotencyKey, now }) => {
     checkDates(body);
-    const idFor = (prefix: IdPrefix, of: string) => idOf(prefix, hash(`${body.id} ${idempotencyKey} ${of}`));
+    const idFor = (prefix: IdPrefix, of: string) =>
+      idOf(prefix, digestOf(`${body.id} ${idempotencyKey} ${of}`));
     const id = idFor('fair', body.id);
     // The fair comes last, so where it is all of it is: what its source was given since stays the source's.
     const source = (await deps.fairs.byId(id)) ? undefined : await readSource(body.id, deps);
-    const fingerprint = hash(JSON.stringify(body)).toString('hex');
+    const fingerprint = hashOf(JSON.stringify(body));
     if ((await deps.copies.plan(id, fingerprint)) !== fingerprint) throw new Problem('idempotency_mismatch');
     if (source) await deps.copies.make(copyOf(source, { body, who: actor.userId, now, idFor }));
     return { id };

@@ -2,7 +2,7 @@ import type { WaitingMailKind } from '#shared/contract/jobs.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
-import type { MailTemplate } from '#shared/texts/mail.ts';
+import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import { type Address, toMime } from '../documents/mail/mime.ts';
 import { renderContent } from '../documents/mail/render-mail.ts';

@@ -1,7 +1,8 @@
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
-import type { MailTemplate, OrderMailKind } from '#shared/texts/mail.ts';
+import type { OrderMailKind } from '#shared/texts/mail.ts';
+import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import { type Files, pdfKey } from '../adapters/files.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import { calendarFor } from '../documents/mail/calendar.ts';

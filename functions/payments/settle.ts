@@ -5,23 +5,12 @@ import type { Payments } from '../adapters/payments/port.ts';
 import type { RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { pursueRepayment } from '../repayments/pursue-repayment.ts';
 import type { OrderStore } from '../store/orders.ts';
+import type { Money } from './money.ts';
 import { type PayOrderDeps, payOrder } from './pay-order.ts';
 import { recordStrayPayment } from './stray-payment.ts';
 
 export interface SettleDeps extends RepaymentDeps, PayOrderDeps {
   orders: OrderStore;
-}
-
-/** A payment that the provider knows of. */
-export interface Money {
-  sessionId: string;
-  providerId: string;
-  /** Grosze. */
-  amount: number;
-  currency: string;
-  method: string;
-  /** Whether we have claimed it before. */
-  verified: boolean;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Payments } from '../adapters/payments/port.ts';
 import { pursueRepayment, type RepaymentDeps } from '../repayments/pursue-repayment.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
-import type { Money } from './settle.ts';
+import type { Money } from './money.ts';
 
 type StrayCause = Exclude<RepaymentCause, 'order-refunded'>;
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { idOf } from '#shared/domain/ids.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { MINUTE } from '#shared/domain/time.ts';
+import { digestOf } from '../runtime/hash-of.ts';
 
 /** For how long an attempt may be sent again; after that its ticket is judged like any other. */
 const RETRY_WINDOW = 10 * MINUTE;
@@ -22,4 +22,4 @@ export const isSameAttempt = (
 
 /** The id of the scan that an attempt records when it lets a ticket in: found again by who sends it again. */
 export const attemptScanId = (gateId: string, attemptId: string): string =>
-  idOf('scn', createHash('sha256').update(`${gateId}.${attemptId}`).digest());
+  idOf('scn', digestOf(`${gateId}.${attemptId}`));

@@ -1,5 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { forgetDevices as forgetRow, resetSecondFactor as row } from '#shared/contract/second-factor.ts';
+import { otherUser } from '../account/other-user.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { withoutFactors } from '../store/second-factors.ts';
 import type { FactorDeps } from './deps.ts';
@@ -7,17 +8,17 @@ import { ownUser } from './own-user.ts';
 
 /** Ends everything that the lost factor opened, in one transaction: sessions, devices and the factors themselves. */
 export const resetSecondFactor =
-  ({ users, sessions }: FactorDeps): UseCase<typeof row> =>
+  (deps: FactorDeps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const who = actor.userId;
-    if (body.id === who) throw new Problem('not_oneself');
-    const before = await users.byId(body.id);
-    if (!before) throw new Problem('not_found');
-    if (before.version !== body.version) throw new Problem('changed_meanwhile');
-    const ending = await sessions.ofUser(body.id);
+    const { before, ending } = await otherUser(body, actor, deps);
     const change = { entityId: body.id, who, what: 'second-factor-reset', at: now };
     const after = { ...before, devicesValidFrom: now.toISOString() };
-    const refusal = await users.save(after, change, { ending, actor: who, also: [withoutFactors(body.id)] });
+    const refusal = await deps.users.save(after, change, {
+      ending,
+      actor: who,
+      also: [withoutFactors(body.id)],
+    });
     if (refusal) throw new Problem(refusal);
   };
 

@@ -17,7 +17,7 @@ export const dueEntry = (list: DueList, orderId: string) => ({
 
 export interface DueEntry {
   orderId: string;
-  /** The rest of its key: `order`, or `repayment#…`. */
+  /** The rest of its key: an order's, or a repayment's. */
   sk: string;
   /** On `repay` when it is due, else when its hold ends. */
   expiresAt: string;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { instant } from '#shared/domain/instant.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { log } from '../runtime/log.ts';
 import { raise } from '../runtime/signals.ts';
 import type { Db, Item } from './db.ts';
+import { keyPart } from './key-part.ts';
 import { keyOf, partitionOf } from './keys.ts';
 import { itemParser } from './parse.ts';
 import { updateWrite } from './writes.ts';
@@ -35,7 +35,7 @@ async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promis
   const reason = reasonOf(error).slice(0, 500);
   log.error('record-unreadable', new Error(reason), { record });
   raise('record-unreadable');
-  const digest = createHash('sha256').update(record).digest('hex').slice(0, 32);
+  const digest = keyPart(record);
   const ttl = Math.ceil((now.getTime() + KEPT_FOR) / 1000);
   await db
     .write(updateWrite(keyOf('unreadable', { digest }), { record, reason, seenAt: now.toISOString(), ttl }))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { GenerateWork, SendWork, TaskWork } from '#shared/contract/task-work.ts';
 import type {
@@ -10,6 +9,7 @@ import { idOf } from '#shared/domain/ids.ts';
 import { isOver } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf } from '../orders/draft-order.ts';
+import { digestOf } from '../runtime/hash-of.ts';
 import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
@@ -25,8 +25,7 @@ export interface StartDeps extends AtOnceDeps {
 }
 
 /** The task that a person's key stands for. */
-const taskIdFor = (userId: string, key: string): string =>
-  idOf('tsk', createHash('sha256').update(`task ${userId} ${key}`).digest());
+const taskIdFor = (userId: string, key: string): string => idOf('tsk', digestOf(`task ${userId} ${key}`));
 
 /** What one order is told of needs no task beside it: tills make thousands of them a day. */
 const isOfOneOrder = (work: TaskWork): boolean =>

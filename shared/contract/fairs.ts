@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { fair, fairFields, ownColour, ticketNotes } from '../domain/fair.ts';
 import { id } from '../domain/ids.ts';
 import { bannerKinds, MAX_BANNER_BYTES } from '../domain/image.ts';
+import { roles as staff } from '../domain/user.ts';
 import { call } from './call.ts';
 import { orAsListed } from './or-as-listed.ts';
 import { sale } from './sale-view.ts';
 
 const fairView = z.extend(fair, { active: z.boolean() });
 export type FairView = z.infer<typeof fairView>;
-
-const staff = ['Admin', 'Cashier'] as const;
 
 export const listFairs = call({
   id: 'listFairs',

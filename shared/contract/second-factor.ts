@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
 import { instant } from '../domain/instant.ts';
 import { CODE_TRIES } from '../domain/second-factor.ts';
+import { roles as staff } from '../domain/user.ts';
 import { call } from './call.ts';
 import { sessionView } from './session-view.ts';
 
-const staff = ['Admin', 'Cashier'] as const;
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 const currentPassword = z.optional(z.string().check(z.maxLength(128)));
 const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(4096));

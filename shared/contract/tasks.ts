@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { id } from '../domain/ids.ts';
+import { roles as staff } from '../domain/user.ts';
 import { call } from './call.ts';
 import { madeOrder } from './made-order.ts';
 import { taskView } from './task-view.ts';
 import { exportWork, generateAsk, sendWork } from './task-work.ts';
-
-const staff = ['Admin', 'Cashier'] as const;
 
 /*
  * What the office asks for may be long, and is always a task. What is quick is over by the answer; the rest goes on,

@@ -1,6 +1,6 @@
 import type { MailKind, WaitingMailKind } from '../contract/jobs.ts';
-import type { LocalText } from '../domain/text.ts';
 import { typeset } from './language-tools.ts';
+import type { MailTemplate } from './mail-template.ts';
 import { type WaitingPlaceholder, waitingMails, waitingPlaceholders } from './waiting-mail.ts';
 
 /** The mails that orders cause by themselves. */
@@ -24,15 +24,6 @@ export type Placeholder = OrderPlaceholder | WaitingPlaceholder;
 /** What the words of one kind of mail may name. */
 export const placeholdersOfMail = (kind: OrderMailKind | WaitingMailKind): readonly Placeholder[] =>
   kind === 'waiting-joined' || kind === 'waiting-offer' ? waitingPlaceholders[kind] : placeholders;
-
-/** Paragraphs are parted by an empty line. */
-export interface MailTemplate {
-  subject: LocalText;
-  /** The heading: the answer to "did it work?". */
-  title: LocalText;
-  body: LocalText;
-  button: LocalText;
-}
 
 export const mailTemplates: Record<OrderMailKind | WaitingMailKind, MailTemplate> = {
   ...waitingMails,

@@ -1,6 +1,6 @@
 import type { WaitingMailKind } from '../contract/jobs.ts';
 import { counted, typeset } from './language-tools.ts';
-import type { MailTemplate } from './mail.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 const always = ['fair', 'person', 'ticketType', 'hold', 'organiser'] as const;
 

@@ -1,11 +1,4 @@
-import type { Mutant } from './mutants.ts';
-
-/** The expression that is evaluated when a condition is reached; `name` where it is a field's name as well. */
-export interface Site {
-  start: number;
-  end: number;
-  name?: string;
-}
+import type { Mutant, Site } from './mutant.ts';
 
 interface Edit {
   start: number;

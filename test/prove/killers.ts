@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 /** By the id of a condition, the test that fails without it, as `npm run prove` found it. */
 export type Killers = Record<string, string>;

@@ -2,26 +2,11 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import type { Site } from './edits.ts';
+import type { Mutant } from './mutant.ts';
 import { storeConditions } from './store-conditions.ts';
 import { type Node, nodesIn, operands, statementsOf } from './syntax.ts';
 
 export const root = new URL('../..', import.meta.url).pathname;
-
-/** One condition that may be taken away. */
-export interface Mutant {
-  /** Of its file, its text and which of equal ones in the file it is: the same when lines around it move. */
-  id: string;
-  file: string;
-  /** The condition as it is written. */
-  text: string;
-  /** Where it stands, and what stands there when it is taken away. */
-  start: number;
-  end: number;
-  without: string;
-  /** The expression that is evaluated when the condition is reached. */
-  site: Site;
-}
 
 /** Where checks are that refuse by returning, or by a predicate, instead of throwing. */
 const GUARDS = [

@@ -1,4 +1,4 @@
-import type { Site } from './edits.ts';
+import type { Site } from './mutant.ts';
 import type { Node } from './syntax.ts';
 
 /** Where a condition on a stored record is taken away. */

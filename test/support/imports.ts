@@ -54,11 +54,11 @@ export function loadedWith(file: string, loaded = new Set<string>()): Set<string
 export const isOurs = ({ of }: Import): boolean => /^(shared|functions|infra|web|test)\//.test(of);
 export const offences = (found: Import[]): string[] => found.map(({ file, of }) => `${file} → ${of}`);
 
-/** Folders that import each other in a circle, each as the way around it. */
-export function circles(found: Import[]): string[] {
+/** Folders, or whatever `by` makes of a path, that import each other in a circle, each as the way around it. */
+export function circles(found: Import[], by: (path: string) => string = dirname): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { file, of } of found.filter(isOurs)) {
-    const [from, to] = [dirname(file), dirname(of)];
+    const [from, to] = [by(file), by(of)];
     if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
   }
   const settled = new Set<string>();

@@ -13,13 +13,13 @@ import { formatTime, formatUntil } from '#shared/domain/time.ts';
 import { counted, fillPlaceholders, hardSpaces } from '#shared/texts/language-tools.ts';
 import {
   cancelledTemplate,
-  type MailTemplate,
   mailFrame,
   mailTemplates,
   type OrderMailKind,
   type OrderPlaceholder,
   paidAtOfficeTemplate,
 } from '#shared/texts/mail.ts';
+import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import { daysInWords } from '../fair-days.ts';
 
 export interface OrderMailData {

@@ -5,7 +5,8 @@ import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { formatUntil } from '#shared/domain/time.ts';
 import { hardSpaces } from '#shared/texts/language-tools.ts';
-import { type MailTemplate, mailTemplates } from '#shared/texts/mail.ts';
+import { mailTemplates } from '#shared/texts/mail.ts';
+import type { MailTemplate } from '#shared/texts/mail-template.ts';
 import { type WaitingPlaceholder, waitingMailFrame } from '#shared/texts/waiting-mail.ts';
 import { fill, footerOf, type MailContent } from './mail-content.ts';
 

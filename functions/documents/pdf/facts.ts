@@ -5,7 +5,7 @@ import { hardSpaces } from '#shared/texts/language-tools.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { daysInWords } from '../fair-days.ts';
 import { type FittedText, fitText, heightOf } from './fitting.ts';
-import type { TicketPdfData } from './ticket-pdf.ts';
+import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 export interface Fact {
   label: FittedText;

@@ -4,7 +4,7 @@ import { decorate, element, PAGE, type Pdf, type Section, write } from './canvas
 import { fitText, heightOf } from './fitting.ts';
 import { drawColumns, type FittedColumns, fitColumns, notesOf } from './notes.ts';
 import { drawOwn, ownPart } from './own-part.ts';
-import type { TicketPdfData } from './ticket-pdf.ts';
+import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 const BOTTOM = PAGE.height - 30;
 /** The three narrow columns are never taller, whatever they say. */

@@ -7,7 +7,7 @@ import { plainText } from '#shared/texts/rich-text.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { element, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { type FittedText, fitText, heightOf } from './fitting.ts';
-import type { TicketPdfData } from './ticket-pdf.ts';
+import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 interface Note {
   title: string;

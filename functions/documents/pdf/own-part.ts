@@ -5,7 +5,7 @@ import { ticketTexts } from '#shared/texts/ticket.ts';
 import { element, figure, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { type FittedText, fitText, heightOf, LINE } from './fitting.ts';
 import { openPicture, type Picture } from './picture.ts';
-import type { TicketPdfData } from './ticket-pdf.ts';
+import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 /** What the organiser adds to the lower half of a ticket. */
 interface OwnPart {

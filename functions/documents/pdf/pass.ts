@@ -6,7 +6,7 @@ import { decorate, element, figure, MILLIMETRE, PAGE, type Pdf, type Section, wr
 import { factsFor } from './facts.ts';
 import { fitText, heightOf } from './fitting.ts';
 import { qrOf } from './qr.ts';
-import type { TicketPdfData } from './ticket-pdf.ts';
+import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 const QR_SIDE = 45 * MILLIMETRE;
 const PADDING = 18;

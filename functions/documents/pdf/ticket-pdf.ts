@@ -1,28 +1,11 @@
-import type { Fair } from '#shared/domain/fair.ts';
-import type { Order } from '#shared/domain/order.ts';
-import { inLanguage, type Language } from '#shared/domain/text.ts';
-import { type Ticket, ticketNumberOf } from '#shared/domain/ticket.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
+import { inLanguage } from '#shared/domain/text.ts';
+import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { drawBanner } from './banner.ts';
 import { newPage, PAGE, type Pdf } from './canvas.ts';
 import { drawFold, drawKnow } from './know.ts';
 import { drawPass } from './pass.ts';
-
-export interface TicketPdfData {
-  fair: Fair;
-  type: TicketType;
-  ticket: Ticket;
-  order: Pick<Order, 'id'>;
-  /** What the QR says: the whole address. */
-  qr: string;
-  publicUrl: string;
-  lang: Language;
-  /** PNG or JPEG; another kind, a broken or a very large one gives way to a band of our own. */
-  banner?: Uint8Array | undefined;
-  /** The same for the lower half; without it, or with one that cannot be shown, there is no map. */
-  map?: Uint8Array | undefined;
-}
+import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 async function bytesOf(document: Pdf): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-import type { EdgeAnswer } from './edge.ts';
+import type { EdgeAnswer } from './edge-answer.ts';
 
 /** Seconds that a shared cache may keep an answer by its own word. */
 function allowedSeconds(cacheControl = ''): number {

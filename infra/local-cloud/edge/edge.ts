@@ -5,19 +5,13 @@ import { decoded } from '../core/decoded.ts';
 import { readBody } from '../core/http.ts';
 import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
 import { AnswerCache } from './answer-cache.ts';
+import type { EdgeAnswer } from './edge-answer.ts';
 import {
   compileViewerRequest,
   compileViewerResponse,
   type OwnAnswer,
   type ViewerRequest,
 } from './edge-functions.ts';
-
-export interface EdgeAnswer {
-  status: number;
-  headers: Record<string, string>;
-  cookies?: string[];
-  body: Buffer;
-}
 
 export interface EdgeParts {
   api: HttpApi;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTROL_PATH } from '../core/control-path.ts';
-import type { EdgeAnswer } from './edge.ts';
+import type { EdgeAnswer } from './edge-answer.ts';
 
 const SCRIPT = `${CONTROL_PATH}reload.js`;
 const EVENTS = `${CONTROL_PATH}reload`;

@@ -6,7 +6,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from '../aws/service.ts';
-import type { EdgeAnswer } from '../edge/edge.ts';
+import type { EdgeAnswer } from '../edge/edge-answer.ts';
 import { emptyBucket } from '../s3/empty-bucket.ts';
 import { listing, locate, s3Protocol } from '../s3/s3.ts';
 import { REGION } from '../wiring/names.ts';

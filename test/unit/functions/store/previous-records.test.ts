@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { items } from '#functions/store/table.ts';
-import { faults } from '#test/unit/infra/openapi/fits.ts';
+import { faults } from '#test/support/fits.ts';
 import { recordsBefore, recordsNow } from './kept-records.ts';
 
 const before = recordsBefore();

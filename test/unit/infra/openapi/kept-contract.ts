@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '#infra/openapi/document.ts';
-import type { Schema } from './fits.ts';
+import type { Schema } from '#test/support/fits.ts';
 
 interface Parameter {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faults, type Schema } from './fits.ts';
+import { faults, type Schema } from '#test/support/fits.ts';
 import { contractBefore, contractNow, type KeptCall } from './kept-contract.ts';
 
 const before = contractBefore();

@@ -1,5 +1,5 @@
 import { signerFrom } from '#functions/adapters/signing.ts';
-import type { TicketPdfData } from '#functions/documents/pdf/ticket-pdf.ts';
+import type { TicketPdfData } from '#functions/documents/pdf/ticket-pdf-data.ts';
 import { qrAddress } from '#shared/domain/ticket-code.ts';
 
 const publicUrl = 'https://bilety.targifranczyza.example';

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OpenRepayment } from '#shared/contract/hangfire.ts';
 import { formatMoney } from '#shared/domain/money.ts';
-import type { RepaymentAct } from '#shared/domain/repayment.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Button } from '#web/src/components/button.tsx';
@@ -12,12 +11,7 @@ import { Muted } from '#web/src/components/layout/text.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 import css from './jobs.module.css';
-import { ResolveRepayment } from './resolve-repayment.tsx';
-
-export interface Decision {
-  of: OpenRepayment;
-  act: RepaymentAct;
-}
+import { type Decision, ResolveRepayment } from './resolve-repayment.tsx';
 
 /** Payments that are being refunded, and those that somebody has to decide on. */
 export function Repayments({ repayments }: { repayments: readonly OpenRepayment[] }) {

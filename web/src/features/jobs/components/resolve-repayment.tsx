@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OpenRepayment } from '#shared/contract/hangfire.ts';
 import { resolveRepayment } from '#shared/contract/refunds.ts';
 import { formatMoney } from '#shared/domain/money.ts';
+import type { RepaymentAct } from '#shared/domain/repayment.ts';
 import { actsTexts } from '#shared/texts/office/acts.ts';
 import { repaymentTexts } from '#shared/texts/office/repayments.ts';
 import { Confirm } from '#web/src/components/confirm.tsx';
@@ -12,7 +14,11 @@ import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import { JOBS } from '../api/use-redrive.ts';
-import type { Decision } from './repayments.tsx';
+
+export interface Decision {
+  of: OpenRepayment;
+  act: RepaymentAct;
+}
 
 const MIN_REASON = 3;
 

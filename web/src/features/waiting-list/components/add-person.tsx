@@ -13,7 +13,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
 import css from './waiting-list.module.css';
-import type { WaitingListView } from './waiting-lists.tsx';
+import type { WaitingListView } from './waiting-list-view.ts';
 
 interface AddPersonProps {
   fairId: string;

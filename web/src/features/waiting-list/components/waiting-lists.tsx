@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ResponseOf } from '#shared/contract/call.ts';
 import type { FairView } from '#shared/contract/fairs.ts';
 import { listWaiting } from '#shared/contract/waiting-list.ts';
 import { waitingListEntityId } from '#shared/domain/audit.ts';
@@ -18,8 +17,7 @@ import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { AddPerson } from './add-person.tsx';
 import { PeopleTable } from './people-table.tsx';
-
-export type WaitingListView = ResponseOf<typeof listWaiting>[number];
+import type { WaitingListView } from './waiting-list-view.ts';
 
 /** A long list is read from its front. */
 const SHOWN = 25;
