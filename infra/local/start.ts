@@ -8,6 +8,7 @@ import { LiveReload } from '../local-cloud/edge/live-reload.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
+import { endWhenAsked } from './end-when-asked.ts';
 import { inChild } from './in-child.ts';
 import type { LocalCloud } from './options.ts';
 import { summary } from './summary.ts';
@@ -82,24 +83,6 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);
   const { endpoints, logs } = cloud;
   console.log(summary(endpoints, relative(root, file), relative(root, logs), awsEngine));
-}
-
-/** Ends everything, once, whatever asks for it: Ctrl-C, a signal, or the end of who started us. */
-function endWhenAsked(closers: Closers): void {
-  let ending = false;
-  const end = (code: number) => {
-    if (ending) return;
-    ending = true;
-    closers.close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
-  process.on('disconnect', () => end(1));
 }
 
 const closers = new Closers();

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type FittedText, heightOf, LINE } from './fitting.ts';
-import { fonts } from './font.ts';
+import { fonts } from './font-engine/font.ts';
 
 export type Pdf = PDFKit.PDFDocument;
 export type Section = PDFKit.PDFStructureElement;

@@ -1,4 +1,4 @@
-import { type FontName, fonts } from './font.ts';
+import { type FontName, fonts } from './font-engine/font.ts';
 
 /** Line height as a part of the type size; Noto's own 1.36 is loose for short lines. */
 export const LINE = 1.32;

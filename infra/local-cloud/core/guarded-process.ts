@@ -20,7 +20,7 @@ export function startGuarded(command: string, parameters: readonly string[]): Ch
 
 /** Ends such a program and waits for it. */
 export async function stopGuarded(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.stdin?.end();
   await exited;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fonts } from '#functions/documents/pdf/font.ts';
+import { fonts } from '#functions/documents/pdf/font-engine/font.ts';
 import { ticketPdf } from '#functions/documents/pdf/ticket-pdf.ts';
 import { fairColours } from '#shared/domain/fair-colours.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
+import { startGuarded, stopGuarded } from '#infra/local-cloud/core/guarded-process.ts';
 
 /** Starts a shell that tells its process id and sleeps, through the guard. */
 const parent = `
@@ -29,3 +30,10 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   },
 );
+
+it('a guarded program that was killed before needs no end', async () => {
+  const child = startGuarded('/bin/sh', ['-c', 'exec sleep 1000']);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await stopGuarded(child);
+});

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 /**
- * Makes noto-sans.ts from the whole Noto Sans: `node functions/documents/pdf/fonts/make-fonts.ts`. Only outlines,
+ * Makes noto-sans.ts from the whole Noto Sans: `node functions/documents/pdf/font-engine/fonts/make-fonts.ts`. Only outlines,
  * widths and the character map stay: hinting is for screens of another age, and layout tables would be read
  * for every text though none of these letters needs them.
  */

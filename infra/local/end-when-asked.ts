@@ -1,0 +1,24 @@
+import type { Closers } from '../local-cloud/core/closers.ts';
+
+/** Longer than anything takes that is still alive; what hangs on a part that has died would take for ever. */
+const DEADLINE = 15_000;
+
+/**
+ * Ends everything, once, whatever asks for it: Ctrl-C, a signal, or the end of who started us. What has not ended at
+ * the deadline (milliseconds) ends with this process.
+ */
+export function endWhenAsked(closers: Closers, deadline = DEADLINE): void {
+  let ending = false;
+  const fail = (reason: unknown) => {
+    console.error(reason);
+    process.exit(1);
+  };
+  const end = (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => fail('  Not everything has ended by itself: the rest is cut off.'), deadline);
+    closers.close().then(() => process.exit(code), fail);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
+  process.on('disconnect', () => end(1));
+}
