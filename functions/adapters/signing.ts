@@ -1,5 +1,4 @@
 import {
-  createHash,
   createHmac,
   createPrivateKey,
   createPublicKey,
@@ -10,6 +9,7 @@ import {
 } from 'node:crypto';
 import { encode60 } from '#shared/domain/ids.ts';
 import { type SignedCode, signedMessage } from '#shared/domain/ticket-code.ts';
+import { digestOf } from '../runtime/hash-of.ts';
 
 /** DER of an Ed25519 private (PKCS #8) and public (SPKI) key up to where the 32 raw bytes follow. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -30,7 +30,7 @@ export interface TicketSigner {
 
 /** The signer whose Ed25519 seed is SHA-256 of `secret`: the same secret always gives the same codes. */
 export function signerFrom(secret: string, keyVersion: number): TicketSigner {
-  const seed = createHash('sha256').update(secret).digest();
+  const seed = digestOf(secret);
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_PREFIX, seed]), format: 'der', type: 'pkcs8' });
   const codeKey = Buffer.from(hkdfSync('sha256', seed, '', SECURITY_CODE_KEY, 32));
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Coupon } from '#shared/domain/coupon.ts';
 import { encode60, idOf } from '#shared/domain/ids.ts';
@@ -9,14 +9,15 @@ import { type Holder, type Order, type OrderLine, PAYMENT_WINDOW } from '#shared
 import { isCovered, priceOf } from '#shared/domain/pricing.ts';
 import type { Purchase } from '#shared/domain/purchase.ts';
 import { isOnOffer, type TicketType } from '#shared/domain/ticket-type.ts';
+import { digestOf } from '../runtime/hash-of.ts';
 
 /** The id of the order that an idempotency key stands for. */
 export const orderIdFor = (idempotencyKey: string): string =>
-  idOf('ord', createHash('sha256').update(`order ${idempotencyKey}`).digest());
+  idOf('ord', digestOf(`order ${idempotencyKey}`));
 
 /** Tells whether a repeated request asks for the same thing. */
 export const fingerprintOf = (form: object): string =>
-  createHash('sha256').update(JSON.stringify(form)).digest('base64url').slice(0, 16);
+  digestOf(JSON.stringify(form)).toString('base64url').slice(0, 16);
 
 /**
  * Tickets of one type become one line; the first line has the buyer's own ticket, first.

@@ -17,14 +17,11 @@ const MAILS_TO_OTHERS = { limit: 100, window: DAY };
  */
 export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempts[] {
   const others = holderMails(order).map(({ to }) => to);
-  const times = new Map<string, number>();
-  for (const to of [shopEmail(order), ...others])
-    times.set(recipientKey(to), (times.get(recipientKey(to)) ?? 0) + 1);
-  const mailboxes = [...times].map(([who, count]) => ({
+  const mailboxes = [...Map.groupBy([shopEmail(order), ...others], recipientKey)].map(([who, mails]) => ({
     counter: 'free-order',
     who,
     limit: FREE_ORDERS,
-    times: count,
+    times: mails.length,
   }));
   const byNetwork = {
     counter: 'free-to-others',

@@ -53,7 +53,8 @@ async function makeRoom(mailbox: string, now: Date, deps: MailboxLimitDeps): Pro
 export async function placeWithinMailbox<T>(
   { mailbox }: MailboxClaim,
   place: () => Promise<T>,
-  { now, ...deps }: MailboxLimitDeps & { now: Date },
+  now: Date,
+  deps: MailboxLimitDeps,
 ): Promise<T> {
   try {
     return await place();

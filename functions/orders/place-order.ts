@@ -34,6 +34,7 @@ import { demandsOf, type Placement, placeHeld } from './hold.ts';
 import { mailboxClaim, placeWithinMailbox } from './mailbox-limit.ts';
 import { claimHold } from './network-limit.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
+import { placedBefore } from './placed-before.ts';
 
 export interface PlaceOrderDeps {
   sale: KnownSale;
@@ -112,23 +113,13 @@ async function placeAt(
     takeBack = await claimHold({ order: draft, types: chosen, demands, mails, pressed, now, ...from }, deps);
     const order = admitted ? { ...draft, passId: admitted.passId } : draft;
     const placing = () => placeHeld(order, demands, deps, { claim, mails });
-    const placed = await placeWithinMailbox(claim, placing, { ...deps, now });
+    const placed = await placeWithinMailbox(claim, placing, now, deps);
     if (!placed.isNew) await undo();
     return placed;
   } catch (error) {
     await undo();
     throw error;
   }
-}
-
-/**
- * The order that the same request placed before, if any. It is looked for only after placing failed: what has
- * sold out or ended since must not hide an order that the visitor already has.
- */
-async function placedBefore(id: string, error: unknown, orders: OrderStore): Promise<Order> {
-  const existing = error instanceof Problem ? await orders.byId(id) : undefined;
-  if (!existing) throw error;
-  return existing;
 }
 
 export const placeOrder =

@@ -1,14 +1,8 @@
-import type { Fair } from '#shared/domain/fair.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { memoize } from '../runtime/memoize.ts';
-import type { FairStore } from '../store/fairs.ts';
+import type { FairStore, FairWithTypes } from '../store/fairs.ts';
 
 /** The active fair as a purchase needs it. */
-export interface SoldFair {
-  fair: Fair;
-  types: TicketType[];
-  /** The types whose returned places are kept for a waiting list. */
-  waitedFor: ReadonlySet<string>;
+export interface SoldFair extends FairWithTypes {
   /** Whether unpaid orders hold much of it. */
   pressed: boolean;
 }
@@ -21,7 +15,7 @@ const FRESH_FOR = 10_000;
  * edition would be sold until the next change.
  */
 export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
-  const known = memoize<Omit<SoldFair, 'pressed'> | undefined>(FRESH_FOR);
+  const known = memoize<FairWithTypes | undefined>(FRESH_FOR);
   return async (now: Date): Promise<SoldFair | undefined> => {
     const active = await fairs.active();
     if (!active) return undefined;

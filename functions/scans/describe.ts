@@ -2,8 +2,8 @@ import type { Verdict } from '#shared/contract/scans.ts';
 import { openDays } from '#shared/domain/admission.ts';
 import type { Holder } from '#shared/domain/order.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
+import type { FairWithTypes } from '../store/fairs.ts';
 import type { GateStore } from '../store/gates.ts';
-import type { KnownFair } from './known-fairs.ts';
 
 /** `Ł. Ź.` */
 export const initialsOf = ({ name, surname }: Pick<Holder, 'name' | 'surname'>): string =>
@@ -12,7 +12,7 @@ export const initialsOf = ({ name, surname }: Pick<Holder, 'name' | 'surname'>):
 /** What a keeper may see of a ticket: for whom, what kind, and where it went in before. */
 export async function describe(
   ticket: Ticket,
-  known: KnownFair | undefined,
+  known: FairWithTypes | undefined,
   gates: GateStore,
 ): Promise<Omit<Verdict, 'result'>> {
   const type = known?.types.find((candidate) => candidate.id === ticket.ticketTypeId);

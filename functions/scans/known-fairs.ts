@@ -1,20 +1,13 @@
-import type { Fair } from '#shared/domain/fair.ts';
-import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { MINUTE } from '#shared/domain/time.ts';
 import { memoize } from '../runtime/memoize.ts';
-import type { FairStore } from '../store/fairs.ts';
-
-export interface KnownFair {
-  fair: Fair;
-  types: TicketType[];
-}
+import type { FairStore, FairWithTypes } from '../store/fairs.ts';
 
 /** A queue at the door asks for the same fair again and again: it is read once in this time. */
 const FRESH_FOR = MINUTE / 2;
 
 /** Fairs with their types, kept for half a minute. */
 export function knownFairs(fairs: FairStore) {
-  const known = memoize<KnownFair | undefined>(FRESH_FOR);
+  const known = memoize<FairWithTypes | undefined>(FRESH_FOR);
   return (fairId: string, now: Date) => known(fairId, now, () => fairs.withTypes(fairId));
 }
 export type KnownFairs = ReturnType<typeof knownFairs>;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { hashOf } from '../runtime/hash-of.ts';
 import { removed } from './changes.ts';
 import type { Db, Item, Write } from './db.ts';
 import { entity } from './entity.ts';
@@ -33,8 +33,7 @@ const trail = entity(
 );
 
 /** Tells the changes of one millisecond apart; the same change, written again, stays one. */
-const markOf = (change: Omit<Change, 'at' | 'also'>): string =>
-  createHash('sha256').update(JSON.stringify(change)).digest('hex').slice(0, 12);
+const markOf = (change: Omit<Change, 'at' | 'also'>): string => hashOf(JSON.stringify(change)).slice(0, 12);
 
 /** The trail of a change, to be written in the change's own transaction: neither exists without the other. */
 export const auditWrite = ({ at, also: _, ...content }: Change): Write => {

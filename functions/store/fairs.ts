@@ -29,6 +29,15 @@ export interface ActiveFair {
   edition: string;
 }
 
+/** What a fair sells. */
+export interface FairWithTypes {
+  fair: Fair;
+  /** In the order they are offered. */
+  types: TicketType[];
+  /** The types whose returned places are kept for a waiting list. */
+  waitedFor: ReadonlySet<string>;
+}
+
 /** Goes with every change of what `withTypes` answers, so that nobody sells what they remember of before. */
 export const newEdition = (): Write => saleEdition.put({}, { edition: randomUUID() });
 
@@ -48,14 +57,8 @@ export const fairStore = (db: Db) => ({
   byId: (fairId: string, options?: { consistent?: boolean }): Promise<Fair | undefined> =>
     fairs.get(db, { fairId }, options),
 
-  /**
-   * A fair with its ticket types in the order they are offered, and those whose returned places are kept for a waiting
-   * list, in one query.
-   */
-  async withTypes(
-    fairId: string,
-    { consistent = false } = {},
-  ): Promise<{ fair: Fair; types: TicketType[]; waitedFor: ReadonlySet<string> } | undefined> {
+  /** All of it in one query. */
+  async withTypes(fairId: string, { consistent = false } = {}): Promise<FairWithTypes | undefined> {
     const { pk, sk } = fairs.key({ fairId });
     const items = await db.query({ pk, consistent });
     const own = items.find((item) => item.sk === sk);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../runtime/hash-of.ts';
 import type { Db, Item, Range } from './db.ts';
 
 /** In which of so many shards something lies, by its id. */
-export const shardOf = (id: string, shards: number): number =>
-  (createHash('sha256').update(id).digest()[0] ?? 0) % shards;
+export const shardOf = (id: string, shards: number): number => (digestOf(id)[0] ?? 0) % shards;
 
 /** What all shards hold, in no particular order. */
 export async function queryShards(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { Fair } from '#shared/domain/fair.ts';
 import type { Generation } from '#shared/domain/office.ts';
@@ -7,7 +6,9 @@ import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { fingerprintOf, orderIdFor } from '../orders/draft-order.ts';
-import { demandsOf, type Placement, placeHeld } from '../orders/hold.ts';
+import { demandsOf, placeHeld } from '../orders/hold.ts';
+import { placedBefore } from '../orders/placed-before.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import type { OrderStore } from '../store/orders.ts';
 import type { StockStore } from '../store/stock.ts';
 import { draftOfficeOrder, type OfficeOrder } from './draft-office-order.ts';
@@ -33,7 +34,7 @@ export function orderedTickets({ tickets, quantity }: Generation): Generation['t
 
 /** The id of the n-th order of a request or a task: the same whenever it is asked for. */
 export const nthOrderId = (key: string, index: number): string =>
-  orderIdFor(`office-${createHash('sha256').update(`${key} ${index}`).digest('hex').slice(0, 40)}`);
+  orderIdFor(`office-${hashOf(`${key} ${index}`).slice(0, 40)}`);
 
 interface FairOnSale {
   fair: Fair;
@@ -65,17 +66,6 @@ export function nthOfficeOrder(
   });
 }
 
-/** What has sold out since must not hide an order that the same request has made before. */
-async function placedBefore(
-  id: string,
-  error: unknown,
-  { orders }: PlaceDeps,
-): Promise<Pick<Placement, 'order'>> {
-  const order = error instanceof Problem ? await orders.byId(id) : undefined;
-  if (!order) throw error;
-  return { order };
-}
-
 export const ticketsIn = ({ lines }: Pick<Order, 'lines'>): number =>
   lines.reduce((sum, { holders }) => sum + holders.length, 0);
 
@@ -99,7 +89,10 @@ async function place(
     after: { total, payment: form.payment, tickets: ticketsIn(draft) },
   };
   const placing = placeHeld(draft, demandsOf(draft, types), deps, { trail: [change] });
-  const { order: placed } = await placing.catch((error) => placedBefore(draft.id, error, deps));
+  const placed = await placing.then(
+    ({ order }) => order,
+    (error) => placedBefore(draft.id, error, deps.orders),
+  );
   if (placed.fingerprint !== draft.fingerprint) throw new Problem('idempotency_mismatch');
   await deps.enqueue({ kind: 'issue-tickets', orderId: draft.id });
   return placed;

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { sendTicket as row } from '#shared/contract/ticket-office.ts';
 import { orderIdOf } from '#shared/domain/ids.ts';
 import { orderIdOfTicket } from '#shared/domain/ticket.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import { type SendDeps, sendOrder } from './send-order.ts';
 
 /** Names a sending, the same for a request that is repeated with its `Idempotency-Key`. */
-export const sendingOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 20);
+export const sendingOf = (key: string): string => hashOf(key).slice(0, 20);
 
 export const sendTicket =
   (deps: SendDeps): UseCase<typeof row> =>

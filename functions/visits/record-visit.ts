@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '#shared/contract/problem.ts';
 import type { recordVisit as row } from '#shared/contract/visits.ts';
 import { MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { foldCode, UNKNOWN_CODE } from '#shared/domain/visit.ts';
+import { hashOf } from '../runtime/hash-of.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { RateLimitStore } from '../store/rate-limits.ts';
@@ -55,10 +55,7 @@ export const recordVisit = (deps: Deps): UseCase<typeof row> => {
     const code = body.referenceCode ? foldCode(body.referenceCode) : '';
     const { fairId, codes } = await whatCounts({ fairId: body.fairId, code }, now);
     if (body.fairId !== fairId) return;
-    const visitor = createHash('sha256')
-      .update(`${warsawDay(now)} ${network}`)
-      .digest('hex')
-      .slice(0, 32);
+    const visitor = hashOf(`${warsawDay(now)} ${network}`).slice(0, 32);
     if (!(await deps.rateLimits.count('visit', visitor, VISITS, now))) throw new Problem('too_many_tries');
     const referenceCode = code === '' || codes.has(code) ? code : UNKNOWN_CODE;
     await deps.visits.count(fairId, { day: warsawDay(now), referenceCode, path: body.path }, body.what);

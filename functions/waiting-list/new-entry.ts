@@ -1,20 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { BodyOf } from '#shared/contract/call.ts';
 import type { addWaiting } from '#shared/contract/waiting-list.ts';
 import { idOf } from '#shared/domain/ids.ts';
 import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
+import { digestOf } from '../runtime/hash-of.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 
 type Form = BodyOf<typeof addWaiting>;
 
 /** A mailbox has one place on a type's list, under whichever of its addresses. */
 export const entryIdFor = ({ ticketTypeId, email }: Pick<Form, 'ticketTypeId' | 'email'>): string =>
-  idOf(
-    'wtg',
-    createHash('sha256')
-      .update(`waiting ${ticketTypeId} ${recipientKey(email)}`)
-      .digest(),
-  );
+  idOf('wtg', digestOf(`waiting ${ticketTypeId} ${recipientKey(email)}`));
 
 /** Somebody at the end of a list; `before` is the line that they had. */
 export function newEntry(form: Form, before: WaitingEntry | undefined, now: Date): WaitingEntry {

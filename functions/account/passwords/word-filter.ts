@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from '../../runtime/hash-of.ts';
 
 /** One word in a thousand that was never put in is taken for one that was: so much for 14.4 bits a word. */
 const BITS_PER_WORD = 14.4;
@@ -6,7 +6,7 @@ const HASHES = 10;
 
 /** Where a word stands in a filter of so many bits. */
 function* placesOf(word: string, bits: number): Generator<number> {
-  const digest = createHash('sha256').update(word).digest();
+  const digest = digestOf(word);
   const [start, step] = [digest.readUInt32LE(0), digest.readUInt32LE(4) | 1];
   for (let index = 0; index < HASHES; index += 1) yield (start + index * (step >>> 0)) % bits;
 }
