@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Call } from '#shared/contract/call.ts';
 import { calls } from '#shared/contract/calls.ts';
 import type { Role } from '#shared/domain/user.ts';
@@ -36,7 +37,7 @@ function matchCall(method: string, path: string): MatchedCall {
  * A browser's `fetch` that the real handlers answer, on the engine, with the cookies that they set.
  * `offline` loses every request.
  */
-export async function startScreens() {
+async function startScreens() {
   const api: Api = await startApi();
   const state = { cookie: undefined as string | undefined, offline: false };
   const network = globalThis.fetch;
@@ -67,7 +68,26 @@ export async function startScreens() {
     stop: () => api.stop(),
   };
 }
-export type Screens = Awaited<ReturnType<typeof startScreens>>;
+type Screens = Awaited<ReturnType<typeof startScreens>>;
+
+/**
+ * The screens of one file's tests: online, and closed after each of them.
+ * @param role who is logged in before the first test
+ * @returns what is filled in before the file's own hooks run
+ */
+export function setUpScreens(role?: Role): Screens {
+  const screens = {} as Screens;
+  beforeAll(async () => {
+    Object.assign(screens, await startScreens());
+    if (role) await screens.logIn(role);
+  });
+  afterEach(() => {
+    screens.state.offline = false;
+    closePages();
+  });
+  afterAll(() => screens.stop());
+  return screens;
+}
 
 /** Renders a page of the office under its route, with a cache of its own. */
 export function openPage(screen: ReactNode, { route = '*', at = '/' }: { route?: string; at?: string } = {}) {

@@ -1,18 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { OpenFrame, PublicFrame } from '#web/src/app/open-frame.tsx';
 import { type Page, pages } from '#web/src/app/paths.ts';
 import { rememberLogin } from '#web/src/lib/known-login.ts';
 
-let screens: Screens;
+const screens = setUpScreens('Cashier');
 let cookie: string | undefined;
 /** The paths that were asked for. */
 const asked: string[] = [];
 beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Cashier');
   cookie = screens.state.cookie;
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -24,8 +22,6 @@ beforeEach(() => {
   asked.length = 0;
   screens.state.cookie = cookie;
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const pageOf = (path: string) => pages.find((page) => page.path === path) as Page;
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' });

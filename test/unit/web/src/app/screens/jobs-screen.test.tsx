@@ -1,23 +1,17 @@
 import '#test/support/screens/page-globals.ts';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailClaimStore } from '#functions/store/mail-claims.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import JobsScreen from '#web/src/app/screens/jobs-screen.tsx';
 import { soldTicketsOf } from '#web/src/lib/sold-tickets-address.ts';
 
 const SINCE = '2026-11-20T09:30:00.000Z';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
-afterEach(closePages);
-afterAll(() => screens.stop());
+const screens = setUpScreens('Admin');
 
 test('without mails that wait there is nothing about them', async () => {
   openPage(<JobsScreen />);

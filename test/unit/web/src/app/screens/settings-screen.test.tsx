@@ -1,19 +1,13 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { login } from '#shared/contract/account.ts';
 import { getSettings } from '#shared/contract/settings.ts';
 import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import SettingsScreen from '#web/src/app/screens/settings-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
-afterEach(closePages);
-afterAll(() => screens.stop());
+const screens = setUpScreens('Admin');
 
 const kept = async () =>
   (await screens.api.ask(getSettings, { cookie: screens.state.cookie ?? '' })).body as Record<

@@ -1,23 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { editFair, type FairView, getFair, listFairs } from '#shared/contract/fairs.ts';
-import { closePages, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { FAIRS, fairQuery, keepFair, useFair } from '#web/src/lib/queries/fairs.ts';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let cookie: string;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
+beforeAll(() => {
   cookie = screens.state.cookie ?? '';
 });
-afterEach(() => {
-  screens.state.offline = false;
-  closePages();
-});
-afterAll(() => screens.stop());
 
 const list = async () => (await screens.api.ask(listFairs, { cookie })).body as unknown as FairView[];
 const Place = ({ id }: { id: string }) => <p>{useFair(id).data?.place ?? 'nothing yet'}</p>;

@@ -1,20 +1,14 @@
 import '#test/support/screens/page-globals.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fill, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import LoginScreen from '#web/src/features/account/screens/login-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-});
+const screens = setUpScreens();
 afterEach(() => {
-  screens.state.offline = false;
   screens.state.cookie = undefined;
-  closePages();
 });
-afterAll(() => screens.stop());
 
 const open = () => openPage(<LoginScreen />, { route: '/admin', at: '/admin' });
 const form = () => screen.findByLabelText('Hasło');

@@ -1,24 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { isLoggedIn } from '#shared/contract/account.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import LogoutScreen from '#web/src/features/account/screens/logout-screen.tsx';
 import { isLoginKnown, rememberLogin } from '#web/src/lib/known-login.ts';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-});
+const screens = setUpScreens();
 beforeEach(async () => {
   await screens.logIn('Cashier');
   rememberLogin();
 });
-afterEach(() => {
-  screens.state.offline = false;
-  closePages();
-});
-afterAll(() => screens.stop());
 
 const open = () => openPage(<LogoutScreen />, { route: '/logout', at: '/logout' });
 const status = async (cookie = '') => (await screens.api.ask(isLoggedIn, { cookie })).status;

@@ -1,29 +1,26 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { hashOf } from '#functions/runtime/hash-of.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
 import { login } from '#shared/contract/account.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import RecoverScreen from '#web/src/features/account/screens/recover-screen.tsx';
 
 const KEY = 'goodkey0000';
 const PASSWORD = 'cztery słowa bez związku';
 
-let screens: Screens;
+const screens = setUpScreens();
 beforeAll(async () => {
-  screens = await startScreens();
   const { db, seeded } = screens.api;
   const user = await userStore(db).byEmail(seeded.admin.email);
   const now = new Date();
   const endsAt = new Date(now.getTime() + HOUR);
   await sessionStore(db).allowRecovery(hashOf(KEY), user?.id ?? '', now, endsAt);
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const open = (key: string) =>
   openPage(<RecoverScreen />, {

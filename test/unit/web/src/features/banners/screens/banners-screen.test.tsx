@@ -1,19 +1,13 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getSale } from '#shared/contract/sale.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import BannersScreen from '#web/src/features/banners/screens/banners-screen.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
-afterEach(closePages);
-afterAll(() => screens.stop());
+const screens = setUpScreens('Admin');
 
 const colourOf = async () => (await fairStore(screens.api.db).byId(screens.api.seeded.fairId))?.colour;
 const open = async () => {

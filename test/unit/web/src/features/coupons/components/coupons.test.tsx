@@ -1,21 +1,19 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addRandomCoupons, createCoupon } from '#shared/contract/coupons.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import FairScreen from '#web/src/app/screens/fair-screen.tsx';
 import { fairAddress } from '#web/src/lib/fair-address.ts';
 
 const free = { discount: { kind: 'free' }, ticketTypeIds: [] };
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let codes: string[];
 beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
   const { api, state } = screens;
   const { fairId } = api.seeded;
   const ask = (call: typeof createCoupon | typeof addRandomCoupons, body: object, headers = {}) =>
@@ -32,8 +30,6 @@ beforeAll(async () => {
     expect((await api.ask(buyTicket, { body })).status).toBe(201);
   }
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const open = () =>
   openPage(<FairScreen />, {

@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   addRandomCoupons,
   type CouponView,
@@ -10,20 +10,16 @@ import {
   listCoupons,
 } from '#shared/contract/coupons.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import CouponEditScreen from '#web/src/features/coupons/screens/coupon-edit-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let cookie: string;
 let fairId: string;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
+beforeAll(() => {
   cookie = screens.state.cookie ?? '';
   fairId = screens.api.seeded.fairId;
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const edit = (couponId: string) =>
   openPage(<CouponEditScreen />, { route: '/coupon/edit/:couponId', at: `/coupon/edit/${couponId}` });

@@ -1,17 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { getSale } from '#shared/contract/sale.ts';
 import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import CheckScreen from '#web/src/features/door/screens/check-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens();
 let orderNumber: string;
 beforeAll(async () => {
-  screens = await startScreens();
   const { api } = screens;
   const { ticketTypes } = (await api.ask(getSale)).body as { ticketTypes: { id: string }[] };
   const sold = await api.ask(generateTickets, {
@@ -30,8 +29,6 @@ beforeAll(async () => {
   orderNumber = order?.orderNumber ?? '';
   await (await openIssuing(api.db)).issue(order?.orderId ?? '');
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const open = (address = '/check') => openPage(<CheckScreen />, { route: '/check', at: address });
 const ask = (number: string, email: string) => {

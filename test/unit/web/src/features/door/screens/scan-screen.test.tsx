@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { orderStore } from '#functions/store/orders.ts';
 import { createGate } from '#shared/contract/gates.ts';
@@ -9,11 +9,11 @@ import { securityCodesOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { openIssuing, typedCodeOf } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import ScanScreen from '#web/src/features/door/screens/scan-screen.tsx';
 import { saveItem } from '#web/src/lib/storage.ts';
 
-let screens: Screens;
+const screens = setUpScreens();
 let token: string;
 /** Codes of tickets that admit today. */
 let codes: string[];
@@ -29,7 +29,6 @@ async function openFair(): Promise<void> {
 }
 
 beforeAll(async () => {
-  screens = await startScreens();
   await openFair();
   const { fairId } = screens.api.seeded;
   const cookie = await screens.api.loginAs('Admin');
@@ -55,11 +54,8 @@ beforeEach(async () => {
   await screen.findByText('Bramka: Brama 1');
 });
 afterEach(() => {
-  screens.state.offline = false;
   screens.state.cookie = undefined;
-  closePages();
 });
-afterAll(() => screens.stop());
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Kod z biletu');
 function type(code: string): void {

@@ -1,22 +1,15 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type FairView, listFairs } from '#shared/contract/fairs.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import FairCopyScreen from '#web/src/features/fairs/screens/fair-copy-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let cookie: string;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
+beforeAll(() => {
   cookie = screens.state.cookie ?? '';
 });
-afterEach(() => {
-  screens.state.offline = false;
-  closePages();
-});
-afterAll(() => screens.stop());
 
 test('a similar fair asks for new dates alone, and its end follows its start', async () => {
   const { fairId } = screens.api.seeded;

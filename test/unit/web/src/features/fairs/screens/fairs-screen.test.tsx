@@ -1,23 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFair, listFairs } from '#shared/contract/fairs.ts';
 import { fairFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import FairsScreen from '#web/src/features/fairs/screens/fairs-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let cookie: string;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
+beforeAll(() => {
   cookie = screens.state.cookie ?? '';
 });
-afterEach(() => {
-  screens.state.offline = false;
-  closePages();
-});
-afterAll(() => screens.stop());
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 

@@ -1,19 +1,13 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getConfig } from '#shared/contract/texts.ts';
 import type { LocalText } from '#shared/domain/text.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import FormConfigScreen from '#web/src/features/form-texts/screens/form-texts-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
-afterEach(closePages);
-afterAll(() => screens.stop());
+const screens = setUpScreens('Admin');
 
 const saved = async (key: string) => {
   const { body } = await screens.api.ask(getConfig, { cookie: screens.state.cookie ?? '' });

@@ -1,23 +1,14 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getMailConfig } from '#shared/contract/texts.ts';
 import type { MailMessage } from '#shared/domain/wording.ts';
 import { mailTemplates } from '#shared/texts/mail.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import MailConfigScreen from '#web/src/features/mails/screens/mails-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
-afterEach(() => {
-  screens.state.offline = false;
-  closePages();
-});
-afterAll(() => screens.stop());
+const screens = setUpScreens('Admin');
 
 const saved = async (kind: string) => {
   const { body } = await screens.api.ask(getMailConfig, { cookie: screens.state.cookie ?? '' });

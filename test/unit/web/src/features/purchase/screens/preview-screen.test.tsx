@@ -1,19 +1,13 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import PreviewScreen from '#web/src/features/purchase/screens/preview-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
-afterEach(closePages);
-afterAll(() => screens.stop());
+const screens = setUpScreens('Admin');
 
 test('the form of a fair that is not active can be looked at and filled in, but not sent, and keeps nothing', async () => {
   const { api, state } = screens;

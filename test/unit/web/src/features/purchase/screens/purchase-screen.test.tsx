@@ -1,22 +1,14 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { getOrder } from '#shared/contract/orders.ts';
-import { closePages, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import { PurchaseScreen } from '#web/src/features/purchase/screens/purchase-screen.tsx';
 import { emptyDraft, keepDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
 import { forgetMine } from '#web/src/features/purchase/storage/forget-mine.ts';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-});
-afterEach(() => {
-  screens.state.offline = false;
-  closePages();
-});
-afterAll(() => screens.stop());
+const screens = setUpScreens();
 
 const open = async () => {
   render(<PurchaseScreen />);

@@ -1,21 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { getSale } from '#shared/contract/sale.ts';
 import { fromHome } from '#test/support/crowd.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import ThankYouScreen from '#web/src/features/purchase/screens/thank-you-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-});
-afterEach(closePages);
-afterAll(() => screens.stop());
+const screens = setUpScreens();
 
 async function buy(free: boolean): Promise<{ orderId: string; key: string }> {
   const sale = (await screens.api.ask(getSale)).body as { ticketTypes: { id: string; price: number }[] };

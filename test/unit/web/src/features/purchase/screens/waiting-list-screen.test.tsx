@@ -1,18 +1,17 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { placeToken } from '#functions/runtime/place-token.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { joinWaitingList, listWaiting, type WaitingPerson } from '#shared/contract/waiting-list.ts';
 import { purchaseOf, typeFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import WaitingListScreen from '#web/src/features/purchase/screens/waiting-list-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens();
 let token: string;
 beforeAll(async () => {
-  screens = await startScreens();
   const { api } = screens;
   const { fairId } = api.seeded;
   const cookie = await api.loginAs('Admin');
@@ -26,8 +25,6 @@ beforeAll(async () => {
   const [person] = lists.find((list) => list.ticketTypeId === ticketTypeId)?.people ?? [];
   token = placeToken('link-secret', person as WaitingPerson);
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const open = (place: string) =>
   openPage(<WaitingListScreen />, { route: '/waiting-list', at: `/waiting-list?place=${place}` });

@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { orderStore } from '#functions/store/orders.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { buyTicket } from '#shared/contract/orders.ts';
@@ -8,14 +8,12 @@ import { generateTickets } from '#shared/contract/ticket-office.ts';
 import { listTicketTypes, type TicketTypeView } from '#shared/contract/ticket-types.ts';
 import { releaseUnpaid } from '#shared/contract/unpaid.ts';
 import { fairFields, purchaseOf } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import SoldTicketsScreen from '#web/src/features/sold-tickets/screens/sold-tickets-screen.tsx';
 import { chooseOfficeLanguage } from '#web/src/lib/office-language.ts';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
   const { fairId } = screens.api.seeded;
   const cookie = screens.state.cookie ?? '';
   const types = await screens.api.ask(listTicketTypes, { cookie, params: { fairId } });
@@ -38,8 +36,6 @@ beforeAll(async () => {
     expect(`${status} ${text}`).toMatch(/^201/);
   }
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const openSold = async () => {
   openPage(<SoldTicketsScreen />, { at: '/tickets/sold/' });

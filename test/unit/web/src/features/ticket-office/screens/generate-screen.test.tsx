@@ -1,22 +1,21 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fairStore } from '#functions/store/fairs.ts';
 import { createFair } from '#shared/contract/fairs.ts';
 import { createTicketType } from '#shared/contract/ticket-types.ts';
 import { HOUR } from '#shared/domain/time.ts';
 import { openIssuing } from '#test/support/issue.ts';
 import { fairFields, typeFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import GenerateScreen from '#web/src/features/ticket-office/screens/generate-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens();
 /** A fair that runs today and is not the one that the public form sells. */
 let today: string;
 const printed = vi.fn();
 
 beforeAll(async () => {
-  screens = await startScreens();
   const cookie = await screens.api.loginAs('Admin');
   const body = fairFields(new Date(), { name: { pl: 'Targi Dzisiejsze' } });
   today = String((await screens.api.ask(createFair, { cookie, body })).body.id);
@@ -41,8 +40,6 @@ beforeEach(async () => {
   openPage(<GenerateScreen />, { at: '/tickets/generate/' });
   await screen.findByRole('list', { name: 'Bilet' });
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const sell = () => screen.getByRole('button', { name: /drukuj$/ });
 

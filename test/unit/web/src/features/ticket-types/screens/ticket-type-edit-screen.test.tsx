@@ -1,6 +1,6 @@
 import '#test/support/screens/page-globals.ts';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   createTicketType,
   editTicketType,
@@ -10,20 +10,16 @@ import {
 } from '#shared/contract/ticket-types.ts';
 import { typeFields } from '#test/support/samples.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { closePages, openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import TicketTypeEditScreen from '#web/src/features/ticket-types/screens/ticket-type-edit-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let cookie: string;
 let fairId: string;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
+beforeAll(() => {
   cookie = screens.state.cookie ?? '';
   fairId = screens.api.seeded.fairId;
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const edit = (address: string) =>
   openPage(<TicketTypeEditScreen />, { route: '/tickets/edit/:ticketId', at: `/tickets/edit/${address}` });

@@ -1,22 +1,16 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type ListedUser, listUsers } from '#shared/contract/account.ts';
 import { field, fill, refused, submitFormOf } from '#test/support/screens/hands.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import NewUserScreen from '#web/src/features/users/screens/new-user-screen.tsx';
 
-let screens: Screens;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
-});
+const screens = setUpScreens('Admin');
 beforeEach(async () => {
   openPage(<NewUserScreen />, { route: '/newUser', at: '/newUser' });
   await screen.findByRole('heading', { level: 1, name: 'Nowy użytkownik' });
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const all = async () => {
   const { body } = await screens.api.ask(listUsers, { cookie: screens.state.cookie ?? '' });

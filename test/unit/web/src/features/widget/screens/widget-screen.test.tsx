@@ -1,21 +1,17 @@
 import '#test/support/screens/page-globals.ts';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createFair } from '#shared/contract/fairs.ts';
 import { saveRefCode } from '#shared/contract/visits.ts';
 import { fairFields } from '#test/support/samples.ts';
-import { closePages, openPage, type Screens, startScreens } from '#test/support/screens/open-screens.tsx';
+import { openPage, setUpScreens } from '#test/support/screens/open-screens.tsx';
 import WidgetScreen from '#web/src/features/widget/screens/widget-screen.tsx';
 
-let screens: Screens;
+const screens = setUpScreens('Admin');
 let cookie: string;
-beforeAll(async () => {
-  screens = await startScreens();
-  await screens.logIn('Admin');
+beforeAll(() => {
   cookie = screens.state.cookie ?? '';
 });
-afterEach(closePages);
-afterAll(() => screens.stop());
 
 const open = (id: string) =>
   openPage(<WidgetScreen />, { route: '/fairs/widget/:id', at: `/fairs/widget/${id}` });
