@@ -1,5 +1,8 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { items } from '#functions/store/table.ts';
+import { root } from '#infra/build/root.ts';
 import {
   circles,
   type Import,
@@ -229,4 +232,29 @@ test('only the entity layer writes DynamoDB’s expressions and keys', () => {
     return !ENTITY_LAYER.includes(file) && (expression.test(text) || key.test(text));
   });
   expect(typed).toEqual([]);
+});
+
+/** Beside the sources' own folders: what has no code to stand beside, and what is tested of a whole. */
+const WHOLES = /^(unit\/(docs|spec)\/|unit\/[\w-]+\.|integration\/demo\/)/;
+
+test('a test stands where its subject does: by the name of a file, or in the folder of several', () => {
+  const astray = globSync('{unit,integration}/**/*.test.{ts,tsx}', { cwd: `${root}test` }).filter((file) => {
+    const folder = dirname(file.replace(/^unit\//, '').replace(/^integration\//, 'functions/'));
+    return !WHOLES.test(file) && !existsSync(`${root}${folder}`);
+  });
+  expect(astray).toEqual([]);
+});
+
+/** What holds of several files of its folder. */
+const ACROSS = ['shared/texts/both-languages', 'shared/texts/plurals', 'shared/texts/withdrawal'].map(
+  (name) => `${name}.test.ts`,
+);
+
+test('a test of one file has its name', () => {
+  const tests = globSync('{shared,web}/**/*.test.{ts,tsx}', { cwd: `${root}test/unit` });
+  const named = tests.filter(
+    (file) =>
+      globSync(`${file.replace(/\.test\.tsx?$/, '')}{,.module}.{ts,tsx,css}`, { cwd: root }).length > 0,
+  );
+  expect(tests.filter((file) => !named.includes(file) && !ACROSS.includes(file))).toEqual([]);
 });

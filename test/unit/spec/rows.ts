@@ -117,7 +117,7 @@ export const rules: readonly SpecRule[] = [
   },
   {
     rule: 'Messages word for word in Polish',
-    test: ['test/unit/web/texts.test.ts', 'are kept to the letter in Polish'],
+    test: ['test/unit/shared/texts/both-languages.test.ts', 'are kept to the letter in Polish'],
   },
   {
     rule: 'Errors beside the fields and in a summary',
@@ -129,7 +129,7 @@ export const rules: readonly SpecRule[] = [
   {
     rule: 'NIP: a doubtful one warns and is never refused',
     test: [
-      'test/unit/web/purchase-content.test.ts',
+      'test/unit/web/src/features/purchase/components/purchase-content.test.ts',
       'takes a tax number with spaces and dashes, whatever its checksum',
     ],
   },
@@ -167,11 +167,14 @@ export const rules: readonly SpecRule[] = [
   },
   {
     rule: 'Open to anyone',
-    test: ['test/unit/web/paths.test.ts', 'leaves to anyone what the spec leaves open'],
+    test: ['test/unit/web/src/app/paths.test.ts', 'leaves to anyone what the spec leaves open'],
   },
   {
     rule: 'What a Cashier may',
-    test: ['test/unit/web/paths.test.ts', 'gives a Cashier the making of tickets and those sold besides'],
+    test: [
+      'test/unit/web/src/app/paths.test.ts',
+      'gives a Cashier the making of tickets and those sold besides',
+    ],
   },
   {
     rule: 'What a Cashier may not',

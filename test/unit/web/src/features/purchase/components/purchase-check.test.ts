@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { context } from '#test/support/sale-example.ts';
 import { toPurchase } from '#web/src/features/purchase/components/purchase-content.ts';
 import { emptyDraft } from '#web/src/features/purchase/storage/draft.ts';
-import { context } from './sale-example.ts';
 
 const RULES = '#web/src/features/purchase/components/check-purchase.ts';
 const nothing = () => toPurchase(emptyDraft(), context);

@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { encode60, orderIdOf, orderNumberOf } from '#shared/domain/ids.ts';
-import { isDoubtfulNip, normaliseNip, taxNumberOf } from '#shared/domain/nip.ts';
-import { typedTaxNumber } from '#shared/domain/tax-number.ts';
 import { readTicketCode, ticketCodeOf, ticketIdOf, ticketNumberOf } from '#shared/domain/ticket.ts';
 import { qrAddress, readCode } from '#shared/domain/ticket-code.ts';
 
 const signature = 'A'.repeat(86);
-
-describe('order numbers', () => {
-  test('are the id as people read it, and forgive how people type', () => {
-    const id = `ord_${encode60(new Uint8Array([1, 2, 3, 4, 5, 6, 7, 8]))}`;
-    expect(orderIdOf(orderNumberOf(id))).toBe(id);
-    expect(orderIdOf('k3j2 8dnm qiro')).toBe('ord_k3j28dnmq1r0');
-    expect(orderIdOf('too short')).toBeUndefined();
-  });
-});
 
 describe('ticket codes', () => {
   const ticketId = ticketIdOf('ord_k3j28dnmq1rs', 7);
@@ -51,26 +39,5 @@ describe('ticket codes', () => {
   test('the address fits a QR of version 8 at level M', () => {
     const address = qrAddress('https://bilety.example.com', { ticketId, keyVersion: 1, signature });
     expect(address.length).toBeLessThanOrEqual(152);
-  });
-});
-
-describe('NIP', () => {
-  test.each(['1234563218', '8567346215', '7261120385'])('%s has a good checksum', (nip) => {
-    expect(isDoubtfulNip(nip, 'PL')).toBe(false);
-  });
-  test('as people write it', () => {
-    expect(normaliseNip('PL 123-456-32-18')).toBe('1234563218');
-    expect(normaliseNip('de 123.456.789')).toBe('DE123456789');
-  });
-  test.each(['1234563219', '123456321', '12345632188'])('%s is doubtful, and taken', (nip) => {
-    expect(isDoubtfulNip(nip, 'PL')).toBe(true);
-    expect(typedTaxNumber.parse(nip)).toBe(nip);
-  });
-  test('a number of another country is not judged, and named with its country', () => {
-    expect(isDoubtfulNip('123456789', 'DE')).toBe(false);
-    expect(isDoubtfulNip('DE123456789', 'PL')).toBe(false);
-    expect(taxNumberOf('123456789', 'DE')).toBe('DE123456789');
-    expect(taxNumberOf('123456789', 'GR')).toBe('EL123456789');
-    expect(taxNumberOf('1234563218', 'PL')).toBe('1234563218');
   });
 });

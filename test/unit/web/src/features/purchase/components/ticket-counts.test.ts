@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
+import { day, pass } from '#test/support/sale-example.ts';
 import {
   canHaveLess,
   goneOf,
@@ -8,7 +9,6 @@ import {
   withoutGone,
 } from '#web/src/features/purchase/components/ticket-counts.ts';
 import { newTicket, type TicketDraft } from '#web/src/features/purchase/storage/draft.ts';
-import { day, pass } from './sale-example.ts';
 
 const named = (typeId: string, name: string): TicketDraft => {
   const ticket = newTicket(typeId);

@@ -1,7 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkKeys } from '#functions/adapters/payments/przelewy24-shapes.ts';
 import { notificationSign } from '#functions/adapters/payments/przelewy24-signs.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
 
@@ -97,19 +96,5 @@ describe('the payment keys', () => {
     for (let count = 0; count < 20; count += 1)
       await expect(payments.readNotification(forged)).rejects.toMatchObject({ code: 'link_invalid' });
     expect(reads()).toBe(1);
-  });
-
-  it('may be text, as the console saves them', () => {
-    const { keys } = checkKeys(JSON.stringify({ ...old, merchantId: '7', posId: ' 7 ' }));
-    expect(keys).toEqual(old);
-  });
-
-  it.each([
-    ['not JSON', ['host', 'merchantId', 'posId', 'apiKey', 'crc']],
-    [JSON.stringify({ ...old, merchantId: '7x', apiKey: '' }), ['merchantId', 'apiKey']],
-    [JSON.stringify({ ...old, host: 'http://pay.test', posId: 0 }), ['host', 'posId']],
-  ])('%s: what is wrong is named', (text, wrong) => {
-    expect(checkKeys(text)).toMatchObject({ wrong });
-    expect(checkKeys(text).keys).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { context, day, filledDraft, offered, pass, soldOut } from '#test/support/sale-example.ts';
 import { checkPurchase } from '#web/src/features/purchase/components/check-purchase.ts';
 import {
   inPageOrder,
@@ -7,7 +8,6 @@ import {
   withOffer,
 } from '#web/src/features/purchase/components/purchase-content.ts';
 import { emptyDraft, newTicket } from '#web/src/features/purchase/storage/draft.ts';
-import { context, day, filledDraft, offered, pass, soldOut } from './sale-example.ts';
 
 const problemsOf = (draft: ReturnType<typeof emptyDraft>, fair = {}) =>
   checkPurchase(toPurchase(draft, context), fair);

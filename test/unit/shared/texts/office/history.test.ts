@@ -15,7 +15,7 @@ import { fieldName } from '#shared/texts/office/field-names.ts';
 import { historyTexts } from '#shared/texts/office/history.ts';
 import { actText, changedFields } from '#web/src/components/history/history-entry.ts';
 
-const root = new URL('../../../..', import.meta.url).pathname;
+const root = new URL('../../../../..', import.meta.url).pathname;
 
 /** Every literal that some change of the code base says it was: `what: 'fair-edited'`, also behind a condition. */
 function written(): string[] {

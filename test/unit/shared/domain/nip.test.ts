@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { isDoubtfulNip, normaliseNip, taxNumberOf } from '#shared/domain/nip.ts';
+import { typedTaxNumber } from '#shared/domain/tax-number.ts';
+
+describe('NIP', () => {
+  test.each(['1234563218', '8567346215', '7261120385'])('%s has a good checksum', (nip) => {
+    expect(isDoubtfulNip(nip, 'PL')).toBe(false);
+  });
+  test('as people write it', () => {
+    expect(normaliseNip('PL 123-456-32-18')).toBe('1234563218');
+    expect(normaliseNip('de 123.456.789')).toBe('DE123456789');
+  });
+  test.each(['1234563219', '123456321', '12345632188'])('%s is doubtful, and taken', (nip) => {
+    expect(isDoubtfulNip(nip, 'PL')).toBe(true);
+    expect(typedTaxNumber.parse(nip)).toBe(nip);
+  });
+  test('a number of another country is not judged, and named with its country', () => {
+    expect(isDoubtfulNip('123456789', 'DE')).toBe(false);
+    expect(isDoubtfulNip('DE123456789', 'PL')).toBe(false);
+    expect(taxNumberOf('123456789', 'DE')).toBe('DE123456789');
+    expect(taxNumberOf('123456789', 'GR')).toBe('EL123456789');
+    expect(taxNumberOf('1234563218', 'PL')).toBe('1234563218');
+  });
+});

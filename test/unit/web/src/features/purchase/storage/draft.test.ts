@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { HOUR } from '#shared/domain/time.ts';
+import { fakeStorage } from '#test/support/fake-storage.ts';
+import { filledDraft } from '#test/support/sale-example.ts';
+import { forgetDraft, keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const FAIR = 'fair_aaaaaaaaaaaa';
+const storage = fakeStorage();
+
+describe('a draft', () => {
+  it('comes back as it was typed, for its own fair', () => {
+    const draft = filledDraft();
+    keepDraft(FAIR, draft, now);
+    expect(recallDraft(FAIR, now + HOUR)).toEqual(draft);
+    expect(recallDraft('fair_bbbbbbbbbbbb', now)).toBeUndefined();
+  });
+
+  it('is not kept for the next person at the computer', () => {
+    keepDraft(FAIR, filledDraft(), now);
+    expect(recallDraft(FAIR, now + 7 * HOUR)).toBeUndefined();
+  });
+
+  it('of an older version gets the fields it lacks', () => {
+    storage.set(`bramka.draft.1.${FAIR}`, JSON.stringify({ at: now, draft: { buyer: { name: 'Anna' } } }));
+    expect(recallDraft(FAIR, now)).toMatchObject({
+      buyer: { name: 'Anna', email: '' },
+      address: { country: 'PL' },
+      tickets: [{ ticketTypeId: '' }],
+    });
+  });
+
+  it('is nothing where the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('denied');
+      },
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
+    keepDraft(FAIR, filledDraft(), now);
+    expect(recallDraft(FAIR, now)).toBeUndefined();
+    forgetDraft(FAIR);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE } from '#shared/domain/time.ts';
+import { fakeStorage } from '#test/support/fake-storage.ts';
+import { filledDraft } from '#test/support/sale-example.ts';
+import { keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
+import {
+  completePurchase,
+  idempotencyKeyFor,
+  purchaseDigest,
+  rememberSent,
+  sameAgain,
+} from '#web/src/features/purchase/storage/purchases.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const FAIR = 'fair_aaaaaaaaaaaa';
+fakeStorage();
+
+describe('a purchase', () => {
+  const content = {
+    fairId: FAIR,
+    buyer: { name: 'Anna', surname: 'Nowak', email: 'Anna@firma.pl' },
+    tickets: [{ ticketTypeId: 'typ_b' }, { ticketTypeId: 'typ_a' }],
+  };
+  const likeness = purchaseDigest(content);
+  const sent = { fairId: FAIR, orderId: 'ord_1', key: 'k', orderNumber: '1', likeness };
+
+  it('is the same whatever the order of its tickets and the case of its e-mail', () => {
+    const other = {
+      ...content,
+      buyer: { ...content.buyer, email: 'anna@FIRMA.pl' },
+      tickets: [...content.tickets].reverse(),
+    };
+    expect(purchaseDigest(other)).toBe(likeness);
+  });
+
+  it('is asked about only once it was completed, for fifteen minutes', () => {
+    rememberSent(sent, now);
+    expect(sameAgain(likeness, now)).toBeUndefined();
+    completePurchase('ord_1', now);
+    expect(sameAgain(likeness, now + 14 * MINUTE)?.orderId).toBe('ord_1');
+    expect(sameAgain(likeness, now + 15 * MINUTE)).toBeUndefined();
+    expect(sameAgain(`${likeness} more`, now)).toBeUndefined();
+  });
+
+  it('clears its draft when it is completed, and no draft begun after it', () => {
+    rememberSent(sent, now);
+    keepDraft(FAIR, filledDraft(), now);
+    completePurchase('ord_1', now);
+    expect(recallDraft(FAIR, now)).toBeUndefined();
+    keepDraft(FAIR, filledDraft(), now);
+    completePurchase('ord_1', now);
+    expect(recallDraft(FAIR, now)).toBeDefined();
+  });
+
+  it('keeps its key over retries, and gets another when it changes or was completed', () => {
+    const key = idempotencyKeyFor('one', now);
+    expect(idempotencyKeyFor('one', now)).toBe(key);
+    expect(idempotencyKeyFor('two', now)).not.toBe(key);
+    const again = idempotencyKeyFor('one', now);
+    expect(again).not.toBe(key);
+    rememberSent(sent, now);
+    completePurchase('ord_1', now);
+    expect(idempotencyKeyFor('one', now)).not.toBe(again);
+  });
+});
