@@ -1,7 +1,7 @@
 import type { editUser as row } from '#shared/contract/account.ts';
 import type { BodyOf } from '#shared/contract/call.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { endsSessions, FIRST_PASSWORD_VALID, isActiveAdmin, type User } from '#shared/domain/user.ts';
+import { endsSessions, FIRST_PASSWORD_TTL, isActiveAdmin, type User } from '#shared/domain/user.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { SessionStore } from '../store/sessions.ts';
 import type { UserStore } from '../store/users.ts';
@@ -22,7 +22,7 @@ async function changed(
 ): Promise<User> {
   const after = { ...before, name, roles, active };
   if (password === undefined) return after;
-  const passwordEndsAt = new Date(now.getTime() + FIRST_PASSWORD_VALID).toISOString();
+  const passwordEndsAt = new Date(now.getTime() + FIRST_PASSWORD_TTL).toISOString();
   return { ...after, passwordHash: await hashPassword(password), mustChangePassword: true, passwordEndsAt };
 }
 

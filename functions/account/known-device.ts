@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEVICE_KEPT, REMEMBERED_FOR } from '#shared/domain/second-factor.ts';
+import { DEVICE_RECORD_TTL, REMEMBERED_DEVICE_TTL } from '#shared/domain/second-factor.ts';
 import type { User } from '#shared/domain/user.ts';
 import { hashOf } from '../runtime/hash-of.ts';
 import type { Cookie } from '../runtime/outcome.ts';
@@ -45,9 +45,9 @@ export async function rememberDevice(
     hash: hashOf(token),
     userId: user.id,
     createdAt: now.toISOString(),
-    endsAt: until(DEVICE_KEPT),
-    ...(remember && { rememberedUntil: until(REMEMBERED_FOR) }),
+    endsAt: until(DEVICE_RECORD_TTL),
+    ...(remember && { rememberedUntil: until(REMEMBERED_DEVICE_TTL) }),
     ...(agent && { agent }),
   });
-  return [{ name: nameFor(user.email), value: token, seconds: DEVICE_KEPT / 1000 }];
+  return [{ name: nameFor(user.email), value: token, seconds: DEVICE_RECORD_TTL / 1000 }];
 }

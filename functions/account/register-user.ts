@@ -1,7 +1,7 @@
 import type { registerUser as row } from '#shared/contract/account.ts';
 import { Problem } from '#shared/contract/problem.ts';
 import { USERS_ENTITY_ID } from '#shared/domain/audit.ts';
-import { FIRST_PASSWORD_VALID, type User } from '#shared/domain/user.ts';
+import { FIRST_PASSWORD_TTL, type User } from '#shared/domain/user.ts';
 import { newId } from '../runtime/new-id.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { UserStore } from '../store/users.ts';
@@ -18,7 +18,7 @@ export const registerUser =
       id: newId('usr'),
       passwordHash: await hashPassword(password),
       mustChangePassword: true,
-      passwordEndsAt: new Date(now.getTime() + FIRST_PASSWORD_VALID).toISOString(),
+      passwordEndsAt: new Date(now.getTime() + FIRST_PASSWORD_TTL).toISOString(),
       active: true,
       version: 1,
     };

@@ -13,7 +13,7 @@ import { environment, environmentNames } from '../runtime/environment.ts';
 /** What SQS gives, takes and deletes at once. */
 const AT_ONCE = 10;
 /** Seconds that a message is out of sight while it is looked at or moved: longer than that takes. */
-const LOOK_LASTS = 20;
+const LOOK_SECONDS = 20;
 
 export interface DeadMessage {
   id: string;
@@ -31,7 +31,7 @@ const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead
 });
 
 /** The queues seen from the office: how full they are, what failed for good, and the way back. */
-export function queueOffice(client = new SQSClient({})) {
+export function queueRedrive(client = new SQSClient({})) {
   async function counts(QueueUrl: string): Promise<{ waiting: number; inFlight: number }> {
     const { Attributes = {} } = await client.send(
       new GetQueueAttributesCommand({
@@ -50,7 +50,7 @@ export function queueOffice(client = new SQSClient({})) {
       new ReceiveMessageCommand({
         QueueUrl,
         MaxNumberOfMessages: AT_ONCE,
-        VisibilityTimeout: LOOK_LASTS,
+        VisibilityTimeout: LOOK_SECONDS,
         // Without a wait only some of SQS's servers are asked: few messages would often seem to be none.
         WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp'],
@@ -136,4 +136,4 @@ export function queueOffice(client = new SQSClient({})) {
     },
   };
 }
-export type QueueOffice = ReturnType<typeof queueOffice>;
+export type QueueRedrive = ReturnType<typeof queueRedrive>;

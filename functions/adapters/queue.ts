@@ -11,10 +11,10 @@ const queueOf = {
   'run-task': 'tasks',
   'make-pages': 'pages',
 } as const satisfies Record<string, QueueName>;
-type Queued = Extract<Job, { kind: keyof typeof queueOf }>;
+type QueueJob = Extract<Job, { kind: keyof typeof queueOf }>;
 
 /** The job comes at once, or after so many seconds. */
-export type Enqueue = (job: Queued, delaySeconds?: number) => Promise<void>;
+export type Enqueue = (job: QueueJob, delaySeconds?: number) => Promise<void>;
 
 /** Sends jobs to their queues. A job that cannot be queued fails its request: nothing is promised that is not kept. */
 export function openQueues(): Enqueue {

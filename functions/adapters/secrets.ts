@@ -3,9 +3,9 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { environment, environmentNames, type SecretName } from '../runtime/environment.ts';
 
 /** So long a value that was changed may still be used. */
-const VALID = 5 * MINUTE;
+const VALUE_TTL = 5 * MINUTE;
 /** Whoever doubts a value has it read anew, but not more often: forged signs must not become a bill. */
-const RENEWED_EVERY = 5_000;
+const RENEWAL_INTERVAL = 5_000;
 
 let client: SecretsManagerClient | undefined;
 const known = new Map<SecretName, { value: Promise<string>; readAt: number }>();
@@ -32,8 +32,8 @@ function read(name: SecretName, age: number, now: number): Promise<string> {
 }
 
 /** A secret, read anew every five minutes; a failed first read is tried again by the next caller. */
-export const secret = (name: SecretName, now = Date.now()): Promise<string> => read(name, VALID, now);
+export const secret = (name: SecretName, now = Date.now()): Promise<string> => read(name, VALUE_TTL, now);
 
 /** A secret that somebody else does not accept as it is: read anew at once. */
 export const renewedSecret = (name: SecretName, now = Date.now()): Promise<string> =>
-  read(name, RENEWED_EVERY, now);
+  read(name, RENEWAL_INTERVAL, now);

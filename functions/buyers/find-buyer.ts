@@ -4,7 +4,7 @@ import type { Fair } from '#shared/domain/fair.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { invoiceKindOf, invoicePersonOf } from '#shared/domain/invoice.ts';
 import type { Order } from '#shared/domain/order.ts';
-import { type Leaving, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
+import { type ErasedPeople, leavingOf, whyNotErase } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketCodeOf, ticketsOf } from '#shared/domain/ticket.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
@@ -33,7 +33,12 @@ interface FairContext {
 
 const MAX_ENTRIES = 100;
 
-function ticketsIn(order: Order, issued: readonly Ticket[], leaving: Leaving, { types, now }: FairContext) {
+function ticketsIn(
+  order: Order,
+  issued: readonly Ticket[],
+  leaving: ErasedPeople,
+  { types, now }: FairContext,
+) {
   return ticketsOf(order, now)
     .filter(({ id }) => leaving.positions.includes(positionOf(id)))
     .map((planned): KeptOrder['tickets'][number] => {
@@ -71,7 +76,12 @@ function boughtBy({ buyer, address, consents, payment, refund, ...order }: Order
   };
 }
 
-async function keptIn(order: Order, leaving: Leaving, setting: FairContext, deps: Deps): Promise<KeptOrder> {
+async function keptIn(
+  order: Order,
+  leaving: ErasedPeople,
+  setting: FairContext,
+  deps: Deps,
+): Promise<KeptOrder> {
   const [found, trail, sentTo] = await Promise.all([
     deps.orders.withTickets(order.id),
     leaving.buyer ? deps.audit.page(order.id, MAX_ENTRIES) : undefined,

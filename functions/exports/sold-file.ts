@@ -14,7 +14,7 @@ import { type SpooledFile, spoolTelling } from './spool.ts';
 
 const LINES_AT_ONCE = 500;
 /** Rows. */
-const TELL_EVERY = 200;
+const PROGRESS_INTERVAL = 200;
 
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -73,7 +73,7 @@ async function* readRows(
   for await (const matching of found) {
     for (const one of matching) rows.add(sortKey(one[by]), exportCells(one, columns, asked.lang));
     untold += Math.max(1, matching.length);
-    if (untold < TELL_EVERY) continue;
+    if (untold < PROGRESS_INTERVAL) continue;
     untold = 0;
     yield { phase: 'reading', done: rows.count };
   }

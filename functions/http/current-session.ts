@@ -7,7 +7,7 @@ import type { SessionStore, StoredSession } from '../store/sessions.ts';
 import { cookieOf } from './cookies.ts';
 
 /** The idle end only has to be about right, and a poll every 15 seconds must not write every 15 seconds. */
-const TOUCH_EVERY = 10 * MINUTE;
+const TOUCH_INTERVAL = 10 * MINUTE;
 
 const isOver = (session: StoredSession, now: Date): boolean =>
   now.getTime() - Date.parse(session.seenAt) > SESSION_IDLE ||
@@ -21,7 +21,7 @@ export function currentSession(store: SessionStore, event: APIGatewayProxyEventV
     if (!token) return undefined;
     const session = await store.byHash(hashOf(token));
     if (!session || isOver(session, now)) return undefined;
-    if (now.getTime() - Date.parse(session.seenAt) > TOUCH_EVERY) await store.touch(session.hash, now);
+    if (now.getTime() - Date.parse(session.seenAt) > TOUCH_INTERVAL) await store.touch(session.hash, now);
     return session;
   }
   let found: Promise<StoredSession | undefined> | undefined;

@@ -13,19 +13,21 @@ interface AllGuards {
   findGate: FindGate;
 }
 
-type Has<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>] extends [never] ? false : true;
+type HasTrait<R extends Call, Trait extends keyof Call> = [NonNullable<R[Trait]>] extends [never]
+  ? false
+  : true;
 
 /**
  * What a function hands to the pipeline so that its rows are obeyed. A function whose rows have no key, gate or rate
  * limit hands over nothing, and its bundle does not carry this file.
  */
 export type GuardsOf<R extends Call> =
-  Has<R, 'rateLimit' | 'gate' | 'idempotencyKey'> extends true
+  HasTrait<R, 'rateLimit' | 'gate' | 'idempotencyKey'> extends true
     ? [
-        { guard: typeof guard } & (Has<R, 'rateLimit'> extends true
+        { guard: typeof guard } & (HasTrait<R, 'rateLimit'> extends true
           ? Pick<AllGuards, 'rateLimits'>
           : unknown) &
-          (Has<R, 'gate'> extends true ? Pick<AllGuards, 'findGate'> : unknown),
+          (HasTrait<R, 'gate'> extends true ? Pick<AllGuards, 'findGate'> : unknown),
       ]
     : [];
 

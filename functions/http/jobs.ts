@@ -1,5 +1,5 @@
 import * as rows from '#shared/contract/hangfire.ts';
-import { queueOffice } from '../adapters/queue-redrive.ts';
+import { queueRedrive } from '../adapters/queue-redrive.ts';
 import { getJobs } from '../jobs/get-jobs.ts';
 import { liftSuppression } from '../jobs/lift-suppression.ts';
 import { redriveJobs } from '../jobs/redrive-jobs.ts';
@@ -17,7 +17,7 @@ import { unreadableRecords } from '../store/unreadable.ts';
 import { serve } from './serve.ts';
 
 const db = openTable();
-const queues = queueOffice();
+const queues = queueRedrive();
 const recipients = recipientStore(db);
 
 export const handler = serve(

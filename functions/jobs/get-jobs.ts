@@ -3,7 +3,7 @@ import { job } from '#shared/contract/jobs.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
 import { actsFor, type Repayment } from '#shared/domain/repayment.ts';
-import type { QueueOffice } from '../adapters/queue-redrive.ts';
+import type { QueueRedrive } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { ErasureStore } from '../store/erasures.ts';
 import type { JobLog } from '../store/job-log.ts';
@@ -12,20 +12,20 @@ import type { OrderStore } from '../store/orders.ts';
 import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 import type { TaskStore } from '../store/tasks.ts';
-import type { Unreadable } from '../store/unreadable.ts';
+import type { UnreadableRecord } from '../store/unreadable.ts';
 import { latestTasks } from '../tasks/see-tasks.ts';
 import { taskView } from '../tasks/task-view.ts';
 
 const MAX_SHOWN = 50;
 
 interface Deps {
-  queues: QueueOffice;
+  queues: QueueRedrive;
   log: JobLog;
   tasks: TaskStore;
   orders: OrderStore;
   erasures: Pick<ErasureStore, 'rounds'>;
   repayments: Pick<RepaymentStore, 'open'>;
-  unreadable: (now: Date) => Promise<Unreadable[]>;
+  unreadable: (now: Date) => Promise<UnreadableRecord[]>;
   recipients: Pick<RecipientStore, 'suppressed'>;
   claims: Pick<MailClaimStore, 'held'>;
 }

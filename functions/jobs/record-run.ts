@@ -7,7 +7,7 @@ type Counts = Record<string, number>;
 export async function recordRun(run: (now: Date) => Promise<Counts>, log: JobLog, now: Date): Promise<void> {
   const startedAt = performance.now();
   const of = (more: { counts: Counts } | { error: string }) =>
-    log.noteRound({
+    log.recordRound({
       at: now.toISOString(),
       milliseconds: Math.round(performance.now() - startedAt),
       ...more,

@@ -1,6 +1,6 @@
 import type { redriveJobs as row } from '#shared/contract/hangfire.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import type { QueueOffice } from '../adapters/queue-redrive.ts';
+import type { QueueRedrive } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 
@@ -8,7 +8,7 @@ const MAX_AT_ONCE = 500;
 
 /** The trail is written afterwards: it says what was moved, and a move that it missed changed nothing but time. */
 export const redriveJobs =
-  ({ queues, audit }: { queues: QueueOffice; audit: AuditStore }): UseCase<typeof row> =>
+  ({ queues, audit }: { queues: QueueRedrive; audit: AuditStore }): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const { queue, id } = body;
     const moved =

@@ -56,7 +56,7 @@ function isWanted({ mail, sending }: JobOf<'send-mail'>, order: Order): boolean 
 }
 
 /** What the order remembers of a mail that is out. A ticket mail asked for again ends the wait for the first. */
-async function noteSent(
+async function recordSent(
   kind: MailKind,
   { order, tickets, repayment }: MailMatter,
   now: Date,
@@ -88,7 +88,7 @@ async function obstacleTo(
   return isNews ? undefined : 'mail-recipient-notified';
 }
 
-interface Left extends Pick<MailMatter, 'order' | 'tickets'> {
+interface UnsentMail extends Pick<MailMatter, 'order' | 'tickets'> {
   kind: MailKind;
   name: string;
   obstacle: Obstacle;
@@ -96,7 +96,7 @@ interface Left extends Pick<MailMatter, 'order' | 'tickets'> {
 
 /** A mail that is not sent and never will be by itself: nothing waits for it any more, and nothing says it went. */
 async function recordSkipped(
-  { kind, name, order, tickets, obstacle }: Left,
+  { kind, name, order, tickets, obstacle }: UnsentMail,
   now: Date,
   { claims, orders }: MailDeps,
 ): Promise<void> {
@@ -173,5 +173,5 @@ export const sendMail =
     }
     // A ticket's first mail is remembered by its order alone: that is a write less for every sale.
     if (name !== 'ticket' || claim.heldSince) await deps.claims.markSent(orderId, name, now);
-    await noteSent(kind, matter, now, deps);
+    await recordSent(kind, matter, now, deps);
   };

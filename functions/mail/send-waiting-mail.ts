@@ -47,7 +47,7 @@ const nameOf = ({ mail, number, again }: WaitingMailJob): string =>
   [mail, number, again].filter((part) => part !== undefined).join('.');
 
 /** For an offer whose mail went out when its sender died before noting that: it is not asked for any more. */
-async function noteMailed(job: WaitingMailJob, now: Date, { waiting }: WaitingMailDeps): Promise<void> {
+async function recordMailed(job: WaitingMailJob, now: Date, { waiting }: WaitingMailDeps): Promise<void> {
   if (job.mail !== 'waiting-offer') return;
   const entry = await waiting.entry({ ticketTypeId: job.ticketTypeId, id: job.entryId });
   if (entry && !entry.offer?.mailedAt && isWanted(job, entry, now)) await waiting.markMailed(entry, now);
@@ -60,7 +60,7 @@ export const sendWaitingMail =
     const { ticketTypeId, entryId } = job;
     const name = nameOf(job);
     const claim = await deps.claims.claim(entryId, name, now);
-    if (claim.state === 'sent') return noteMailed(job, now, deps);
+    if (claim.state === 'sent') return recordMailed(job, now, deps);
     if (claim.state !== 'claimed') throw new Error(`another delivery is sending this mail of ${entryId}`);
     const entry = await deps.waiting.entry({ ticketTypeId, id: entryId });
     if (!entry?.email || !isWanted(job, entry, now)) {

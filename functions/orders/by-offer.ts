@@ -5,7 +5,7 @@ import { readPlaceToken } from '../runtime/place-token.ts';
 import type { WaitingListStore } from '../store/waiting-list.ts';
 import type { Demand } from './hold.ts';
 
-type Offered = NonNullable<Order['offer']>;
+type OrderOffer = NonNullable<Order['offer']>;
 
 /**
  * The place that a waiting list holds for the bearer of a link. It is only a guess: the order's own transaction takes
@@ -16,14 +16,14 @@ export async function offeredPlace(
   token: string,
   now: Date,
   { waiting, linkSecret }: { waiting: Pick<WaitingListStore, 'entry'>; linkSecret: () => Promise<string> },
-): Promise<Offered> {
+): Promise<OrderOffer> {
   const entry = await waiting.entry(readPlaceToken(await linkSecret(), token));
   if (!entry || !isOfferOpen(entry, now)) throw new Problem('offer_ended');
   return { ticketTypeId: entry.ticketTypeId, entryId: entry.id, shard: entry.offer.shard };
 }
 
 /** An order that takes an offered place has to have a ticket for it. @throws Problem offer_ended */
-export function withOffer<T extends Pick<Order, 'lines'>>(draft: T, offer: Offered | undefined): T {
+export function withOffer<T extends Pick<Order, 'lines'>>(draft: T, offer: OrderOffer | undefined): T {
   if (!offer) return draft;
   const uses = draft.lines.some(({ ticketTypeId }) => ticketTypeId === offer.ticketTypeId);
   if (!uses) throw new Problem('offer_ended');
@@ -31,7 +31,7 @@ export function withOffer<T extends Pick<Order, 'lines'>>(draft: T, offer: Offer
 }
 
 /** What an order needs of the stock besides the place that is held for it. */
-export const demandsBeside = (offer: Offered | undefined, demands: readonly Demand[]): Demand[] =>
+export const demandsBeside = (offer: OrderOffer | undefined, demands: readonly Demand[]): Demand[] =>
   demands
     .map((demand) =>
       demand.id === offer?.ticketTypeId ? { ...demand, quantity: demand.quantity - 1 } : demand,

@@ -4,7 +4,7 @@ import { type Order, ticketCount } from '#shared/domain/order.ts';
 import { changeHold, type Holds, leftOf, planHold, shardKey } from '#shared/domain/stock.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
 import { type Elsewhere, isElsewhere } from '../store/elsewhere.ts';
-import type { Beside } from '../store/order-placing.ts';
+import type { PlacingExtras } from '../store/order-placing.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
@@ -120,7 +120,7 @@ export async function placeHeld(
   order: Omit<Order, 'holds'>,
   demands: readonly Demand[],
   deps: { orders: OrderStore; stock: StockStore },
-  beside: Beside = {},
+  beside: PlacingExtras = {},
 ): Promise<Placement> {
   const holding = (tried: Holds): Order => ({
     ...order,

@@ -7,7 +7,7 @@ import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { newChallenge, readProof } from '../runtime/proof-of-work.ts';
 import type { Attempts, RateLimitStore } from '../store/rate-limits.ts';
 import type { StockStore } from '../store/stock.ts';
-import type { Holding, UnpaidHoldStore } from '../store/unpaid-holds.ts';
+import type { HeldOrder, UnpaidHoldStore } from '../store/unpaid-holds.ts';
 import { checkFreeMails } from './free-orders.ts';
 import { isUnpaid, ordersOf, placesIn } from './held-places.ts';
 import { type Demand, searchHolds } from './hold.ts';
@@ -38,7 +38,7 @@ export interface HoldRequest {
 /** Notes at a time. */
 const PARALLEL = 8;
 /** Longer than a request lives: a hold this old without its order belongs to one that died. */
-const PLACING_LASTS = MINUTE;
+const PLACING_TIMEOUT = MINUTE;
 
 const networkHolder = (network: string): string => `network#${network}`;
 
@@ -52,15 +52,15 @@ async function checkWorthwhile(request: HoldRequest, deps: NetworkLimitDeps): Pr
 /** Those that a network still holds; the others are forgotten for good. */
 async function stillHeld(
   who: string,
-  holdings: readonly Holding[],
+  holdings: readonly HeldOrder[],
   now: Date,
   { orders, unpaid }: NetworkLimitDeps,
-): Promise<Holding[]> {
+): Promise<HeldOrder[]> {
   const found = await ordersOf(holdings, orders);
-  const isHeld = ({ id, expiresAt }: Holding): boolean => {
+  const isHeld = ({ id, expiresAt }: HeldOrder): boolean => {
     const order = found.get(id);
     const age = now.getTime() - (Date.parse(expiresAt) - PAYMENT_WINDOW);
-    return order ? isUnpaid(order) : age < PLACING_LASTS;
+    return order ? isUnpaid(order) : age < PLACING_TIMEOUT;
   };
   await forEachLimit(
     holdings.filter((one) => !isHeld(one)),

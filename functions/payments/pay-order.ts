@@ -4,7 +4,7 @@ import { type Demand, withHold } from '../orders/hold.ts';
 import type { CouponStore } from '../store/coupons.ts';
 import type { Elsewhere } from '../store/elsewhere.ts';
 import type { FairStore } from '../store/fairs.ts';
-import type { PaidBy, PaidWith } from '../store/order-payments.ts';
+import type { PaidWith, ReceivedPayment } from '../store/order-payments.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { ownerOf, type StockStore } from '../store/stock.ts';
 
@@ -48,7 +48,7 @@ async function holdAgain<Outcome>(
  */
 export function payOrder(
   order: Order,
-  by: PaidBy,
+  by: ReceivedPayment,
   now: Date,
   deps: PayOrderDeps,
   along: PaidWith = {},

@@ -3,12 +3,12 @@ import { Problem } from '#shared/contract/problem.ts';
 /** Some 1.8 KB a row once they are searched and sorted by four columns: 0.36 GB in functions of one, two tables in those of two. */
 const MAX_ROWS = 200_000;
 
-interface Sized {
+interface View {
   table: { readonly size: number };
 }
 
 /** What one process has read of fairs: as many as fit, those that were asked for last. */
-export class FairCache<T extends Sized> {
+export class FairCache<T extends View> {
   readonly #kept = new Map<string, T>();
   readonly #tooLarge = new Set<string>();
   readonly #maxRows: number;

@@ -6,20 +6,20 @@ import { FairCache } from './fair-cache.ts';
 /** An entry may be undone, and a phone that was offline for a while tells its entries late: this much is read anew. */
 const OVERLAP = HOUR;
 /** A phone may have been offline for longer than that: now and then everything is read again. */
-const READ_ALL_EVERY = 10 * MINUTE;
+const FULL_READ_INTERVAL = 10 * MINUTE;
 
 /** What is made of a fair's scans; it meets a scan as often as that is read. */
-interface ScanView<Beside> {
+interface ScanView<Extras> {
   /** How many rows it keeps. */
   readonly size: number;
-  take(scans: readonly Scan[], beside: Beside): void;
+  take(scans: readonly Scan[], beside: Extras): void;
 }
 
-interface Deps<View, Beside> {
+interface Deps<View, Extras> {
   scans: Pick<ScanStore, 'since'>;
   empty: () => View;
   /** What the view needs to know beside the scans, read at the same time. */
-  beside: (fairId: string, now: Date) => Promise<Beside>;
+  beside: (fairId: string, now: Date) => Promise<Extras>;
   /** The instant before which nothing is asked for, in milliseconds; without it everything is. */
   earliest?: (now: Date) => number;
   /** How many rows are kept in memory. */
@@ -38,12 +38,12 @@ interface FairScans<View> {
  *
  * @throws Problem fair_too_large when the view is more than memory holds
  */
-export function scanReader<View extends ScanView<Beside>, Beside>(deps: Deps<View, Beside>) {
+export function scanReader<View extends ScanView<Extras>, Extras>(deps: Deps<View, Extras>) {
   const kept = new FairCache<FairScans<View>>(deps.maxRows);
   const begin = (now: Date): FairScans<View> => ({ table: deps.empty(), seen: 0, readAllAt: now.getTime() });
   return async (fairId: string, now: Date): Promise<View> => {
     const before = kept.get(fairId);
-    const isFresh = before && now.getTime() - before.readAllAt < READ_ALL_EVERY;
+    const isFresh = before && now.getTime() - before.readAllAt < FULL_READ_INTERVAL;
     if (!isFresh) kept.forget(fairId);
     const fair = isFresh ? before : begin(now);
     const from = Math.max(fair.seen - OVERLAP, deps.earliest?.(now) ?? 0);

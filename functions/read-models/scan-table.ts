@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** What a row shows beside its scan: the gates' names by id, and the tickets. */
-interface Named {
+interface ScanNames {
   gates: ReadonlyMap<string, string>;
   sold: TableView<SoldTicket>;
 }
@@ -26,7 +26,7 @@ const searched = ['code', 'holder', 'gate', 'at', 'result'] as const;
 const codeOf = (ticketId: string | undefined, sold: SoldTicket | undefined): string =>
   sold?.code ?? (ticketId ? ticketNumberOf(ticketId) : '');
 
-function scanRow(scan: Scan, { gates, sold }: Named): ScanRow {
+function scanRow(scan: Scan, { gates, sold }: ScanNames): ScanRow {
   const { ticketId } = scan;
   const ticket = ticketId && sold.group(orderIdOfTicket(ticketId)).find(({ id }) => id === ticketId);
   return {
@@ -54,7 +54,7 @@ class ScanRows {
     return this.table.size;
   }
 
-  take(scans: readonly Scan[], named: Named): void {
+  take(scans: readonly Scan[], named: ScanNames): void {
     const changed = new Map<string, ScanRow[]>();
     for (const scan of scans) {
       const undone = scan.undoneAt !== undefined;
@@ -71,7 +71,7 @@ export function scanTable({ scans, gates, sold }: Deps) {
   const read = scanReader({
     scans,
     empty: () => new ScanRows(),
-    beside: async (fairId, now): Promise<Named> => {
+    beside: async (fairId, now): Promise<ScanNames> => {
       const [named, tickets] = await Promise.all([gates.ofFair(fairId), sold(fairId, now)]);
       return { gates: new Map(named.map(({ id, name }) => [id, name])), sold: tickets };
     },

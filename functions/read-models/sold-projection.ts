@@ -17,7 +17,7 @@ const WORTH_SAVING = 2_000;
 const PART_WORTH_SAVING = 0.1;
 
 /** A request may take 29 seconds; what of a very large fair is not read by then, the next one reads. */
-const READ_FOR = 15_000;
+const READING_BUDGET = 15_000;
 
 interface Deps {
   orders: OrderStore;
@@ -102,7 +102,7 @@ async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots):
  * @throws Problem still_reading when a very large fair takes more than one request to read; fair_too_large when it is
  * more than memory holds
  */
-export function soldFairs({ orders, fairs, snapshots, readFor = READ_FOR, maxRows }: Deps) {
+export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, maxRows }: Deps) {
   const kept = new FairCache<SoldOfFair>(maxRows);
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];

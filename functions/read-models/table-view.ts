@@ -8,7 +8,7 @@ interface Entry<R> {
   text?: string;
 }
 
-interface Keyed<R> {
+interface SortedEntry<R> {
   key: string | number;
   entry: Entry<R>;
 }
@@ -17,8 +17,12 @@ interface Keyed<R> {
 const MAX_ORDERS = 4;
 
 /** `kept` without what is `gone`, and with `added` (sorted) where each belongs. */
-function merge<R>(kept: readonly Keyed<R>[], gone: ReadonlySet<Entry<R>>, added: readonly Keyed<R>[]) {
-  const merged: Keyed<R>[] = [];
+function merge<R>(
+  kept: readonly SortedEntry<R>[],
+  gone: ReadonlySet<Entry<R>>,
+  added: readonly SortedEntry<R>[],
+) {
+  const merged: SortedEntry<R>[] = [];
   let next = 0;
   for (const one of kept) {
     if (gone.has(one.entry)) continue;
@@ -44,7 +48,7 @@ interface Shape<R> {
 export class TableView<R extends Row<string & keyof R>> {
   readonly #shape: Shape<R>;
   readonly #groups = new Map<string, Entry<R>[]>();
-  readonly #orders = new Map<string & keyof R, Keyed<R>[]>();
+  readonly #orders = new Map<string & keyof R, SortedEntry<R>[]>();
 
   constructor(shape: Shape<R>) {
     this.#shape = shape;
@@ -100,7 +104,7 @@ export class TableView<R extends Row<string & keyof R>> {
   }
 
   /** The rows in the order of a column, sorted when it is first asked for. */
-  #in(column: string & keyof R): Keyed<R>[] {
+  #in(column: string & keyof R): SortedEntry<R>[] {
     const kept = this.#orders.get(column) ?? sorted([...this.#groups.values()].flat(), column);
     const spare = [...this.#orders.keys()].find((one) => one !== column && one !== this.#shape.newest);
     if (!this.#orders.has(column) && this.#orders.size >= MAX_ORDERS && spare) this.#orders.delete(spare);
@@ -118,7 +122,7 @@ export class TableView<R extends Row<string & keyof R>> {
 const sorted = <R extends Row<string & keyof R>>(
   entries: readonly Entry<R>[],
   column: string & keyof R,
-): Keyed<R>[] =>
+): SortedEntry<R>[] =>
   entries
     .map((entry) => ({ key: sortKey(entry.row[column]), entry }))
     .sort((a, b) => compareKeys(a.key, b.key));

@@ -29,7 +29,7 @@ export const sendingOf = ({ providerId }: Pick<Repayment, 'providerId'>): string
   providerId.padStart(8, '0');
 
 /** The buyer is told of money that comes back beside an order; the refund of the order itself has a mail of its own. */
-async function tell(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
+async function notify(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
   if (of.cause === 'order-refunded' || of.toldAt) return;
   await enqueue({
     kind: 'send-mail',
@@ -67,7 +67,7 @@ export async function markRefused(
  * Asks for the refund under the id of its latest ask. The id is on record before it is used, so that a crash in
  * between leads to the same id again, which the provider never pays twice.
  */
-async function ask(
+async function requestRefund(
   of: Repayment,
   payments: Payments,
   now: Date,
@@ -97,7 +97,7 @@ async function askAnew(
     nextAt: later(now, AFTER_ASKING),
   };
   if (!(await deps.repayments.move(of, asked))) return 'changed';
-  return ask(asked, payments, now, deps);
+  return requestRefund(asked, payments, now, deps);
 }
 
 async function followUp(
@@ -112,7 +112,7 @@ async function followUp(
   if (state === 'rejected') return markRefused(of, 'rejected', now, deps);
   const waiting = { ...of, nextAt: later(now, AFTER_ASKING) };
   if (!(await deps.repayments.move(of, waiting))) return 'changed';
-  return state === 'unknown' ? ask(waiting, payments, now, deps) : 'waiting';
+  return state === 'unknown' ? requestRefund(waiting, payments, now, deps) : 'waiting';
 }
 
 /**
@@ -126,7 +126,7 @@ export async function pursueRepayment(
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
   if (!isPursued(of)) return 'waiting';
-  await tell(of, deps);
+  await notify(of, deps);
   if (of.nextAt > now.toISOString()) return 'waiting';
   const known = await payments.lookup(of.sessionId);
   if (known.state === 'returned') return markReturned(of, now, deps);

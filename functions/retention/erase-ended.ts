@@ -95,7 +95,7 @@ export function eraseEnded(deps: Deps) {
     const counts: Counts = { orders: 0, waiting: 0, failed: 0 };
     let finished = true;
     for (const fair of over) finished = (await tryFair(fair, counts, slice, deps)) && finished;
-    await deps.erasures.noteRound({ at: at.toISOString(), ...counts, finished });
+    await deps.erasures.recordRound({ at: at.toISOString(), ...counts, finished });
     log.info('erased-ended', { ...counts });
     // The alarm hears of it; what was erased stays erased.
     if (counts.failed > 0) throw new Error(`erasing failed ${counts.failed} times`);

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
-import type { Leaving } from '#shared/domain/retention.ts';
+import type { ErasedPeople } from '#shared/domain/retention.ts';
 import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
 import { type Files, pdfKey } from '../adapters/files.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
@@ -15,7 +15,7 @@ export interface EraseDeps {
 interface ErasureRequest {
   orderId: string;
   /** Whose data leaves the order as it is now; undefined where nobody's does. */
-  leaving: (order: Order) => Leaving | undefined;
+  leaving: (order: Order) => ErasedPeople | undefined;
   who: string;
 }
 

@@ -12,7 +12,7 @@ const ITERATIONS = 500;
 const KEY_BYTES = 16;
 
 /** Enough for a slow phone, and for the request that brings the answer. */
-const VALID_FOR = 5 * MINUTE;
+const PROOF_TTL = 5 * MINUTE;
 
 /** What a proof is good for. */
 export interface ProofScope {
@@ -42,7 +42,7 @@ export function newChallenge(secret: string, scope: ProofScope, effort: number, 
   const range = Math.max(2, Math.ceil(effort * 2));
   const salt = randomBytes(9).toString('base64url');
   const target = derive(randomInt(range), salt).toString('hex');
-  const terms = [now.getTime() + VALID_FOR, range, salt, target].join('.');
+  const terms = [now.getTime() + PROOF_TTL, range, salt, target].join('.');
   return {
     salt,
     target,

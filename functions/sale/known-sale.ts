@@ -8,14 +8,14 @@ export interface SoldFair extends FairWithTypes {
 }
 
 /** Milliseconds. What changes through the stores is seen at once, by the edition; anything else after this. */
-const FRESH_FOR = 10_000;
+const MEMORY_TTL = 10_000;
 
 /**
  * The active fair, read again only where its edition is another one, and then consistently: an older state under a newer
  * edition would be sold until the next change.
  */
 export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
-  const known = memoize<FairWithTypes | undefined>(FRESH_FOR);
+  const known = memoize<FairWithTypes | undefined>(MEMORY_TTL);
   return async (now: Date): Promise<SoldFair | undefined> => {
     const active = await fairs.active();
     if (!active) return undefined;

@@ -3,11 +3,11 @@ import { memoize } from '../runtime/memoize.ts';
 import type { FairStore, FairWithTypes } from '../store/fairs.ts';
 
 /** A queue at the door asks for the same fair again and again: it is read once in this time. */
-const FRESH_FOR = MINUTE / 2;
+const MEMORY_TTL = MINUTE / 2;
 
 /** Fairs with their types, kept for half a minute. */
 export function knownFairs(fairs: FairStore) {
-  const known = memoize<FairWithTypes | undefined>(FRESH_FOR);
+  const known = memoize<FairWithTypes | undefined>(MEMORY_TTL);
   return (fairId: string, now: Date) => known(fairId, now, () => fairs.withTypes(fairId));
 }
 export type KnownFairs = ReturnType<typeof knownFairs>;

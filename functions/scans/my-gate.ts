@@ -8,11 +8,11 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { AdmitDeps } from './admit-at-gate.ts';
 
 /** Every device at the door asks for the count every few seconds: in this time they share one reading. */
-const COUNT_FRESH_FOR = 3_000;
+const COUNT_TTL = 3_000;
 
 export const myGate = (deps: AdmitDeps): UseCase<typeof row> => {
   const read = entryLogOfDay(deps.scans);
-  const shared = memoize<Entry[]>(COUNT_FRESH_FOR);
+  const shared = memoize<Entry[]>(COUNT_TTL);
   return async (_, { gate, now }) => {
     const { fairId } = gate;
     const [known, entries] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { confirmTotp as confirmRow, startTotp as startRow } from '#shared/contract/second-factor.ts';
-import { ENROLMENT_VALID } from '#shared/domain/second-factor.ts';
+import { ENROLMENT_TTL } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';
@@ -18,7 +18,7 @@ export const startTotp =
   async ({ body }, context) => {
     const { user } = await sureOwnUser(deps, body, context);
     const secret = newTotpSecret();
-    const endsAt = new Date(context.now.getTime() + ENROLMENT_VALID);
+    const endsAt = new Date(context.now.getTime() + ENROLMENT_TTL);
     const sealed = seal(await deps.secret(), user.id, secret);
     await deps.challenges.keep(user.id, MARK, sealed, endsAt);
     return { secret: base32(secret), uri: totpUri(secret, user.email, ISSUER) };

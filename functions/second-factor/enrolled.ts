@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/problem.ts';
-import type { Enrolled } from '#shared/contract/second-factor.ts';
+import type { EnrolledFactor } from '#shared/contract/second-factor.ts';
 import { hasFactor, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { enter } from '../account/enter.ts';
 import type { Caller } from '../account/known-device.ts';
@@ -18,7 +18,7 @@ export async function enrolled(
   { user, session }: OwnUser,
   [before, after]: [SecondFactor, SecondFactor],
   caller: Caller,
-): Promise<WithCookies<Enrolled>> {
+): Promise<WithCookies<EnrolledFactor>> {
   if (session.requiredAction !== null && hasFactor(before)) throw new Problem('forbidden');
   const fresh = hasFactor(before) ? undefined : newRecoveryCodes(await deps.secret(), user.id);
   const kept = fresh ? { ...after, recoveryCodes: fresh.hashes } : after;

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { CHALLENGE_VALID, type Passkey, type SecondFactor } from '#shared/domain/second-factor.ts';
+import { CHALLENGE_TTL, type Passkey, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { hashOf } from '../runtime/hash-of.ts';
 import type { ChallengeStore } from '../store/challenges.ts';
 
@@ -33,11 +33,11 @@ async function keepChallenge(
   challenge: string,
   now: Date,
 ): Promise<void> {
-  const endsAt = new Date(now.getTime() + CHALLENGE_VALID);
+  const endsAt = new Date(now.getTime() + CHALLENGE_TTL);
   await challenges.keep(userId, hashOf(challenge), purpose, endsAt);
 }
 
-interface PasskeyAnswer {
+interface PasskeyContext {
   userId: string;
   purpose: Purpose;
   now: Date;
@@ -49,7 +49,7 @@ interface PasskeyAnswer {
  */
 async function checked<Result>(
   { challenges }: PasskeyDeps,
-  { userId, purpose, now }: PasskeyAnswer,
+  { userId, purpose, now }: PasskeyContext,
   verify: (expectedChallenge: (challenge: string) => Promise<boolean>) => Promise<Result>,
 ): Promise<Result | undefined> {
   let failure: unknown;

@@ -11,7 +11,7 @@ import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { SettingKey, SettingStore, SettingValue } from '../store/settings.ts';
 
 type SettingRequest<Key extends SettingKey> = { body: SettingValue<Key> & { version: number } };
-type By = Pick<Context<typeof accessRow>, 'actor' | 'now'>;
+type SettingContext = Pick<Context<typeof accessRow>, 'actor' | 'now'>;
 
 interface Kind<Key extends SettingKey> {
   key: Key;
@@ -23,7 +23,7 @@ interface Kind<Key extends SettingKey> {
 const saving =
   <Key extends SettingKey>({ key, what }: Kind<Key>) =>
   (settings: SettingStore) =>
-  async ({ body: { version, ...rest } }: SettingRequest<Key>, { actor, now }: By) => {
+  async ({ body: { version, ...rest } }: SettingRequest<Key>, { actor, now }: SettingContext) => {
     const after = rest as SettingValue<Key>;
     const { value: before } = await settings.read(key);
     const change = { entityId: settingEntityId(key), who: actor.userId, what, at: now };

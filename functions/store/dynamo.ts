@@ -10,7 +10,7 @@ import { indexes } from './table.ts';
 
 /** What a busy table leaves undone of a batch is asked for again, a little later each time. Milliseconds. */
 const FIRST_WAIT = 25;
-const LONGEST_WAIT = 1000;
+const MAX_WAIT = 1000;
 
 /** Hears warnings as the client does by itself. It copies every response for a logger that takes information, too. */
 const quiet = { debug: () => {}, warn: () => {} } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
@@ -80,7 +80,7 @@ export function openDb(
       for (let start = 0; start < keys.length; start += 100) {
         let Keys: Record<string, unknown>[] | undefined = keys.slice(start, start + 100);
         for (let tries = 0; Keys && Keys.length > 0; tries += 1) {
-          if (tries > 0) await setTimeout(Math.random() * Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT));
+          if (tries > 0) await setTimeout(Math.random() * Math.min(FIRST_WAIT * 2 ** tries, MAX_WAIT));
           const answer: Awaited<ReturnType<typeof batch>> = await batch(Keys, consistent);
           for (const capacity of answer.ConsumedCapacity ?? []) onConsumed({ kind: 'read', capacity });
           found.push(...(answer.Responses?.[tableName] ?? []));

@@ -22,7 +22,7 @@ export const erasureStore = (db: Db) => ({
     await db.write(erasures.put({ fairId }, { upTo: upTo.toISOString() }));
   },
 
-  async noteRound(of: ErasureRound): Promise<void> {
+  async recordRound(of: ErasureRound): Promise<void> {
     const place = Math.floor(Date.parse(of.at) / DAY) % ROUNDS;
     await db.write(rounds.put({ place }, of));
   },

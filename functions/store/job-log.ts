@@ -25,7 +25,7 @@ const failures = entity('jobFailure', z.strictObject({ reason: z.string(), tries
 /** What the jobs page tells of the past: the sweep's rounds, and why jobs failed. */
 export const jobLog = (db: Db) => ({
   /** One write of one unit a minute. */
-  async noteRound(of: Round): Promise<void> {
+  async recordRound(of: Round): Promise<void> {
     const place = Math.floor(Date.parse(of.at) / MINUTE) % ROUNDS;
     await db.write(rounds.put({ place }, of));
   },
@@ -35,7 +35,7 @@ export const jobLog = (db: Db) => ({
     return (await rounds.inPartition(db, {})).sort((a, b) => (a.at < b.at ? 1 : -1));
   },
 
-  async noteFailure(messageId: string, reason: string, at: Date): Promise<void> {
+  async recordFailure(messageId: string, reason: string, at: Date): Promise<void> {
     await db.write(
       failures.patch(
         { messageId },

@@ -11,7 +11,7 @@ import { entity } from './entity.ts';
 import { indexPartition, partitionOf, sortPartsOf } from './keys.ts';
 
 /** Longer than a sender may run, shorter than its message stays hidden: a claim this old belongs to one that died. */
-const CLAIM_LASTS = MINUTE;
+const CLAIM_TTL = MINUTE;
 
 export type Claim =
   | { state: 'taken' | 'sent' }
@@ -93,7 +93,7 @@ export const mailClaimStore = (db: Db) => ({
   },
 
   async claim(orderId: string, kind: string, now: Date): Promise<Claim> {
-    const dead = new Date(now.getTime() - CLAIM_LASTS).toISOString();
+    const dead = new Date(now.getTime() - CLAIM_TTL).toISOString();
     const claimed = await attempt(
       db.write(
         mailClaims.patch(

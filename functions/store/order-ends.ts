@@ -8,11 +8,11 @@ import { changedAt } from './order-change.ts';
 import { orders } from './order-entity.ts';
 import { codesChange, newCodes, type SealedOrder } from './security-codes.ts';
 
-type Watched = Pick<Order, 'id' | 'source' | 'payment' | 'expiresAt'>;
+type DueOrder = Pick<Order, 'id' | 'source' | 'payment' | 'expiresAt'>;
 
 /** How an order for which nothing is left to do leaves its due list: for good, or to be watched for stray money. */
 export const leaving = (
-  of: Watched,
+  of: DueOrder,
   at: Date,
 ): { in?: { due: ReturnType<typeof dueEntry> }; leave?: readonly ['due'] } =>
   needsWatch(of, at) ? { in: { due: dueEntry('late', of.id) } } : { leave: ['due'] };
@@ -25,7 +25,7 @@ export const orderEnds = (db: Db) => ({
    * @param codes the security codes that went out with it
    */
   async markSent(
-    of: Watched & SealedOrder & Pick<Order, 'staleSince'>,
+    of: DueOrder & SealedOrder & Pick<Order, 'staleSince'>,
     at: Date,
     codes: Record<string, string> = {},
   ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/domain/order.ts';
-import { eraseFromOrder, type Leaving } from '#shared/domain/retention.ts';
+import { type ErasedPeople, eraseFromOrder } from '#shared/domain/retention.ts';
 import { positionOf, type Ticket, ticketsOf } from '#shared/domain/ticket.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change, quietenedWrite } from './audit.ts';
@@ -85,7 +85,7 @@ export const orderErasing = (db: Db) => ({
   async eraseFrom(
     before: Order,
     tickets: readonly Ticket[],
-    leaving: Leaving,
+    leaving: ErasedPeople,
     change: Change,
   ): Promise<boolean> {
     const after = eraseFromOrder(before, leaving, change.at);

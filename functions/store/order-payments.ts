@@ -12,7 +12,7 @@ import { tooEmpty } from './order-placing.ts';
 import { repaymentWrite } from './repayments.ts';
 import { releaseWrites, takeWrites } from './stock.ts';
 
-export interface PaidBy {
+export interface ReceivedPayment {
   /** Where it is not the one that the order was sent to. */
   provider?: string | undefined;
   providerId?: string | undefined;
@@ -30,7 +30,7 @@ function earlierSessions({ payment }: Order, paidIn: string | undefined): string
 }
 
 /** What is known of a payment once it is made. */
-export function paymentAfter(of: Order, by: PaidBy, paidAt: string): Order['payment'] {
+export function paymentAfter(of: Order, by: ReceivedPayment, paidAt: string): Order['payment'] {
   const earlier = earlierSessions(of, by.sessionId);
   return {
     provider: by.provider ?? of.payment?.provider ?? 'none',
@@ -57,7 +57,7 @@ const writesWith = ({ trail = [], repayment }: PaidWith): Write[] => [
 ];
 
 /** An order as it is once it is paid, and the write that makes it so while it is as it was read. */
-function paid(of: Order, by: PaidBy, at: Date, holds: Holds): { after: Order; write: Write } {
+function paid(of: Order, by: ReceivedPayment, at: Date, holds: Holds): { after: Order; write: Write } {
   const payment = paymentAfter(of, by, at.toISOString());
   const write = orders.patch(
     { orderId: of.id },
@@ -74,7 +74,7 @@ function paid(of: Order, by: PaidBy, at: Date, holds: Holds): { after: Order; wr
 /** What becomes of a placed order: paid, or expired. */
 export const orderPayments = (db: Db) => ({
   /** awaiting-payment → paid. @returns undefined when the order is no longer as it was read */
-  async markPaid(of: Order, by: PaidBy, at: Date, along: PaidWith = {}): Promise<Order | undefined> {
+  async markPaid(of: Order, by: ReceivedPayment, at: Date, along: PaidWith = {}): Promise<Order | undefined> {
     const { after, write } = paid(of, by, at, of.holds);
     return (await isWritten(db.write(write, ...writesWith(along)))) ? after : undefined;
   },
@@ -85,7 +85,7 @@ export const orderPayments = (db: Db) => ({
    */
   async markPaidLate(
     of: Order,
-    by: PaidBy,
+    by: ReceivedPayment,
     at: Date,
     { holds, ...along }: PaidWith & { holds: Holds },
   ): Promise<Order | Elsewhere | undefined> {

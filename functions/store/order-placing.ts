@@ -15,7 +15,7 @@ import { offeredAgainWrites, orderedWrites } from './waiting-records.ts';
 import { freePass, usePass } from './waiting-rooms.ts';
 
 /** What is decided together with an order. */
-export interface Beside {
+export interface PlacingExtras {
   /** Told of it. */
   trail?: readonly Change[];
   /** The room it takes of its mailbox. */
@@ -30,7 +30,7 @@ type PlacingRefusal = 'offer_ended' | 'pass_needed' | 'too_many_unpaid' | 'too_m
  * What became of an order: `existing` is there under its id already; its offer or its pass was used for another order;
  * its mailbox has no room, or was sent enough.
  */
-export type Placing = 'placed' | PlacingRefusal | { existing: Order } | Elsewhere;
+export type PlacingResult = 'placed' | PlacingRefusal | { existing: Order } | Elsewhere;
 
 /** Which shards of a hold had too little, where the order's own write went first. */
 export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
@@ -46,7 +46,7 @@ export const orderPlacing = (db: Db) => ({
    * places or sell one twice, and nothing here has to be repaired afterwards.
    * @throws ZodError for an order that could not be read back
    */
-  async place(of: Order, { trail = [], claim, mails = [] }: Beside = {}): Promise<Placing> {
+  async place(of: Order, { trail = [], claim, mails = [] }: PlacingExtras = {}): Promise<PlacingResult> {
     const order = orders.create({ orderId: of.id }, of, {
       in: {
         due: dueEntry('open', of.id),

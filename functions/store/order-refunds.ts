@@ -11,7 +11,7 @@ import { dueEntry } from './due-lists.ts';
 import { amongChanged, changedAt } from './order-change.ts';
 import { leaving } from './order-ends.ts';
 import { orders } from './order-entity.ts';
-import { type PaidBy, paymentAfter } from './order-payments.ts';
+import { paymentAfter, type ReceivedPayment } from './order-payments.ts';
 import { newRepaymentWrite } from './repayments.ts';
 import { releaseWrites } from './stock.ts';
 import { voidWrite } from './tickets.ts';
@@ -47,7 +47,7 @@ function givenBack({ order, refund }: Cancellation): Write {
 }
 
 /** The way back of an order's own payment. */
-export const ownRepayment = (of: Order, by: PaidBy, at: string): Repayment => ({
+export const ownRepayment = (of: Order, by: ReceivedPayment, at: string): Repayment => ({
   orderId: of.id,
   fairId: of.fairId,
   sessionId: by.sessionId ?? of.payment?.sessionId ?? of.id,
@@ -88,7 +88,7 @@ export const orderRefunds = (db: Db) => ({
     ),
 
   /** expired → refunding: money came, and the places are gone. */
-  markRefunding(of: Order, by: PaidBy, at: Date): Promise<boolean> {
+  markRefunding(of: Order, by: ReceivedPayment, at: Date): Promise<boolean> {
     const iso = at.toISOString();
     return isWritten(
       db.write(

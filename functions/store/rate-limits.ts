@@ -13,7 +13,7 @@ export interface WindowLimit {
 }
 
 /** For how long a turn that has come may still be taken. */
-const TURN_KEPT = HOUR;
+const TURN_TTL = HOUR;
 
 /** Seconds until a window ends, and its attempts are forgotten. */
 export const restOf = ({ window }: WindowLimit, now: Date): number =>
@@ -90,7 +90,7 @@ export const rateLimitStore = (db: Db) => {
       const item = await db.get(counts.key(turn), { consistent: true });
       if (!item || Number(item.ttl) <= Math.ceil(now.getTime() / 1000)) {
         const from = now.getTime() + wait * 1000;
-        await db.write(counts.put(turn, { from }, { endsAt: new Date(now.getTime() + TURN_KEPT) }));
+        await db.write(counts.put(turn, { from }, { endsAt: new Date(now.getTime() + TURN_TTL) }));
         return wait;
       }
       const from = Number(item.from);

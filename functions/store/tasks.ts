@@ -3,7 +3,7 @@ import { taskFailure, taskReason } from '#shared/contract/task-reason.ts';
 import { type TaskWork, taskWork } from '#shared/contract/task-work.ts';
 import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
-import { TASK_HELD, TASK_KEPT, taskKinds, taskPhases, taskStates } from '#shared/domain/task.ts';
+import { TASK_HELD, TASK_TTL, taskKinds, taskPhases, taskStates } from '#shared/domain/task.ts';
 import { log } from '../runtime/log.ts';
 import { isWritten } from './attempt.ts';
 import { increased } from './changes.ts';
@@ -60,7 +60,7 @@ export const untouched = {
 
 export const heldFrom = (now: Date): string => new Date(now.getTime() + TASK_HELD).toISOString();
 
-const endOf = ({ startedAt }: Task): Date => new Date(Date.parse(startedAt) + TASK_KEPT);
+const endOf = ({ startedAt }: Task): Date => new Date(Date.parse(startedAt) + TASK_TTL);
 
 const tasks = entity('task', task);
 const works = entity('taskWork', z.strictObject({ work: taskWork }));
@@ -138,7 +138,7 @@ export const taskStore = (db: Db) => {
       ),
 
     /** How far the worker of a stopped task was: further than it had written, if somebody stopped it in between. */
-    tellStopped: ({ id: taskId, turn, done, failed, failures, total }: Task): Promise<boolean> =>
+    recordProgressAtStop: ({ id: taskId, turn, done, failed, failures, total }: Task): Promise<boolean> =>
       isWritten(
         db.write(
           tasks.patch(

@@ -7,7 +7,7 @@ import { entity } from './entity.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
 
 /** The order that holds places for a network. */
-export type Holding = Pick<Order, 'id' | 'expiresAt'> & { places: number };
+export type HeldOrder = Pick<Order, 'id' | 'expiresAt'> & { places: number };
 
 const holds = entity('unpaidHold', z.strictObject({ places: z.int() }));
 const usedProofs = entity('usedProof', z.strictObject({}));
@@ -25,23 +25,23 @@ const partsOf = (who: string, { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>
  */
 export const unpaidHoldStore = (db: Db) => {
   /** Requests of one order in one millisecond share an item, so places are added to it and taken off, never set. */
-  async function count(who: string, of: Holding, places: number): Promise<void> {
+  async function count(who: string, of: HeldOrder, places: number): Promise<void> {
     const endsAt = new Date(of.expiresAt);
     await db.write(holds.patch(partsOf(who, of), { places: increased(places) }, { endsAt }));
   }
 
   return {
-    note: (who: string, of: Holding): Promise<void> => count(who, of, of.places),
+    note: (who: string, of: HeldOrder): Promise<void> => count(who, of, of.places),
 
     /** What a request that came to nothing has noted goes; what another one noted for the same order stays. */
-    takeBack: (who: string, of: Holding): Promise<void> => count(who, of, -of.places),
+    takeBack: (who: string, of: HeldOrder): Promise<void> => count(who, of, -of.places),
 
     async forget(who: string, of: Pick<Order, 'id' | 'expiresAt'>): Promise<void> {
       await db.write(holds.remove(partsOf(who, of)));
     },
 
     /** What a network holds at `now`, read after what was noted before. */
-    async ofWho(who: string, now: Date): Promise<Holding[]> {
+    async ofWho(who: string, now: Date): Promise<HeldOrder[]> {
       const { pk } = partitionOf('unpaidHold', { who });
       const items = await db.query({ pk, from: now.toISOString(), consistent: true });
       const records = items.map((item) => {

@@ -10,12 +10,12 @@ import { itemParser } from './parse.ts';
 import { updateWrite } from './writes.ts';
 
 /** A record that is read again and again is noted this often by one process. */
-const NOTE_EVERY = HOUR;
+const NOTE_INTERVAL = HOUR;
 /** What nobody has come across for so long was mended. */
-const KEPT_FOR = 3 * DAY;
+const NOTE_TTL = 3 * DAY;
 
 const unreadable = z.strictObject({ record: z.string(), reason: z.string(), seenAt: instant });
-export type Unreadable = z.infer<typeof unreadable>;
+export type UnreadableRecord = z.infer<typeof unreadable>;
 
 const parseUnreadable = itemParser(unreadable);
 
@@ -30,13 +30,13 @@ function reasonOf(error: unknown): string {
 
 async function note(db: Db, { pk, sk }: Item, error: unknown, now: Date): Promise<void> {
   const record = `${pk} ${sk}`;
-  if (now.getTime() - (lastNoted.get(record) ?? 0) < NOTE_EVERY) return;
+  if (now.getTime() - (lastNoted.get(record) ?? 0) < NOTE_INTERVAL) return;
   lastNoted.set(record, now.getTime());
   const reason = reasonOf(error).slice(0, 500);
   log.error('record-unreadable', new Error(reason), { record });
   raise('record-unreadable');
   const digest = keyPart(record);
-  const ttl = Math.ceil((now.getTime() + KEPT_FOR) / 1000);
+  const ttl = Math.ceil((now.getTime() + NOTE_TTL) / 1000);
   await db
     .write(updateWrite(keyOf('unreadable', { digest }), { record, reason, seenAt: now.toISOString(), ttl }))
     // The sale may only read the table; the log has it all the same.
@@ -57,7 +57,7 @@ export async function readEach<T>(db: Db, readOne: (item: Item) => T, items: rea
 }
 
 /** The records that were left out lately, the latest first. */
-export async function unreadableRecords(db: Db, now: Date): Promise<Unreadable[]> {
+export async function unreadableRecords(db: Db, now: Date): Promise<UnreadableRecord[]> {
   const items = await db.query(partitionOf('unreadable', {}));
   return items
     .filter(({ ttl }) => Number(ttl) * 1000 > now.getTime())

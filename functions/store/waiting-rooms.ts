@@ -13,9 +13,9 @@ import { queryShards } from './shards.ts';
 
 /** A counter takes 1,000 writes a second: so many side by side take a rush. */
 const PLACE_SHARDS = 8;
-const PLACES_KEPT = 2 * DAY;
+const PLACES_TTL = 2 * DAY;
 /** Longer than a place may still be exchanged: a pass is given once. */
-const PASS_KEPT = HOUR;
+const USED_PASS_TTL = HOUR;
 
 const count = z.number();
 const mark = { bucket: z.int(), fraction: z.number() };
@@ -98,7 +98,7 @@ export const waitingRoomStore = (db: Db) => ({
   /** Counts a place given. One update of one of eight items, whatever the line is like. */
   async countPlace(roomId: string, bucket: number, now: Date): Promise<void> {
     const parts = { roomId, shard: randomInt(PLACE_SHARDS), bucket: sortKeyOf(bucket) };
-    const endsAt = new Date(now.getTime() + PLACES_KEPT);
+    const endsAt = new Date(now.getTime() + PLACES_TTL);
     await db.write(placeCounts.patch(parts, { places: increased(1) }, { endsAt }));
   },
 
@@ -142,7 +142,7 @@ export const waitingRoomStore = (db: Db) => ({
   /** Gives a pass, once for each place. @returns until when it is good, and whether it is new */
   async givePass(placeId: string, until: Date): Promise<{ until: string; isNew: boolean }> {
     const given = { until: until.toISOString() };
-    const endsAt = new Date(until.getTime() + PASS_KEPT);
+    const endsAt = new Date(until.getTime() + USED_PASS_TTL);
     const made = await attempt(db.write(passes.create({ placeId }, given, { endsAt })));
     if (made.written) return { ...given, isNew: true };
     const before = made.items[0];

@@ -4,7 +4,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import type { OrderStore } from '../store/orders.ts';
 
 /** A mail or PDF that is owed is asked for this often. */
-const OWED_EVERY = 10 * MINUTE;
+const OWED_INTERVAL = 10 * MINUTE;
 
 /** An order is left alone this long: its buyer is busy paying, or its mail is on the way. */
 const FIRST_LOOK = { open: 2 * MINUTE, late: 10 * MINUTE };
@@ -69,7 +69,7 @@ export async function dueOrders(
   const ended = open
     .filter((due) => hasJustEnded(due, lastOf(due), now))
     .sort((a, b) => (a.expiresAt < b.expiresAt ? -1 : 1));
-  const owing = owed.filter((due) => now - (lastOf(due) ?? 0) >= OWED_EVERY);
+  const owing = owed.filter((due) => now - (lastOf(due) ?? 0) >= OWED_INTERVAL);
   const urgent = [...new Set([...ended, ...owing].map(({ orderId }) => orderId))];
   const taken = new Set(urgent);
   const openFor = (due: Due) => now - Date.parse(due.expiresAt) + PAYMENT_WINDOW;

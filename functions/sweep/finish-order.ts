@@ -12,7 +12,7 @@ export type FinishDeps = SettleDeps;
 export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
 
 /** The mail that tells of a refund, unless it is out: sent once however often it is asked for. */
-async function tell(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
+async function notify(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
   if (order.refund?.toldAt) await orders.markNotified(order, now);
   else await enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
 }
@@ -23,19 +23,19 @@ async function ensureRepayment(order: Order, now: Date, { repayments }: FinishDe
 }
 
 /** How long the buyer is told that the time to pay is over: what got lost is made up for, stale news is not. */
-const TOLD_WITHIN = 30 * MINUTE;
+const EXPIRY_MAIL_DEADLINE = 30 * MINUTE;
 
 /** The mail that tells of the end of a hold: sent once however often it is asked for. */
-async function tellExpired({ id, expiresAt }: Order, now: Date, { enqueue }: FinishDeps): Promise<void> {
-  if (now.getTime() - Date.parse(expiresAt) < TOLD_WITHIN)
+async function notifyOfExpiry({ id, expiresAt }: Order, now: Date, { enqueue }: FinishDeps): Promise<void> {
+  if (now.getTime() - Date.parse(expiresAt) < EXPIRY_MAIL_DEADLINE)
     await enqueue({ kind: 'send-mail', mail: 'expired', orderId: id });
 }
 
 /** A ticket mail is out in seconds: after this, something holds it up. */
-const SENT_WITHIN = 10 * MINUTE;
+const SENDING_TIMEOUT = 10 * MINUTE;
 
 const isUnsentForLong = ({ sentAt, payment }: Order, now: Date): boolean =>
-  !sentAt && payment?.paidAt !== undefined && now.getTime() - Date.parse(payment.paidAt) >= SENT_WITHIN;
+  !sentAt && payment?.paidAt !== undefined && now.getTime() - Date.parse(payment.paidAt) >= SENDING_TIMEOUT;
 
 /** What is left to be done for an order that was paid or given back; money that arrives now is one too many. */
 async function finishDecided(
@@ -49,7 +49,7 @@ async function finishDecided(
   if (isUnfinished && isUnsentForLong(order, now)) raise('not-sent');
   if (isGivenBack(order)) {
     if (order.status === 'refunding') await ensureRepayment(order, now, deps);
-    await tell(order, now, deps);
+    await notify(order, now, deps);
   }
   if (otherSessions(order).length > 0) await findPayments(order, await payments(), now, deps);
   return isUnfinished ? 'resent' : 'nothing';
@@ -71,12 +71,12 @@ export async function finishOrder(
       if (await findPayments(order, await payments(), now, deps)) return 'settled';
       if (now.toISOString() < order.expiresAt) return 'nothing';
       if (!(await deps.orders.markExpired(order, now))) return 'nothing';
-      await tellExpired(order, now, deps);
+      await notifyOfExpiry(order, now, deps);
       return 'expired';
     }
     case 'expired':
       if (await findPayments(order, await payments(), now, deps)) return 'settled';
-      await tellExpired(order, now, deps);
+      await notifyOfExpiry(order, now, deps);
       return 'nothing';
     default:
       return finishDecided(order, payments, now, deps);

@@ -65,7 +65,7 @@ interface Round {
 const isTimeUp = ({ timeLeft }: Round): boolean => timeLeft() < STOP_BEFORE_END;
 
 /** An order that fails is logged and left for a later round; one that a silent provider holds up is asked about next. */
-function noteFailure(orderId: string, error: unknown, { counts, looks, now }: Round): void {
+function recordFailure(orderId: string, error: unknown, { counts, looks, now }: Round): void {
   if (error instanceof ProviderSilent) {
     counts.unasked += 1;
     return;
@@ -81,7 +81,7 @@ async function finish(order: Order, round: Round): Promise<void> {
     counts[await finishOrder(order, payments, now, deps)] += 1;
     looks.set(order.id, now.getTime());
   } catch (error) {
-    noteFailure(order.id, error, round);
+    recordFailure(order.id, error, round);
   }
 }
 
@@ -109,7 +109,7 @@ async function pursue(due: Pick<Repayment, 'orderId' | 'providerId'>, round: Rou
     const pursued = await pursueRepayment(found, await round.payments(), now, deps);
     if (pursued in counted) counts[counted[pursued as keyof typeof counted]] += 1;
   } catch (error) {
-    noteFailure(due.orderId, error, round);
+    recordFailure(due.orderId, error, round);
   }
 }
 

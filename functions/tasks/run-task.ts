@@ -8,9 +8,9 @@ import type { Step, Steps } from './steps.ts';
 import { afterStep, endedTask } from './task-progress.ts';
 
 /** A worker passes a task on after this long, so that deployments and other people's tasks need not wait for it. */
-const SLICE = 60_000;
+const SLICE_DURATION = 60_000;
 /** Progress is shown by the second, so it is written no more often. */
-const SAVE_EVERY = 1_000;
+const SAVE_INTERVAL = 1_000;
 
 interface Deps {
   tasks: TaskStore;
@@ -49,9 +49,9 @@ class Turn {
     const { settled, pause } = step;
     this.task = afterStep(this.task, step);
     const now = this.#deps.clock().getTime();
-    const isLate = pause === 'if-late' && now - this.#began >= SLICE;
+    const isLate = pause === 'if-late' && now - this.#began >= SLICE_DURATION;
     if (pause && (isLate || pause !== 'if-late')) return pause === 'if-late' ? 0 : pause.seconds;
-    if (settled || now - this.#savedAt >= SAVE_EVERY) await this.save();
+    if (settled || now - this.#savedAt >= SAVE_INTERVAL) await this.save();
     return undefined;
   }
 }
@@ -103,7 +103,7 @@ async function claimTask(taskId: string, { tasks, clock }: Deps): Promise<Task |
  * far it really came, so it still writes that down; otherwise its new owner continues from what is written.
  */
 async function reportStopped(task: Task, { tasks }: Deps): Promise<void> {
-  const stopped = await tasks.tellStopped(task);
+  const stopped = await tasks.recordProgressAtStop(task);
   log.info(stopped ? 'task-stopped' : 'task-lost', { task: task.id });
 }
 

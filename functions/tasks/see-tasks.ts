@@ -5,7 +5,7 @@ import type {
   getTask as oneRow,
   stopTask as stopRow,
 } from '#shared/contract/tasks.ts';
-import { TASK_KEPT, TASK_STOPS } from '#shared/domain/task.ts';
+import { TASK_STOPS, TASK_TTL } from '#shared/domain/task.ts';
 import { log } from '../runtime/log.ts';
 import type { Actor, UseCase } from '../runtime/use-case.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
@@ -17,7 +17,7 @@ interface Deps {
 
 /** The tasks that are remembered, the latest first. */
 export const latestTasks = (tasks: TaskStore, now: Date): Promise<Task[]> =>
-  tasks.since(new Date(now.getTime() - TASK_KEPT));
+  tasks.since(new Date(now.getTime() - TASK_TTL));
 
 export const listTasks =
   ({ tasks }: Deps): UseCase<typeof listRow> =>

@@ -15,7 +15,7 @@ import type { Step, Steps } from './steps.ts';
 /** Mails that buyers wait for go through the same queue: so many at a time leave them their place. */
 const AT_ONCE = 10;
 const PAUSE = 1_000;
-const TELL_EVERY = 500;
+const PROGRESS_INTERVAL = 500;
 
 interface Deps extends SendDeps {
   fairs: FairStore;
@@ -41,7 +41,7 @@ async function* collect(
     for await (const matching of soldMatches({ ...orders.found, fairId }, sold.types, deps.orders)) {
       for (const one of matching) if (isSendable(one)) ids.add(one.orderId);
       looked += 1;
-      if (looked % TELL_EVERY === 0) yield { phase: 'collecting', done: ids.size };
+      if (looked % PROGRESS_INTERVAL === 0) yield { phase: 'collecting', done: ids.size };
     }
   }
   const list = [...ids];

@@ -1,8 +1,8 @@
 import type { TaskView } from '#shared/contract/task-view.ts';
-import { TASK_FILE_KEPT, TASK_STOPS } from '#shared/domain/task.ts';
+import { TASK_FILE_TTL, TASK_STOPS } from '#shared/domain/task.ts';
 import type { Task } from '../store/tasks.ts';
 
-const fileUntil = ({ endedAt, startedAt }: Task): number => Date.parse(endedAt ?? startedAt) + TASK_FILE_KEPT;
+const fileUntil = ({ endedAt, startedAt }: Task): number => Date.parse(endedAt ?? startedAt) + TASK_FILE_TTL;
 
 /** The file that came of a task, as long as it is there. */
 export const fileOf = (task: Task, now: Date): Task['file'] =>

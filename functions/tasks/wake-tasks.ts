@@ -1,4 +1,4 @@
-import { standsStill, TASK_KEPT } from '#shared/domain/task.ts';
+import { standsStill, TASK_TTL } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { heldFrom, type TaskStore } from '../store/tasks.ts';
 
@@ -14,7 +14,7 @@ interface Deps {
 export const wakeTasks =
   ({ tasks, enqueue }: Deps) =>
   async (now: Date): Promise<number> => {
-    const all = await tasks.since(new Date(now.getTime() - TASK_KEPT));
+    const all = await tasks.since(new Date(now.getTime() - TASK_TTL));
     const still = all.filter((task) => standsStill(task, now));
     let woken = 0;
     for (const { id } of still) {

@@ -19,18 +19,18 @@ interface Deps extends StartDeps {
 }
 
 /** A file that is being made is the same one for whoever asks for it again. */
-const SAME_FOR = 10 * MINUTE;
+const REPEAT_WINDOW = 10 * MINUTE;
 /** A call may take 29 seconds, and a browser follows twenty redirects. */
 const WAITS = 20_000;
-const LOOK_EVERY = 500;
+const POLL_INTERVAL = 500;
 
 /** Waits for a task as long as a call may. */
 async function awaited(id: string, by: string, { tasks }: Deps): Promise<Task> {
-  for (let waited = 0; ; waited += LOOK_EVERY) {
+  for (let waited = 0; ; waited += POLL_INTERVAL) {
     const task = await tasks.byId(id);
     if (!task || task.by !== by) throw new Problem('not_found');
     if (isOver(task) || waited >= WAITS) return task;
-    await sleep(LOOK_EVERY);
+    await sleep(POLL_INTERVAL);
   }
 }
 
@@ -47,7 +47,7 @@ async function workOf(query: Omit<QueryOf<typeof row>, 'task'>, { fairs }: Deps)
 /** The person's own task that makes the very same file at the moment. */
 async function sameAtWork(work: TaskWork, by: string, now: Date, { tasks }: Deps): Promise<Task | undefined> {
   const fingerprint = fingerprintOf(work);
-  const latest = await tasks.since(new Date(now.getTime() - SAME_FOR));
+  const latest = await tasks.since(new Date(now.getTime() - REPEAT_WINDOW));
   return latest.find((task) => task.by === by && task.fingerprint === fingerprint && !isOver(task));
 }
 

@@ -8,7 +8,7 @@ import type { OrderStore } from '../store/orders.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 
 /** Longer than until the next look: a look that fails does not let go. */
-const PRESSED_FOR = 3 * MINUTE;
+const PRESSURE_TTL = 3 * MINUTE;
 
 export interface HoldFigures {
   /** Places that unpaid orders hold. */
@@ -45,7 +45,7 @@ export const watchHolds =
       ? holdFigures(await unpaidOrders(orders, found.fair.id), found.types)
       : { places: 0, percent: 0 };
     if (active && figures.percent >= 100 * PRESSURE_SHARE)
-      await fairs.press(active.fairId, new Date(now.getTime() + PRESSED_FOR));
+      await fairs.press(active.fairId, new Date(now.getTime() + PRESSURE_TTL));
     // A metric costs by the hour in which it is written: where nothing is held there is nothing to say.
     if (figures.places > 0)
       log.metrics(

@@ -20,9 +20,9 @@ interface Deps {
 const VISITS = { limit: 120, window: 10 * MINUTE };
 
 /** What is counted changes rarely: it is asked for once a minute, not at every visit. */
-const KNOWN_FOR = MINUTE;
+const KNOWN_TTL = MINUTE;
 /** A fair or a code that is not known may have come since, and its first visitor is often who made it. */
-const UNKNOWN_FOR = 2_000;
+const UNKNOWN_TTL = 2_000;
 
 interface KnownCodes {
   fairId: string | undefined;
@@ -35,7 +35,7 @@ function counted({ fairs, codes }: Deps) {
   let known: KnownCodes | undefined;
   return async (wanted: { fairId: string; code: string }, now: Date): Promise<KnownCodes> => {
     const familiar = known?.fairId === wanted.fairId && (wanted.code === '' || known.codes.has(wanted.code));
-    if (known && now.getTime() < known.at + (familiar ? KNOWN_FOR : UNKNOWN_FOR)) return known;
+    if (known && now.getTime() < known.at + (familiar ? KNOWN_TTL : UNKNOWN_TTL)) return known;
     const fairId = await fairs.activeId();
     const saved = fairId ? await codes.ofFair(fairId) : [];
     const folded = new Set(saved.map((code) => foldCode(code.referenceCode)));

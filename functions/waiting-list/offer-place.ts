@@ -7,7 +7,7 @@ import type { Change } from '../store/audit.ts';
 import type { OfferDeps } from './waiting-deps.ts';
 import { offerMail } from './waiting-mail.ts';
 
-interface Offering {
+interface OfferContext {
   fair: Fair;
   type: TicketType;
   rule: WaitingRule;
@@ -22,7 +22,7 @@ interface Offering {
  */
 export async function offerPlace(
   entry: WaitingEntry,
-  { fair, type, rule, now, change }: Offering,
+  { fair, type, rule, now, change }: OfferContext,
   { waiting, stock, enqueue }: Pick<OfferDeps, 'waiting' | 'stock' | 'enqueue'>,
 ): Promise<string> {
   const until = offerEnd(fair, type, rule, now);

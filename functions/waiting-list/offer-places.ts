@@ -18,9 +18,9 @@ import type { OfferDeps } from './waiting-deps.ts';
 import { offerMail } from './waiting-mail.ts';
 
 /** Longer than a request lives: who joined before that is on the list by now. */
-const JOINING_LASTS = MINUTE;
+const JOINING_TIMEOUT = MINUTE;
 /** A mail about an offer is out in seconds: after this it is asked for again. */
-const MAILED_WITHIN = 2 * MINUTE;
+const MAILING_TIMEOUT = 2 * MINUTE;
 
 interface Round {
   now: Date;
@@ -43,7 +43,7 @@ async function settle(entries: readonly WaitingEntry[], round: Round): Promise<v
   const { now, deps, counts } = round;
   for (const entry of entries.filter(isUnsettled)) {
     if (isOfferOpen(entry, now)) {
-      const isLate = now.getTime() - Date.parse(entry.offer.at) >= MAILED_WITHIN;
+      const isLate = now.getTime() - Date.parse(entry.offer.at) >= MAILING_TIMEOUT;
       if (!entry.offer.mailedAt && isLate) await deps.enqueue(offerMail(entry, entry.offers));
       continue;
     }
@@ -91,7 +91,7 @@ async function goThrough(list: WaitingList, round: Round): Promise<void> {
     await offerAll(found.fair, type, round).catch((error: unknown) => {
       if (!isOutOfPlaces(error)) throw error;
     });
-  if (now.getTime() - Date.parse(list.openedAt) < JOINING_LASTS) return;
+  if (now.getTime() - Date.parse(list.openedAt) < JOINING_TIMEOUT) return;
   const entries = await deps.waiting.entries(list.ticketTypeId);
   const isOver = !found || found.fair.endDate <= now.toISOString();
   if (isOver && !entries.some(isUnsettled)) return deps.waiting.close(list);

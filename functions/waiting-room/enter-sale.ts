@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { enterSale as row } from '#shared/contract/waiting-room.ts';
 import { isOver } from '#shared/domain/room-pace.ts';
-import { hasTurn, LINE_SECONDS, PASS_LASTS } from '#shared/domain/waiting-room.ts';
+import { hasTurn, LINE_SECONDS, PASS_TTL } from '#shared/domain/waiting-room.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
@@ -26,7 +26,7 @@ export const enterSale =
     const room = await raisedRoom(fair, now, rooms);
     if (!hasTurn(place, room)) throw new Problem('not_your_turn', { retryAfter: LINE_SECONDS });
     if (isOver(place, room, now)) throw new Problem('place_over');
-    const { until, isNew } = await rooms.givePass(place.placeId, new Date(now.getTime() + PASS_LASTS));
+    const { until, isNew } = await rooms.givePass(place.placeId, new Date(now.getTime() + PASS_TTL));
     if (isNew) await rooms.countPass(roomIdOf(fair));
     return { pass: signPass(secret, place.placeId, until), now: now.toISOString() };
   };

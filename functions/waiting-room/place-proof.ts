@@ -11,7 +11,7 @@ export interface PlaceProofDeps {
   linkSecret: () => Promise<string>;
 }
 
-interface Asking {
+interface ProofRequest {
   roomId: string;
   fairId: string;
   network: string;
@@ -30,7 +30,7 @@ const TOLERANCE = 2;
  * the same moment each sees all others; what is refused is not counted.
  * @throws Problem proof_needed with the work to do
  */
-export async function checkPlaceProof(asking: Asking, deps: PlaceProofDeps): Promise<void> {
+export async function checkPlaceProof(asking: ProofRequest, deps: PlaceProofDeps): Promise<void> {
   const { roomId, fairId, network, proof, now } = asking;
   const { rateLimits, unpaid } = deps;
   const who = `${roomId}#${network}`;

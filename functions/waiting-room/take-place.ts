@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { RoomPass, takePlace as row } from '#shared/contract/waiting-room.ts';
-import { bucketAt, LINE_SECONDS, PASS_LASTS } from '#shared/domain/waiting-room.ts';
+import { bucketAt, LINE_SECONDS, PASS_TTL } from '#shared/domain/waiting-room.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { WaitingRoomStore } from '../store/waiting-rooms.ts';
@@ -25,7 +25,7 @@ export function takePlace(deps: Deps): UseCase<typeof row> {
       return undefined;
     const room = await raisedRoom(fair, now, rooms);
     if (room.free && room.credit >= 1 && (await rooms.walkThrough(roomId))) {
-      const { until } = await rooms.givePass(placeId, new Date(now.getTime() + PASS_LASTS));
+      const { until } = await rooms.givePass(placeId, new Date(now.getTime() + PASS_TTL));
       return signPass(await linkSecret(), placeId, until);
     }
     freshUntil.set(roomId, room.at + LINE_SECONDS * 1000);

@@ -15,10 +15,14 @@ function readJob<Kind extends Job['kind']>(record: SQSRecord, kinds: readonly Ki
 type RetryAfter = (receiptHandle: string) => Promise<void>;
 
 /** For the jobs page. Whatever made the job fail may make this fail too: then the log has it. */
-async function noteFailure({ messageId, receiptHandle }: SQSRecord, error: unknown, again?: RetryAfter) {
+async function recordFailure(
+  { messageId, receiptHandle }: SQSRecord,
+  error: unknown,
+  retryAfter?: RetryAfter,
+) {
   try {
-    await jobLog(openTable()).noteFailure(messageId, String(error), new Date());
-    await again?.(receiptHandle);
+    await jobLog(openTable()).recordFailure(messageId, String(error), new Date());
+    await retryAfter?.(receiptHandle);
   } catch (failed) {
     log.error('failure-not-recorded', failed, { messageId });
   }
@@ -37,7 +41,7 @@ export const batch =
   <Kind extends Job['kind']>(
     kinds: Kind | readonly Kind[],
     work: (job: JobOf<Kind>, now: Date) => Promise<void>,
-    again?: RetryAfter,
+    retryAfter?: RetryAfter,
   ) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     async function handle(record: SQSRecord): Promise<boolean> {
@@ -53,7 +57,7 @@ export const batch =
         return true;
       } catch (error) {
         log.error('job-failed', error, { kind: String(kinds), messageId: record.messageId });
-        await noteFailure(record, error, again);
+        await recordFailure(record, error, retryAfter);
         return false;
       }
     }

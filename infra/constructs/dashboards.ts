@@ -21,7 +21,7 @@ import { unpaidShare } from './hold-alarm.ts';
 const HALF = 12;
 const WHOLE = 24;
 
-interface Watched {
+interface DashboardProps {
   alarms: readonly Alarm[];
   api: HttpApi;
   functions: Record<LambdaName, LambdaResource>;
@@ -48,7 +48,7 @@ const byName = (stack: Stack, alarms: readonly Alarm[]) =>
   alarms.map(({ node, alarmName }) => Alarm.fromAlarmName(stack, `Named${node.addr}`, alarmName));
 
 /** What wakes an operator, and what they look at next: the alarms first, then who waits for what. */
-function createNight(stack: Stack, { alarms, api, functions, queues }: Watched): void {
+function createNight(stack: Stack, { alarms, api, functions, queues }: DashboardProps): void {
   const board = new Dashboard(stack, 'Night', {
     dashboardName: `${stack.stackName}-night`,
     defaultInterval: Duration.hours(12),
@@ -93,7 +93,7 @@ function createNight(stack: Stack, { alarms, api, functions, queues }: Watched):
 }
 
 /** What an organiser asks on the day of the fair: who buys, who comes, whether their mails go out. */
-function createDay(stack: Stack, { api, functions }: Watched): void {
+function createDay(stack: Stack, { api, functions }: DashboardProps): void {
   const board = new Dashboard(stack, 'Day', {
     dashboardName: `${stack.stackName}-day`,
     defaultInterval: Duration.days(1),
@@ -117,7 +117,7 @@ function createDay(stack: Stack, { api, functions }: Watched): void {
 }
 
 /** Two, of the three that an account has for nothing. */
-export function createDashboards(stack: Stack, watched: Watched): void {
+export function createDashboards(stack: Stack, watched: DashboardProps): void {
   createNight(stack, watched);
   createDay(stack, watched);
 }

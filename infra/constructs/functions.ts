@@ -24,7 +24,7 @@ import { type Alarms, every5Minutes } from './alarms.ts';
 import { needsErrorsAlarm } from './errors-alarm.ts';
 import { environmentFor, type Resources, statementsFor } from './grants.ts';
 
-interface Surroundings {
+interface FunctionContext {
   /** Of the shop, without a slash at the end. */
   publicUrl: string;
   resources: Resources;
@@ -40,7 +40,7 @@ class ManifestFunction extends Construct {
   constructor(
     scope: Construct,
     name: LambdaName,
-    { resources, alarms, settings, bundles, publicUrl }: Surroundings,
+    { resources, alarms, settings, bundles, publicUrl }: FunctionContext,
   ) {
     super(scope, name);
     const lambda: Lambda = lambdas[name];
@@ -136,7 +136,7 @@ class ManifestFunction extends Construct {
 /** Every function of the manifest. */
 export function createFunctions(
   scope: Construct,
-  surroundings: Surroundings,
+  surroundings: FunctionContext,
 ): Record<LambdaName, LambdaResource> {
   const functions = new Construct(scope, 'Functions');
   return Object.fromEntries(

@@ -20,14 +20,14 @@ export const watched = {
 } as const;
 
 /** Fewer failures than this in five minutes are one person's bad luck. */
-const FEWEST_FAILURES = 5;
+const MIN_FAILURES = 5;
 
 function addApiAlarms(scope: Construct, alarms: Alarms, api: HttpApi): void {
   const usingMetrics = {
     failed: api.metricServerError({ ...every5Minutes, statistic: Stats.SUM }),
     all: api.metricCount({ ...every5Minutes, statistic: Stats.SUM }),
   };
-  const expression = `IF(failed >= ${FEWEST_FAILURES}, 100 * failed / all, 0)`;
+  const expression = `IF(failed >= ${MIN_FAILURES}, 100 * failed / all, 0)`;
   alarms.add(scope, 'Failing', {
     metric: new MathExpression({ expression, usingMetrics, ...every5Minutes, label: 'Per cent that fail' }),
     threshold: 2,
@@ -78,7 +78,7 @@ export function createWatchAlarms(
       statistic: Stats.SUM,
       ...every5Minutes,
     }),
-    threshold: FEWEST_FAILURES,
+    threshold: MIN_FAILURES,
     impact: watched.throttled,
   });
   alarms.add(scope, 'SweepStopped', {

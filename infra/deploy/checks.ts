@@ -16,10 +16,10 @@ export interface Finding {
   say?: string;
 }
 
-type Answer = Omit<Finding, 'what'>;
-const yes: Answer = { state: 'yes' };
-const no = (say: string): Answer => ({ state: 'no', say });
-const later = (say: string): Answer => ({ state: 'later', say });
+type CheckResult = Omit<Finding, 'what'>;
+const yes: CheckResult = { state: 'yes' };
+const no = (say: string): CheckResult => ({ state: 'no', say });
+const later = (say: string): CheckResult => ({ state: 'later', say });
 
 /** What queues and schedules may take at once, and as much again for visitors. */
 export const CONCURRENCY_NEEDED = Object.values<Lambda>(lambdas).reduce(
@@ -38,14 +38,14 @@ const unless =
     throw error;
   };
 
-async function checkSettings({ settings }: Target): Promise<Answer> {
+async function checkSettings({ settings }: Target): Promise<CheckResult> {
   const left = leftAsExamples(settings);
   return left.length === 0
     ? yes
     : no(`infra/stages/${settings.stage}.json: ${left.join(' and ')} still say example.com`);
 }
 
-async function checkAccount(target: Target): Promise<Answer> {
+async function checkAccount(target: Target): Promise<CheckResult> {
   try {
     return { state: 'yes', say: `${await accountNumber(target)}, ${target.region}` };
   } catch (error) {
@@ -53,7 +53,7 @@ async function checkAccount(target: Target): Promise<Answer> {
   }
 }
 
-async function checkBootstrap(target: Target): Promise<Answer> {
+async function checkBootstrap(target: Target): Promise<CheckResult> {
   if (await describeStack('CDKToolkit', target.region)) return yes;
   return no(`npx cdk bootstrap aws://${await accountNumber(target)}/${target.region}`);
 }
@@ -61,7 +61,7 @@ async function checkBootstrap(target: Target): Promise<Answer> {
 const covers = (name: string, host: string): boolean =>
   name === host || (name.startsWith('*.') && host.split('.').slice(1).join('.') === name.slice(2));
 
-async function checkCertificate({ settings: { publicUrl, certificateArn } }: Target): Promise<Answer> {
+async function checkCertificate({ settings: { publicUrl, certificateArn } }: Target): Promise<CheckResult> {
   if (!publicUrl || !certificateArn) return { state: 'yes', say: 'not needed: CloudFront’s own address' };
   const { Certificate } = await new ACMClient({ region: 'us-east-1' })
     .send(new DescribeCertificateCommand({ CertificateArn: certificateArn }))
@@ -75,14 +75,14 @@ async function checkCertificate({ settings: { publicUrl, certificateArn } }: Tar
     : no(`The certificate is ${Certificate.Status}: add the CNAME record that ACM shows, and wait`);
 }
 
-async function checkMailAccount({ region, settings }: Target): Promise<Answer> {
+async function checkMailAccount({ region, settings }: Target): Promise<CheckResult> {
   const account = await new SESv2Client({ region }).send(new GetAccountCommand({}));
   if (account.ProductionAccessEnabled) return yes;
   const say = `SES is in its sandbox and mails verified addresses only: aws sesv2 put-account-details --region ${region} --production-access-enabled --mail-type TRANSACTIONAL --website-url URL --use-case-description "Tickets that people have bought"`;
   return settings.keepsData ? no(say) : later(say);
 }
 
-async function checkMailIdentity({ region, stack, settings }: Target): Promise<Answer> {
+async function checkMailIdentity({ region, stack, settings }: Target): Promise<CheckResult> {
   const domain = mailDomain(settings.mailFrom);
   const found = await new SESv2Client({ region })
     .send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
@@ -94,7 +94,7 @@ async function checkMailIdentity({ region, stack, settings }: Target): Promise<A
   return found?.VerifiedForSendingStatus ? yes : later('its DNS records are among the steps below');
 }
 
-async function checkConcurrency({ region }: Target): Promise<Answer> {
+async function checkConcurrency({ region }: Target): Promise<CheckResult> {
   const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
   const allowed = AccountLimit?.ConcurrentExecutions ?? 0;
   return allowed >= CONCURRENCY_NEEDED
@@ -104,7 +104,7 @@ async function checkConcurrency({ region }: Target): Promise<Answer> {
       );
 }
 
-async function checkCloudFront(): Promise<Answer> {
+async function checkCloudFront(): Promise<CheckResult> {
   try {
     await new CloudFrontClient({ region: 'us-east-1' }).send(new ListDistributionsCommand({ MaxItems: 1 }));
     return yes;
@@ -114,7 +114,7 @@ async function checkCloudFront(): Promise<Answer> {
   }
 }
 
-async function checkStack({ stack, region }: Target): Promise<Answer> {
+async function checkStack({ stack, region }: Target): Promise<CheckResult> {
   const status = (await describeStack(stack, region))?.StackStatus ?? 'new';
   return status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS'
     ? no(`${stack} is ${status}: wait until that has ended`)
@@ -122,7 +122,7 @@ async function checkStack({ stack, region }: Target): Promise<Answer> {
 }
 
 /** A stack that took a restored table has none of its own: without the setting it would make a new, empty one. */
-async function checkTable({ stack, region, settings }: Target): Promise<Answer> {
+async function checkTable({ stack, region, settings }: Target): Promise<CheckResult> {
   const { Outputs = [] } = (await describeStack(stack, region)) ?? {};
   const used = Outputs.find(({ OutputKey }) => OutputKey === 'TableName')?.OutputValue ?? '';
   return /-restored-\d+$/.test(used) && !settings.table
@@ -132,7 +132,7 @@ async function checkTable({ stack, region, settings }: Target): Promise<Answer> 
 
 /** Everything a deployment needs, each looked at; in the order in which one would mend it. */
 export async function checkAll(target: Target): Promise<Finding[]> {
-  const checks: [what: string, check: (of: Target) => Promise<Answer>][] = [
+  const checks: [what: string, check: (of: Target) => Promise<CheckResult>][] = [
     ['settings', checkSettings],
     ['account and region', checkAccount],
     ['bootstrap of the CDK', checkBootstrap],
@@ -147,7 +147,10 @@ export async function checkAll(target: Target): Promise<Finding[]> {
   return Promise.all(
     checks.map(async ([what, check]) => {
       const answer = await check(target).catch(
-        (error: unknown): Answer => ({ state: 'unknown', say: `could not be found out: ${nameOf(error)}` }),
+        (error: unknown): CheckResult => ({
+          state: 'unknown',
+          say: `could not be found out: ${nameOf(error)}`,
+        }),
       );
       return { what, ...answer };
     }),

@@ -10,12 +10,12 @@ import { describeStack, type Target } from './target.ts';
 const STILLBORN = ['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED', 'CREATE_FAILED', 'REVIEW_IN_PROGRESS'];
 
 /** Half an hour: an edge takes its time to go. */
-const LONGEST_SECONDS = 1800;
+const MAX_SECONDS = 1800;
 
 export async function deleteStack({ stack, region }: Target): Promise<void> {
   const client = new CloudFormationClient({ region });
   await client.send(new DeleteStackCommand({ StackName: stack }));
-  await waitUntilStackDeleteComplete({ client, maxWaitTime: LONGEST_SECONDS }, { StackName: stack });
+  await waitUntilStackDeleteComplete({ client, maxWaitTime: MAX_SECONDS }, { StackName: stack });
 }
 
 /** Takes away what a creation that failed has left, so that the next one can begin. @returns whether there was any */

@@ -12,7 +12,7 @@ import { openDataDirectory } from './core/data-directory.ts';
 import { listen, nearPort } from './core/http.ts';
 import { Logs } from './core/logs.ts';
 import { createEdge } from './edge/edge.ts';
-import type { EdgeAnswer } from './edge/edge-answer.ts';
+import type { EdgeResponse } from './edge/edge-answer.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { Jobs } from './jobs.ts';
 import { Functions } from './lambda/functions.ts';
@@ -25,7 +25,7 @@ import { readPlan } from './wiring/read-plan.ts';
 
 /** The buckets as the edge reads them. */
 function edgeFiles({ file }: Engines, { liveReload }: CloudOptions) {
-  return async (bucket: string, key: string): Promise<EdgeAnswer | undefined> => {
+  return async (bucket: string, key: string): Promise<EdgeResponse | undefined> => {
     const found = await file(bucket, key);
     return found && liveReload ? liveReload.inject(found) : found;
   };
@@ -44,7 +44,7 @@ async function openEdge(port: number, closers: Closers) {
   };
 }
 
-interface Behind {
+interface CloudParts {
   plan: Plan;
   gate: AwsGate;
   engines: Engines;
@@ -55,7 +55,7 @@ interface Behind {
 }
 
 /** The functions, with all that brings them events except the edge. */
-function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: Behind) {
+function openFunctions({ plan, gate, engines, clock, logs, closers, watch }: CloudParts) {
   const functions = new Functions(plan.functions, gate, clock, (name, text) => {
     logs.write(name, text);
     watch.readLog(name, text);

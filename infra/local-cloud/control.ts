@@ -21,7 +21,7 @@ function advanceIn(body: Buffer): number | undefined {
 }
 
 /** How long work in hand may hold time up: a clock that jumps under a running function shows what cannot happen. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 export interface ControlledCloud {
   clock: LocalClock;
@@ -45,6 +45,6 @@ export async function control(
   const milliseconds = request.method === 'POST' ? advanceIn(await readBody(request)) : undefined;
   if (milliseconds === undefined)
     return answer(response, 400, { message: 'Say {"advance": "PT59M"}: an ISO 8601 duration, days at most' });
-  await Promise.race([idle(), delay(LONGEST_WAIT_MS, undefined, { ref: false })]);
+  await Promise.race([idle(), delay(MAX_WAIT_MS, undefined, { ref: false })]);
   return answer(response, 200, { now: (await clock.advance(milliseconds)).toISOString() });
 }

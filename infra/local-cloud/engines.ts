@@ -7,7 +7,7 @@ import type { LocalClock } from './core/clock.ts';
 import type { Closers } from './core/closers.ts';
 import type { DataDirectory } from './core/data-directory.ts';
 import { cloudFront } from './edge/cloudfront.ts';
-import type { EdgeAnswer } from './edge/edge-answer.ts';
+import type { EdgeResponse } from './edge/edge-answer.ts';
 import { startForeignEngines } from './foreign/engines.ts';
 import { Inbox } from './mail/inbox.ts';
 import { type MailSandbox, ses } from './mail/ses.ts';
@@ -24,7 +24,7 @@ export interface Engines {
   services: Record<string, Service>;
   queues: Queues;
   /** An object of a bucket, by its key; undefined where there is none. */
-  file(bucket: string, key: string): Promise<EdgeAnswer | undefined>;
+  file(bucket: string, key: string): Promise<EdgeResponse | undefined>;
   inbox: Inbox;
   /** Hears what SES tells of mail that came back; to be set by who brings it to functions. */
   mailEvents: { listener?: (event: MailEvent) => void };
@@ -67,14 +67,14 @@ type Parts = Pick<Engines, 'queues' | 'file'> & {
   services: Record<'s3' | 'ses' | 'secretsmanager', Service>;
 };
 
-interface KeptState {
+interface StateSource {
   secrets: { values: Record<string, string>; onChange(): void };
   inbox: Inbox;
   onEvent(event: MailEvent): void;
 }
 
 /** The local cloud's own S3, SQS, SES and Secrets Manager. */
-function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: KeptState): Parts {
+function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: StateSource): Parts {
   const { plan, data, clock, awsUrl, closers, mailSandbox } = input;
   const store = new QueueStore(plan.queues, clock, data.lasting('queues.sqlite'));
   closers.add(() => store.close());
@@ -94,7 +94,7 @@ function ownEngines(input: EngineInput, { secrets, inbox, onEvent }: KeptState):
 }
 
 /** Those of another maker, where an address is given. */
-function chosenEngines(input: EngineInput, kept: KeptState): Parts | Promise<Parts> {
+function chosenEngines(input: EngineInput, kept: StateSource): Parts | Promise<Parts> {
   const { awsEngine: endpoint, clock } = input;
   if (!endpoint) return ownEngines(input, kept);
   const delivery = () => ({ ...kept, now: clock.now() });

@@ -3,13 +3,13 @@ import type { Cloud, CloudOptions } from '../local-cloud/options.ts';
 import type { Endpoints } from './endpoints.ts';
 import type { SeedOptions } from './seed.ts';
 
-type Passed = Pick<
+type CloudSettings = Pick<
   CloudOptions,
   'port' | 'dataDir' | 'fresh' | 'mailSandbox' | 'awsEngine' | 'liveReload' | 'onProgress' | 'onError'
 >;
 
 /** `port` is the edge's; AWS, the inbox and the payments follow it. */
-export interface LocalCloudOptions extends Passed {
+export interface LocalCloudOptions extends CloudSettings {
   /** Made by `synthesizeLocally`, so that several clouds share one; made anew without it. */
   assembly?: string;
   /** How it is made anew; in this process unless said. */

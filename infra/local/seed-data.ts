@@ -2,10 +2,10 @@ import type { Coupon } from '#shared/domain/coupon.ts';
 import type { FairFields } from '#shared/domain/fair.ts';
 import type { TicketTypeFields } from '#shared/domain/ticket-type.ts';
 
-type Undated = Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
+type FairWithoutDates = Omit<FairFields, 'startDate' | 'endDate' | 'salesStart' | 'salesEnd'>;
 
 /** The fair that a fresh local cloud sells; its dates follow the day it is started. */
-export const demoFair: Undated = {
+export const demoFair: FairWithoutDates = {
   name: { pl: 'Targi Franczyza Warszawa', en: 'Warsaw Franchise Expo' },
   description: {
     pl: 'Trzy dni rozmów z markami, które szukają partnerów w Polsce. Ponad 150 wystawców, bezpłatne konsultacje prawne i finansowe oraz wykłady o prowadzeniu własnej firmy.',
@@ -25,7 +25,7 @@ export const demoFair: Undated = {
 };
 
 /** Half a year before. */
-export const pastFair: Undated = {
+export const pastFair: FairWithoutDates = {
   ...demoFair,
   name: { pl: 'Targi Franczyza Łódź', en: 'Łódź Franchise Expo' },
   place: 'Hala Expo-Łódź',
@@ -34,7 +34,7 @@ export const pastFair: Undated = {
 };
 
 /** Half a year later: in preparation. */
-export const nextFair: Undated = {
+export const nextFair: FairWithoutDates = {
   ...demoFair,
   name: { pl: 'Targi Franczyza Kraków', en: 'Kraków Franchise Expo' },
   place: 'EXPO Kraków',

@@ -20,7 +20,7 @@ import { playEdition } from './demo/history.ts';
 import type { PastPayment } from './demo/sell.ts';
 import { demoCoupons, demoFair, demoTypes, nextFair, pastFair } from './seed-data.ts';
 
-type Remember = (payment: PastPayment) => void;
+type RecordPayment = (payment: PastPayment) => void;
 
 export interface Login {
   email: string;
@@ -40,7 +40,7 @@ export interface SeedOptions {
   /** `empty`: people only; `fair`: one that nobody has bought for; `weeks`: with all that happened until today. */
   with?: 'empty' | 'fair' | 'weeks';
   /** Told of each payment of those weeks. */
-  remember?: Remember;
+  remember?: RecordPayment;
   /** Where those fairs' pictures go; without it they have none. */
   images?: Images;
 }

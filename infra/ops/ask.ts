@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { WrongArgument } from './refused.ts';
 
-interface Question {
+interface Prompt {
   key: string;
   text: string;
   hidden?: boolean;
 }
 
 /** Asks on the terminal; without one, a line of the standard input answers each question in turn. */
-export async function ask(questions: readonly Question[]): Promise<Record<string, string>> {
+export async function ask(prompts: readonly Prompt[]): Promise<Record<string, string>> {
   const terminal = process.stdin.isTTY === true;
   let hidden = false;
   const output = new Writable({
@@ -21,7 +21,7 @@ export async function ask(questions: readonly Question[]): Promise<Record<string
   const lines = createInterface({ input: process.stdin, output, terminal });
   const given = lines[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
-  for (const { key, text, hidden: secret = false } of questions) {
+  for (const { key, text, hidden: secret = false } of prompts) {
     if (terminal) process.stdout.write(`${text}: `);
     hidden = secret;
     const { value = '' } = (await given.next()) as { value?: string };

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 /** What DynamoDB writes at once. */
 const AT_ONCE = 25;
 
-type Where = Pick<Place, 'table' | 'config'>;
+type TablePlace = Pick<Place, 'table' | 'config'>;
 
 async function putAll(
   client: DynamoDBDocumentClient,
@@ -26,7 +26,7 @@ async function putAll(
 }
 
 /** Copies every item of one table into another, over what is there under the same key. @returns how many */
-export async function copyTable(from: Where, to: Where): Promise<number> {
+export async function copyTable(from: TablePlace, to: TablePlace): Promise<number> {
   const source = DynamoDBDocumentClient.from(new DynamoDBClient(from.config));
   const target = DynamoDBDocumentClient.from(new DynamoDBClient(to.config));
   let copied = 0;

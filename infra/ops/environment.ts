@@ -11,7 +11,7 @@ export type OpsEnvironment = Record<string, string>;
 /** Finds what AWS calls a thing by its type and the name that the CDK's constructs give it. */
 type PhysicalName = (type: string, name: string) => string;
 
-interface Known {
+interface StageOutputs {
   table: string;
   url: string;
 }
@@ -23,7 +23,7 @@ const capital = (name: string): string => `${name[0]?.toUpperCase()}${name.slice
 const entriesOf = <Name extends string>(names: Record<Name, string>) =>
   Object.entries(names) as [Name, string][];
 
-function environmentFrom({ table, url }: Known, nameOf: PhysicalName): OpsEnvironment {
+function environmentFrom({ table, url }: StageOutputs, nameOf: PhysicalName): OpsEnvironment {
   return {
     [environmentNames.table]: table,
     [environmentNames.publicUrl]: url,
@@ -59,7 +59,7 @@ function localName(aws: string): PhysicalName {
 }
 
 /** The environment of a local cloud whose AWS answers at `aws`; its root may do everything. */
-export const localEnvironment = ({ aws, ...known }: Known & { aws: string }): OpsEnvironment => ({
+export const localEnvironment = ({ aws, ...known }: StageOutputs & { aws: string }): OpsEnvironment => ({
   ...environmentFrom(known, localName(aws)),
   AWS_ENDPOINT_URL: aws,
   AWS_REGION: REGION,
@@ -85,7 +85,7 @@ export async function resourcesOf({
 }
 
 /** The environment of a stage on AWS, from its stack; credentials are the operator's own. */
-export async function stageEnvironment(target: Target, known: Known): Promise<OpsEnvironment> {
+export async function stageEnvironment(target: Target, known: StageOutputs): Promise<OpsEnvironment> {
   const resources = await resourcesOf(target);
   const nameOf: PhysicalName = (wanted, start) => {
     const found = resources.find(

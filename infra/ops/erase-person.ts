@@ -6,13 +6,13 @@ import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps, patiently
 import type { Place } from './place.ts';
 import { Findings } from './refused.ts';
 
-type Erased = ResponseOf<typeof row>;
+type ErasureResult = ResponseOf<typeof row>;
 
 /** A call takes a hundred orders; here all of them go. */
-async function eraseFrom(fairId: string, email: string, now: Date, deps: PersonDeps): Promise<Erased> {
-  let sum: Erased | undefined;
+async function eraseFrom(fairId: string, email: string, now: Date, deps: PersonDeps): Promise<ErasureResult> {
+  let sum: ErasureResult | undefined;
   for (;;) {
-    const found: Erased = await patiently(eraseBuyer(deps), { fairId, email }, now);
+    const found: ErasureResult = await patiently(eraseBuyer(deps), { fairId, email }, now);
     sum = {
       ...found,
       erased: found.erased + (sum?.erased ?? 0),
@@ -33,7 +33,7 @@ books for five years; invoices themselves are kept by whoever issued them); the 
 mail to the address came back, a mark that names nobody, so that it is not written to again.`;
 
 /** What is still to be done by somebody, a sentence each. */
-function leftOver(name: string, { kept, tasks }: Erased): string[] {
+function leftOver(name: string, { kept, tasks }: ErasureResult): string[] {
   return [
     ...kept.map(({ orderNumber, why }) => `${name}: order ${orderNumber} stays, because ${whyKept[why]}`),
     ...(tasks > 0

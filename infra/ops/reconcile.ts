@@ -20,7 +20,7 @@ import { type Place, workAt } from './place.ts';
 import { Findings, WrongArgument } from './refused.ts';
 
 /** What we have of one payment: of an order, or of one that is on its way back. */
-interface Booked {
+interface BookedPayment {
   sessionId: string;
   orderId: string;
   /** Grosze. */
@@ -29,7 +29,7 @@ interface Booked {
   returned: boolean;
 }
 
-const ownPayment = (order: Order): Booked[] => {
+const ownPayment = (order: Order): BookedPayment[] => {
   const { id: orderId, payment, refund, source } = order;
   if (source !== 'web' || !payment?.paidAt || !payment.providerId) return [];
   const { sessionId, refundedAt } = payment;
@@ -37,18 +37,18 @@ const ownPayment = (order: Order): Booked[] => {
   return [{ sessionId, orderId, amount: amountPaid(order), returned }];
 };
 
-const strayPayments = (repayments: readonly Repayment[]): Booked[] =>
+const strayPayments = (repayments: readonly Repayment[]): BookedPayment[] =>
   repayments.map(({ sessionId, orderId, amount }) => ({ sessionId, orderId, amount, returned: true }));
 
 /** Where the provider's day and ours differ, a sentence each. */
 export function differences(
-  ours: ReadonlyMap<string, Booked>,
+  ours: ReadonlyMap<string, BookedPayment>,
   theirs: readonly ListedPayment[],
-  paidToday: readonly Booked[],
+  paidToday: readonly BookedPayment[],
 ): string[] {
   const listed = new Set(theirs.map(({ sessionId }) => sessionId));
   const zloty = (grosze: number) => `${(grosze / 100).toFixed(2)} PLN`;
-  const number = ({ orderId }: Booked) => orderNumberOf(orderId);
+  const number = ({ orderId }: BookedPayment) => orderNumberOf(orderId);
   const found = theirs.flatMap(({ sessionId, amount, currency, status }): string[] => {
     const own = ours.get(sessionId);
     if (!own)
@@ -87,7 +87,7 @@ async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Or
 }
 
 /** Without a list of the provider's, it is asked about each payment of ours: money that we never heard of stays unseen. */
-async function askedOneByOne(booked: readonly Booked[], payments: Payments): Promise<ListedPayment[]> {
+async function askedOneByOne(booked: readonly BookedPayment[], payments: Payments): Promise<ListedPayment[]> {
   const found: ListedPayment[] = [];
   for (const { sessionId, amount } of booked) {
     const state = await payments.lookup(sessionId);
@@ -102,7 +102,7 @@ async function askedOneByOne(booked: readonly Booked[], payments: Payments): Pro
 async function bookedOf(
   theirs: readonly ListedPayment[],
   db: ReturnType<typeof openTable>,
-): Promise<Booked[]> {
+): Promise<BookedPayment[]> {
   const orderIds = [...new Set(theirs.map(({ sessionId }) => orderIdOfSession(sessionId)))];
   const orders = await orderStore(db).many(orderIds);
   const strays = await Promise.all(orders.map(({ id }) => repaymentStore(db).ofOrder(id)));

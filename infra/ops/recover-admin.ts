@@ -6,7 +6,7 @@ import type { Db } from '#functions/store/db.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
-import { RECOVERY_VALID } from '#shared/domain/user.ts';
+import { RECOVERY_TTL } from '#shared/domain/user.ts';
 import type { Place } from './place.ts';
 
 /** The Admin with this address, made where there is none: with a password that nobody knows. */
@@ -42,6 +42,6 @@ export async function recoverAdmin(
   const db = openDb(table, undefined, config);
   const key = randomBytes(24).toString('hex');
   const userId = await adminWith(db, email.trim().toLowerCase(), now);
-  await sessionStore(db).allowRecovery(hashOf(key), userId, now, new Date(now.getTime() + RECOVERY_VALID));
+  await sessionStore(db).allowRecovery(hashOf(key), userId, now, new Date(now.getTime() + RECOVERY_TTL));
   return `${url}/accounts/recoveradmin/${key}`;
 }

@@ -1,5 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
-import { queueOffice } from '#functions/adapters/queue-redrive.ts';
+import { queueRedrive } from '#functions/adapters/queue-redrive.ts';
 import { auditStore } from '#functions/store/audit.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { type QueueName, queueNames } from '#shared/domain/queue.ts';
@@ -13,7 +13,7 @@ export async function redrive(queue: string, place: Place): Promise<number> {
   if (!(queueNames as readonly string[]).includes(queue))
     throw new WrongArgument(`There is no queue ${queue}; these are: ${queueNames.join(', ')}`);
   await workAt(place);
-  const moved = await queueOffice(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_AT_ONCE);
+  const moved = await queueRedrive(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_AT_ONCE);
   await auditStore(openDb(place.table, undefined, place.config)).record({
     entityId: `queue_${queue}`,
     who: 'system',

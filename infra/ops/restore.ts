@@ -13,7 +13,7 @@ import { localPlace, type Place } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
 /** Milliseconds between looks at a table that is being restored: it takes from minutes to hours. */
-const LOOK_EVERY = 20_000;
+const POLL_INTERVAL = 20_000;
 
 async function untilActive(client: DynamoDBClient, TableName: string, lookEvery: number): Promise<void> {
   for (;;) {
@@ -47,7 +47,7 @@ const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(
  * Makes a table as it was at an instant, beside the one in use, which stays as it is. @returns what is to be done next
  * @throws WrongArgument
  */
-export async function restoreTable(typed: string, place: Place, lookEvery = LOOK_EVERY): Promise<string> {
+export async function restoreTable(typed: string, place: Place, lookEvery = POLL_INTERVAL): Promise<string> {
   const at = new Date(typed);
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?Z$/.test(typed) || Number.isNaN(at.getTime()) || at > place.now)
     throw new WrongArgument(

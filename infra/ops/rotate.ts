@@ -21,7 +21,7 @@ const secretOf: Record<string, SecretName> = {
 };
 
 /** Longer than a function keeps a secret that it has read. */
-const SIGNS_AFTER = 10 * MINUTE;
+const SIGNING_DELAY = 10 * MINUTE;
 const MAX_KEYS = 2;
 
 interface Change {
@@ -86,7 +86,7 @@ export async function addKey(typed: string, place: Place): Promise<string> {
     throw new Error(`${typed} has two keys already: drop-key ${typed} drops the older one first.`);
   }
   const version = Math.max(...keys.map((key) => key.version)) + 1;
-  const from = new Date(place.now.getTime() + SIGNS_AFTER).toISOString();
+  const from = new Date(place.now.getTime() + SIGNING_DELAY).toISOString();
   const added = { key: randomBytes(48).toString('base64url'), version, from };
   await save([...keys, added], { what: 'key-added', version });
   return name === 'origin'
@@ -117,7 +117,7 @@ export async function dropKey(typed: string, place: Place): Promise<string> {
   const [oldest, next, ...more] = keys;
   if (!oldest || !next) throw new Error(`${typed} has one key only: nothing to drop.`);
   if (name === 'origin') await neededEverywhere(typed, next);
-  const ready = new Date(Date.parse(next.from) + SIGNS_AFTER);
+  const ready = new Date(Date.parse(next.from) + SIGNING_DELAY);
   if (name !== 'origin' && place.now < ready)
     throw new Error(
       `Key ${next.version} of ${typed} is too new: drop the older one from ${ready.toISOString()} on.`,

@@ -72,7 +72,7 @@ async function linesAbout(word: string, since: Date, { logs }: Place): Promise<L
 }
 
 /** Logs are kept so long; and a form is open for a while before it becomes an order. */
-const LOGS_KEPT = 90 * 24 * 60 * MINUTE;
+const LOG_RETENTION = 90 * 24 * 60 * MINUTE;
 const BEFORE_ORDER = 60 * MINUTE;
 const CORRELATION = /^[\w-]{8,64}$/;
 
@@ -88,7 +88,7 @@ export async function trace(typed: string, place: Place): Promise<string> {
   if (!orderId) {
     if (!CORRELATION.test(typed))
       throw new WrongArgument(`${typed} is neither an order nor a correlation id.`);
-    const lines = await linesAbout(typed, new Date(place.now.getTime() - LOGS_KEPT), place);
+    const lines = await linesAbout(typed, new Date(place.now.getTime() - LOG_RETENTION), place);
     return lines.length > 0 ? print(lines.map(storyLine)) : `The logs say nothing of ${typed}.`;
   }
   const db = openDb(place.table, undefined, place.config);

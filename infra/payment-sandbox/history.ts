@@ -1,4 +1,4 @@
-import { done, type RestAnswer, refuse } from './rest-answers.ts';
+import { done, type RestResponse, refuse } from './rest-answers.ts';
 import { amountOf, type Session, type Sessions } from './sessions.ts';
 
 const PER_PAGE = 50;
@@ -33,7 +33,7 @@ export function historyFor(sessions: Sessions, statusOf: (session: Session) => n
     ],
   });
 
-  function list({ from, to, start }: Page): RestAnswer {
+  function list({ from, to, start }: Page): RestResponse {
     const paid = sessions.all().filter((session) => {
       const day = session.paid && dayOf(session.paid.at);
       return day !== undefined && day >= from && day <= to;
@@ -45,11 +45,12 @@ export function historyFor(sessions: Sessions, statusOf: (session: Session) => n
   }
 
   return {
-    first(query: string): RestAnswer {
+    first(query: string): RestResponse {
       const given = new URLSearchParams(query);
       const [from, to] = [given.get('dateFrom') ?? '', given.get('dateTo') ?? ''];
       return DAY.test(from) && DAY.test(to) ? list({ from, to, start: 0 }) : refuse('Invalid date');
     },
-    next: (token: string): RestAnswer => list(JSON.parse(Buffer.from(token, 'base64url').toString()) as Page),
+    next: (token: string): RestResponse =>
+      list(JSON.parse(Buffer.from(token, 'base64url').toString()) as Page),
   };
 }

@@ -2,19 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const MAX_BYTES = 64 * 1024;
 
-export interface Answer {
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-export const json = (body: unknown, status = 200): Answer => ({
+export const json = (body: unknown, status = 200): PageResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 });
 
-export const html = (body: string, status = 200): Answer => ({
+export const html = (body: string, status = 200): PageResponse => ({
   status,
   headers: {
     'content-type': 'text/html; charset=utf-8',
@@ -25,7 +25,11 @@ export const html = (body: string, status = 200): Answer => ({
   body,
 });
 
-export const seeOther = (location: string): Answer => ({ status: 303, headers: { location }, body: '' });
+export const seeOther = (location: string): PageResponse => ({
+  status: 303,
+  headers: { location },
+  body: '',
+});
 
 /** The body as text, or undefined where it is larger than any message should be. */
 export async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
@@ -47,6 +51,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+export function send(response: ServerResponse, { status, headers, body }: PageResponse): void {
   response.writeHead(status, { 'x-content-type-options': 'nosniff', ...headers }).end(body);
 }

@@ -1,5 +1,5 @@
 import { refundRequest } from './registration.ts';
-import { done, notFound, type RestAnswer, refuse } from './rest-answers.ts';
+import { done, notFound, type RestResponse, refuse } from './rest-answers.ts';
 import { amountOf, type Refund, type Session, type Sessions } from './sessions.ts';
 
 const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
@@ -16,7 +16,7 @@ export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => 
       : undefined;
   }
 
-  function request(body: unknown): RestAnswer {
+  function request(body: unknown): RestResponse {
     const read = refundRequest.safeParse(body);
     if (!read.success) return refuse('Invalid input parameters');
     const { requestId, refundsUuid, refunds, urlStatus } = read.data;
@@ -37,7 +37,7 @@ export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => 
     return done(answers, 201);
   }
 
-  function of(orderId: number): RestAnswer {
+  function of(orderId: number): RestResponse {
     const session = sessions.byOrderId(orderId);
     if (!session || session.refunds.length === 0) return notFound;
     const { sessionId, amount, currency } = session.registration;

@@ -1,14 +1,14 @@
-export interface RestAnswer {
+export interface RestResponse {
   status: number;
   body: unknown;
 }
 
 /** The two bodies that the provider's REST API knows. */
-export const done = (data: unknown, status = 200): RestAnswer => ({
+export const done = (data: unknown, status = 200): RestResponse => ({
   status,
   body: { data, responseCode: 0 },
 });
-export const refuse = (error: unknown, status = 400): RestAnswer => ({
+export const refuse = (error: unknown, status = 400): RestResponse => ({
   status,
   body: { error, code: status },
 });

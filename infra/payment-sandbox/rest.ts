@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { historyFor } from './history.ts';
 import { refundsFor } from './refunds.ts';
 import { type Registration, registration, verification } from './registration.ts';
-import { done, notFound, type RestAnswer, refuse } from './rest-answers.ts';
+import { done, notFound, type RestResponse, refuse } from './rest-answers.ts';
 import { amountOf, refundedOf, type Session, type Sessions } from './sessions.ts';
 import { registrationSign, type ShopCredentials, statementOf, verificationSign } from './signs.ts';
 
@@ -62,7 +62,7 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
   const isOurs = (of: { merchantId: number; posId: number }) =>
     of.merchantId === shop.merchantId && of.posId === shop.posId;
 
-  function open(of: Registration): RestAnswer {
+  function open(of: Registration): RestResponse {
     if (!isOurs(of)) return refuse('Incorrect merchantId or posId');
     if (of.sign !== registrationSign(of, shop.crc)) return refuse('Incorrect CRC value');
     if (sessions.bySessionId(of.sessionId)) return refuse('Incorrect sessionId: it must be unique');
@@ -79,14 +79,14 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     return done({ token });
   }
 
-  function register(body: unknown): RestAnswer {
+  function register(body: unknown): RestResponse {
     const read = registration.safeParse(body);
     if (read.success) return open(read.data);
     const fields = read.error.issues.map((issue) => issue.path.join('.') || issue.message);
     return refuse(`Invalid input data: ${fields.join(', ')}`);
   }
 
-  function verify(body: unknown): RestAnswer {
+  function verify(body: unknown): RestResponse {
     const read = verification.safeParse(body);
     if (!read.success || !isOurs(read.data)) return refuse('Invalid input data');
     const { sessionId, orderId, amount, currency, sign } = read.data;
@@ -103,12 +103,12 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     return done({ status: 'success' });
   }
 
-  function find(sessionId: string): RestAnswer {
+  function find(sessionId: string): RestResponse {
     const session = sessions.bySessionId(sessionId);
     return session ? done(describe(session)) : notFound;
   }
 
-  const routes: [RegExp, (argument: string, body: unknown) => RestAnswer][] = [
+  const routes: [RegExp, (argument: string, body: unknown) => RestResponse][] = [
     [/^GET \/testAccess$/, () => ({ status: 200, body: { data: true, error: '' } })],
     [/^POST \/transaction\/register$/, (_, body) => register(body)],
     [/^PUT \/transaction\/verify$/, (_, body) => verify(body)],
@@ -123,7 +123,7 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
     ],
   ];
 
-  return ({ method, path, authorization, body }: RestRequest): RestAnswer => {
+  return ({ method, path, authorization, body }: RestRequest): RestResponse => {
     if (authorization !== expected) return refuse('Incorrect authentication', 401);
     for (const [pattern, answer] of routes) {
       const match = pattern.exec(`${method} ${path}`);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ActionName, actionNames, type Desk, deskFor, type MethodName, methods } from './actions.ts';
-import { type Answer, bodyOf, html, json, parseJson, seeOther, send } from './http.ts';
+import { bodyOf, html, json, type PageResponse, parseJson, seeOther, send } from './http.ts';
 import { notifierFor } from './notifier.ts';
 import { payPage } from './pay-page.ts';
 import { restFor } from './rest.ts';
@@ -24,7 +24,7 @@ const isAction = (name: string | undefined): name is ActionName => actionNames.i
 const isMethod = (name: string | null): name is MethodName => name !== null && name in methods;
 
 /** What the buyer sent from the payment page: done, then back to the shop; a wrong BLIK code is asked for again. */
-async function submit(session: Session, form: URLSearchParams, desk: Desk, now: Date): Promise<Answer> {
+async function submit(session: Session, form: URLSearchParams, desk: Desk, now: Date): Promise<PageResponse> {
   const [action, method] = [form.get('action') ?? '', form.get('method')];
   if (!isAction(action)) return html(payPage(session, now), 400);
   const isBlik = action === 'pay' && method === 'blik';
@@ -52,14 +52,14 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
   let funds = true;
   const rest = restFor(sessions, options.credentials, options.now, () => funds);
 
-  async function payment(method: string, token: string, body: string): Promise<Answer> {
+  async function payment(method: string, token: string, body: string): Promise<PageResponse> {
     const session = sessions.byToken(token);
     if (!session) return html(payPage(undefined, options.now()), 404);
     if (method === 'POST') return submit(session, new URLSearchParams(body), desk, options.now());
     return html(payPage(session, options.now()));
   }
 
-  async function control(method: string, token = '', action?: string): Promise<Answer> {
+  async function control(method: string, token = '', action?: string): Promise<PageResponse> {
     if (method === 'GET' && token === 'sessions')
       return json(sessions.all().map((session) => summary(session, options.now())));
     if (method === 'POST' && (token === 'out-of-order' || token === 'in-order')) {
@@ -77,7 +77,7 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
     return json(outcome, outcome.ok ? 200 : 409);
   }
 
-  return async (request: IncomingMessage): Promise<Answer> => {
+  return async (request: IncomingMessage): Promise<PageResponse> => {
     const { method = 'GET', headers } = request;
     const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
     const body = await bodyOf(request);

@@ -106,7 +106,7 @@ const enrolled = z.strictObject({
   /** With the first factor, and only then. */
   recoveryCodes: z.optional(z.array(z.string())),
 });
-export type Enrolled = z.infer<typeof enrolled>;
+export type EnrolledFactor = z.infer<typeof enrolled>;
 
 export const confirmTotp = call({
   id: 'confirmTotp',

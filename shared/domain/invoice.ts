@@ -4,26 +4,26 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** First name, surname and the space between them. */
 export const MAX_INVOICE_PERSON = 121;
 
-interface Named {
+interface PersonName {
   name: string;
   surname: string;
 }
 
-interface Invoiced extends Named {
+interface InvoiceBuyer extends PersonName {
   nip?: string | undefined;
   privateInvoice?: { person?: string | undefined } | undefined;
 }
 
-export const fullNameOf = ({ name, surname }: Named): string => `${name} ${surname}`.trim();
+export const fullNameOf = ({ name, surname }: PersonName): string => `${name} ${surname}`.trim();
 
 /** Whose invoice a buyer asked for: a tax number makes it a company's. Undefined where none. */
-export const invoiceKindOf = ({ nip, privateInvoice: own }: Invoiced): InvoiceKind | undefined =>
+export const invoiceKindOf = ({ nip, privateInvoice: own }: InvoiceBuyer): InvoiceKind | undefined =>
   nip ? 'company' : own && 'private';
 
 /** First name and surname on a private invoice. */
-export const invoicePersonOf = (buyer: Invoiced): string | undefined =>
+export const invoicePersonOf = (buyer: InvoiceBuyer): string | undefined =>
   invoiceKindOf(buyer) === 'private' ? (buyer.privateInvoice?.person ?? fullNameOf(buyer)) : undefined;
 
 /** Without a name where it is the buyer's, so that a corrected buyer corrects it. */
-export const privateInvoiceFor = (buyer: Named, person: string | undefined): { person?: string } =>
+export const privateInvoiceFor = (buyer: PersonName, person: string | undefined): { person?: string } =>
   person && person !== fullNameOf(buyer) ? { person } : {};

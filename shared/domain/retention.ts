@@ -40,7 +40,7 @@ export const ERASED_EMAIL = 'erased@example.invalid';
 const isNobody = (holder: Holder | null): boolean => holder?.name === NOBODY.name;
 
 /** Whose data leaves an order: its buyer's, and that of the holders at these positions (from 1). */
-export interface Leaving {
+export interface ErasedPeople {
   buyer: boolean;
   positions: readonly number[];
 }
@@ -48,7 +48,7 @@ export interface Leaving {
 const holdersOf = (order: Pick<Order, 'lines'>): (Holder | null)[] =>
   order.lines.flatMap((line) => line.holders);
 
-export const everybody = (order: Pick<Order, 'lines'>): Leaving => ({
+export const everybody = (order: Pick<Order, 'lines'>): ErasedPeople => ({
   buyer: true,
   positions: holdersOf(order).map((_, index) => index + 1),
 });
@@ -57,7 +57,7 @@ export const everybody = (order: Pick<Order, 'lines'>): Leaving => ({
  * Whom an e-mail address means in an order, in whatever spelling of its mailbox they gave it; a holder without an
  * address of their own is not the buyer.
  */
-export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string): Leaving | undefined {
+export function leavingOf(order: Pick<Order, 'lines' | 'buyer'>, email: string): ErasedPeople | undefined {
   const buyer = isSameMailbox(order.buyer.email, email);
   const positions = holdersOf(order).flatMap((holder, index) =>
     (holder === null ? buyer : isSameMailbox(holder.email, email)) ? [index + 1] : [],
@@ -73,7 +73,7 @@ export const isErased = (order: Pick<Order, 'erasedAt' | 'lines'>): boolean =>
  * The order without these people. What books and statistics need stays: amounts, dates, numbers, what was bought,
  * voivodeship and country.
  */
-export function eraseFromOrder(order: Order, leaving: Leaving, at: Date): Order {
+export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): Order {
   let position = 0;
   const lines = order.lines.map((line) => ({
     ...line,

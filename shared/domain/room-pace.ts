@@ -1,5 +1,5 @@
 import { MINUTE } from './time.ts';
-import { hasTurn, lastClosedBucket, type Place, TURN_LASTS, type Watermark } from './waiting-room.ts';
+import { hasTurn, lastClosedBucket, type Place, TURN_DURATION, type Watermark } from './waiting-room.ts';
 
 /** How far the line had come at a moment, in milliseconds since 1970. */
 export interface Turn extends Watermark {
@@ -38,18 +38,18 @@ const MIN_BURST = 3;
 /** Passes may be made up for a little longer: they only lead to orders later. */
 const CREDIT_SECONDS = 15;
 /** Whoever is at their page comes within seconds of being called. */
-const COMES_WITHIN = 8;
+const ARRIVAL_SECONDS = 8;
 const PRESENCE_MEMORY = 60;
 /** From a pass to its order people need a minute or two. */
-const ORDERS_WITHIN = 180;
+const ORDER_SECONDS = 180;
 const BUYING_MEMORY = 600;
 /** However few come or buy, so much of them is counted on: more would be let in at once than can be served. */
-const LEAST_SHARE = 0.05;
-const TURN_NOTED_EVERY = 30_000;
+const MIN_SHARE = 0.05;
+const TURN_RECORD_INTERVAL = 30_000;
 
 const left = (seconds: number, memory: number): number => Math.exp(-seconds / memory);
 const shareOf = (part: number, whole: number, doubt: number): number =>
-  Math.min(1, Math.max(LEAST_SHARE, (part + doubt) / (whole + doubt)));
+  Math.min(1, Math.max(MIN_SHARE, (part + doubt) / (whole + doubt)));
 
 /** Orders that may be begun at once after a pause. */
 export const burstOf = (ordersPerMinute: number): number =>
@@ -106,9 +106,9 @@ function settle(room: Room, seconds: number, isAtLimit: boolean): Omit<RoomCount
   // More came than were called: some of those who had been given up came after all.
   const late = Math.max(0, -room.called);
   const called = Math.max(0, room.called);
-  const givenUp = called * (1 - left(seconds, COMES_WITHIN));
+  const givenUp = called * (1 - left(seconds, ARRIVAL_SECONDS));
   // While orders are at their limit, nobody can be told from those who do not want one.
-  const older = isAtLimit ? 0 : 1 - left(seconds, ORDERS_WITHIN / 2);
+  const older = isAtLimit ? 0 : 1 - left(seconds, ORDER_SECONDS / 2);
   return {
     called: called - givenUp,
     absent: Math.max(0, room.absent - late) * left(seconds, PRESENCE_MEMORY) + givenUp,
@@ -121,12 +121,12 @@ function settle(room: Room, seconds: number, isAtLimit: boolean): Omit<RoomCount
 }
 
 function turnsAt({ turns }: Room, mark: Watermark, now: number): Turn[] {
-  if (now - (turns.at(-1)?.at ?? 0) < TURN_NOTED_EVERY) return turns;
-  const over = turns.findLastIndex(({ at }) => at <= now - TURN_LASTS);
+  if (now - (turns.at(-1)?.at ?? 0) < TURN_RECORD_INTERVAL) return turns;
+  const over = turns.findLastIndex(({ at }) => at <= now - TURN_DURATION);
   return [...turns.slice(Math.max(0, over)), { ...mark, at: now }];
 }
 
-interface Rise {
+interface PaceSample {
   /** Places given, by bucket, from the watermark's on. */
   counts: ReadonlyMap<number, number>;
   ordersPerMinute: number;
@@ -139,7 +139,7 @@ interface Rise {
  * places that nobody comes for and passes that nobody uses are called past, so they hold nobody up. Nobody is called
  * while orders are at their limit.
  */
-export function raise(room: Room, { counts, ordersPerMinute, opening, now }: Rise): Room {
+export function raise(room: Room, { counts, ordersPerMinute, opening, now }: PaceSample): Room {
   const seconds = Math.max(0, now.getTime() - room.at) / 1000;
   const isAtLimit = room.tokens < 1;
   const settled = settle(room, seconds, isAtLimit);
@@ -169,5 +169,5 @@ export function raise(room: Room, { counts, ordersPerMinute, opening, now }: Ris
 
 /** Whether a place was called so long ago that it is over. */
 export function isOver(place: Place, { turns }: Room, now: Date): boolean {
-  return turns.some((turn) => turn.at <= now.getTime() - TURN_LASTS && hasTurn(place, turn));
+  return turns.some((turn) => turn.at <= now.getTime() - TURN_DURATION && hasTurn(place, turn));
 }

@@ -43,12 +43,12 @@ export type SecondFactor = z.infer<typeof secondFactor>;
 export const MAX_PASSKEYS = 10;
 export const RECOVERY_CODES = 10;
 /** For how long a device needs no second factor where its user asked to be remembered. */
-export const REMEMBERED_FOR = 30 * DAY;
+export const REMEMBERED_DEVICE_TTL = 30 * DAY;
 /** For how long a browser that somebody logged in with is known. */
-export const DEVICE_KEPT = 180 * DAY;
+export const DEVICE_RECORD_TTL = 180 * DAY;
 /** For how long a passkey may take to sign, and a person to add an app. */
-export const CHALLENGE_VALID = 5 * MINUTE;
-export const ENROLMENT_VALID = 15 * MINUTE;
+export const CHALLENGE_TTL = 5 * MINUTE;
+export const ENROLMENT_TTL = 15 * MINUTE;
 
 /** Codes tried in a window by one network or known device; by all that are not known, a day. */
 export const CODE_TRIES = { limit: 5, window: 15 * MINUTE };

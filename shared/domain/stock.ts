@@ -10,12 +10,12 @@ export interface Shard {
 
 const MAX_SHARDS = 16;
 /** Below this many places a shard the last ones would be scattered, and every late buyer would search for them. */
-const FEWEST_PER_SHARD = 4;
+const MIN_PER_SHARD = 4;
 
 export const shardKey = (owner: string, index: number): string => `${owner}#${index}`;
 
 export const shardsFor = (places: number): number =>
-  Math.max(1, Math.min(MAX_SHARDS, Math.floor(places / FEWEST_PER_SHARD)));
+  Math.max(1, Math.min(MAX_SHARDS, Math.floor(places / MIN_PER_SHARD)));
 
 /** `places` split over `count` shards as evenly as whole numbers allow. */
 export const split = (owner: string, places: number, count: number): Shard[] =>

@@ -12,8 +12,8 @@ export type TaskState = (typeof taskStates)[number];
 export const taskPhases = ['reading', 'writing', 'collecting', 'sending', 'making', 'printing'] as const;
 
 /** How long a task is remembered, and how long its file is kept: the bucket's own rule takes it away. */
-export const TASK_KEPT = 7 * DAY;
-export const TASK_FILE_KEPT = DAY;
+export const TASK_TTL = 7 * DAY;
+export const TASK_FILE_TTL = DAY;
 
 /** Who works on a task, or has put it into its queue, answers for it this long; afterwards it stands still. */
 export const TASK_HELD = 2 * MINUTE;

@@ -37,9 +37,9 @@ export type User = z.infer<typeof user>;
 /** A session ends this long after its last use, and this long after it began, whichever comes first. */
 export const SESSION_IDLE = 8 * HOUR;
 export const SESSION_ABSOLUTE = 24 * HOUR;
-export const RECOVERY_VALID = HOUR;
+export const RECOVERY_TTL = HOUR;
 /** A first password is passed on by mail or on paper: what lies about must not stay good. */
-export const FIRST_PASSWORD_VALID = 3 * DAY;
+export const FIRST_PASSWORD_TTL = 3 * DAY;
 
 /** What a person who has logged in still has to do before any other call answers them. */
 export const requiredActions = ['verify-second-factor', 'set-password', 'enrol-second-factor'] as const;

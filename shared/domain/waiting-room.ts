@@ -24,13 +24,13 @@ export interface Watermark {
 /** Places of consecutive buckets, the last one included; those before the watermark's bucket are left out. */
 export type LineStep = readonly [first: number, last: number, places: number];
 
-export const BUCKET_LASTS = 5_000;
+export const BUCKET_DURATION = 5_000;
 /** A place is counted a moment after it was given: a bucket is called from when it must be complete. */
 const BUCKET_SETTLES = 1_000;
 /** A pass is good for one order within this time. */
-export const PASS_LASTS = 10 * MINUTE;
+export const PASS_TTL = 10 * MINUTE;
 /** Whoever is called may come this much later. */
-export const TURN_LASTS = 10 * MINUTE;
+export const TURN_DURATION = 10 * MINUTE;
 /** Before the opening places are given from then on. */
 export const DOORS_OPEN = HOUR;
 /** How long an answer about the line is kept by the edge, and the line by the server. */
@@ -50,7 +50,7 @@ export const hasTurn = ({ bucket, random }: Place, mark: Watermark): boolean =>
 
 /** The bucket of whoever comes at `now`. */
 export const bucketAt = (opening: Date, now: Date): number =>
-  now < opening ? 0 : Math.floor((now.getTime() - opening.getTime()) / BUCKET_LASTS) + 1;
+  now < opening ? 0 : Math.floor((now.getTime() - opening.getTime()) / BUCKET_DURATION) + 1;
 
 /** The last bucket that nobody joins any more; -1 before the opening. */
 export const lastClosedBucket = (opening: Date, now: Date): number =>

@@ -5,8 +5,8 @@ import {
   type PaymentState,
   type Payments,
   ProviderSilent,
-  type RefundAnswer,
   type RefundRequest,
+  type RefundResponse,
   type RefundState,
 } from '#functions/adapters/payments/port.ts';
 import { Problem } from '#shared/contract/problem.ts';
@@ -122,7 +122,7 @@ export class FakePayments implements Payments {
     return { state: 'paid', ...session.paid, currency: 'PLN', method: '154' };
   }
 
-  async refund(of: RefundRequest): Promise<RefundAnswer> {
+  async refund(of: RefundRequest): Promise<RefundResponse> {
     this.#check();
     const { refunds, paid } = this.#session(of.sessionId);
     if (refunds.has(of.refundId)) return 'already';

@@ -1,7 +1,12 @@
-import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from '#infra/local-cloud/aws/service.ts';
+import {
+  AwsRefusal,
+  type AwsRequest,
+  type AwsResponse,
+  type Service,
+} from '#infra/local-cloud/aws/service.ts';
 import { listen, readBody } from '#infra/local-cloud/core/http.ts';
 
-async function answerOf(service: Service, request: AwsRequest): Promise<AwsAnswer> {
+async function answerOf(service: Service, request: AwsRequest): Promise<AwsResponse> {
   try {
     return await service.answer(request, () => true);
   } catch (error) {

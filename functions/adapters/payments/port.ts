@@ -63,7 +63,7 @@ export interface RefundRequest extends MadePayment {
 /** What became of a refund that was asked for; `unknown` where the provider has not heard of it. */
 export type RefundState = 'pending' | 'done' | 'rejected' | 'unknown';
 
-export type RefundAnswer = 'accepted' | 'already' | { refused: string };
+export type RefundResponse = 'accepted' | 'already' | { refused: string };
 
 /** Milliseconds that whoever asks still has. */
 export type TimeLeft = () => number;
@@ -87,7 +87,7 @@ export interface Payments {
   /** What the provider knows of a session now; `none` cannot tell waiting from abandoned. */
   lookup(sessionId: string): Promise<PaymentState>;
   /** Gives money back, in whole or in part; done or rejected is told by a notification later. */
-  refund(of: RefundRequest): Promise<RefundAnswer>;
+  refund(of: RefundRequest): Promise<RefundResponse>;
   /** How far a refund is, by the payment and the refund's own id. */
   refundState(of: { providerId: string; refundId: string }): Promise<RefundState>;
 }

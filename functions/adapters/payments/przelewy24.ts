@@ -6,7 +6,7 @@ import type {
   PaymentRequest,
   PaymentState,
   Payments,
-  RefundAnswer,
+  RefundResponse,
   RefundState,
   TimeLeft,
 } from './port.ts';
@@ -123,7 +123,7 @@ async function verify(of: Credentials, ask: SendRequest, payment: Parameters<Pay
   return isOurs ? 'verified' : 'refused';
 }
 
-async function refund(ask: SendRequest, of: Parameters<Payments['refund']>[0]): Promise<RefundAnswer> {
+async function refund(ask: SendRequest, of: Parameters<Payments['refund']>[0]): Promise<RefundResponse> {
   const { sessionId, amount, refundId } = of;
   const description = cut(of.description, 35);
   const answer = await ask('POST', '/transaction/refund', {

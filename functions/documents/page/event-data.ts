@@ -17,7 +17,7 @@ const byState: Record<Exclude<Sale['state'], 'on-sale'>, ItemAvailability> = {
   ended: 'https://schema.org/Discontinued',
 };
 
-interface Around {
+interface PageFacts {
   lang: Language;
   /** Of the page. */
   url: string;
@@ -25,7 +25,7 @@ interface Around {
   image: string;
 }
 
-const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: Around): Offer => ({
+const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: PageFacts): Offer => ({
   '@type': 'Offer',
   name: inLanguage(type.name, lang),
   price: (type.price / 100).toFixed(2),
@@ -37,7 +37,7 @@ const offerOf = (type: OnOffer, { fair, state }: Sale, { lang, url }: Around): O
 });
 
 /** The fair as schema.org describes an event, for search engines; its tickets are its offers. */
-export function eventData(sale: Sale, around: Around): WithContext<ExhibitionEvent> {
+export function eventData(sale: Sale, around: PageFacts): WithContext<ExhibitionEvent> {
   const { fair, ticketTypes } = sale;
   const { lang, url, image } = around;
   return {

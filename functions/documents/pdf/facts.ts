@@ -28,7 +28,7 @@ function wordsOf({ fair, type, ticket, order, lang }: TicketPdfData): [string, s
   ];
 }
 
-interface Fitting {
+interface FactLayout {
   /** How many lines a value, and what is said more of it, may take. */
   value: number;
   more: number;
@@ -36,7 +36,7 @@ interface Fitting {
   gap: number;
 }
 
-function fitFact([label, value, more]: [string, string, string?], width: number, fitting: Fitting): Fact {
+function fitFact([label, value, more]: [string, string, string?], width: number, fitting: FactLayout): Fact {
   const fitted = {
     label: fitText(label, { font: 'regular', size: 8.5, width, lines: 1 }),
     value: fitText(value, { font: 'bold', size: 13, smallest: 10, width, lines: fitting.value }),
@@ -49,7 +49,7 @@ function fitFact([label, value, more]: [string, string, string?], width: number,
 }
 
 /** From roomy to tight. */
-const FITTINGS: readonly Fitting[] = [
+const FITTINGS: readonly FactLayout[] = [
   { value: 2, more: 2, gap: 7 },
   { value: 2, more: 1, gap: 7 },
   { value: 1, more: 1, gap: 7 },

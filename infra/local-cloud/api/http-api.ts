@@ -21,7 +21,7 @@ interface Result {
 }
 
 /** API Gateway takes no larger body. */
-const LARGEST = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 const message = (status: number, text: string): ApiResponse => ({
   status,
@@ -65,7 +65,7 @@ export function createHttpApi(
     const match = find(request.method, request.path);
     if (!match) return message(404, 'Not Found');
     if (!letsThrough(match.route)) return message(429, 'Too Many Requests');
-    if (request.body.length > LARGEST) return message(413, 'Request Entity Too Large');
+    if (request.body.length > MAX_BYTES) return message(413, 'Request Entity Too Large');
     try {
       return responseFrom(await invoke(match.route.functionName, eventFor(request, match, clock.now())));
     } catch {

@@ -1,5 +1,5 @@
 import { ACCOUNT, REGION } from '../wiring/names.ts';
-import type { Need } from '../wiring/policy.ts';
+import type { RequiredPermission } from '../wiring/policy.ts';
 import { forwarder } from './forward.ts';
 import { AwsRefusal, type AwsRequest, jsonOperation, refuseJson, type Service } from './service.ts';
 
@@ -20,7 +20,7 @@ const transactActions: Record<string, string> = {
   Get: 'GetItem',
 };
 
-const need = (action: string, table = '*', index?: string): Need => ({
+const need = (action: string, table = '*', index?: string): RequiredPermission => ({
   action: `dynamodb:${action}`,
   resource: table.startsWith('arn:')
     ? table
@@ -28,7 +28,10 @@ const need = (action: string, table = '*', index?: string): Need => ({
 });
 
 /** A transaction is allowed item by item, each by the action that it would be alone. */
-function needsOf(operation: string, { TableName, IndexName, RequestItems, TransactItems }: Body): Need[] {
+function needsOf(
+  operation: string,
+  { TableName, IndexName, RequestItems, TransactItems }: Body,
+): RequiredPermission[] {
   if (TransactItems)
     return TransactItems.flatMap((item) =>
       Object.entries(item).map(([kind, { TableName: table }]) => need(transactActions[kind] ?? kind, table)),

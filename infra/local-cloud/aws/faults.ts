@@ -1,4 +1,4 @@
-import { type AwsAnswer, refuseJson } from './service.ts';
+import { type AwsResponse, refuseJson } from './service.ts';
 
 /** One call of a function to AWS, as a test sees it. */
 export interface AwsCall {
@@ -15,11 +15,11 @@ export interface AwsCall {
  * What is to go wrong: the call fails with the service's 500, is throttled, meets another transaction (DynamoDB), or the
  * function's environment dies.
  */
-export type Mishap = 'fail' | 'throttle' | 'conflict' | 'die';
+export type InjectedFault = 'fail' | 'throttle' | 'conflict' | 'die';
 
 export interface Fault {
   /** Instead of doing what was asked. */
-  before?: Mishap;
+  before?: InjectedFault;
   /** Once it is done: the caller does not learn it. */
   after?: 'fail' | 'die';
   /** The call is held until this resolves. */
@@ -29,14 +29,17 @@ export interface Fault {
 export type FaultHook = (call: AwsCall) => Fault | undefined;
 
 /** How a mishap looks to the SDK. The SDK tries a failed or throttled call again: a hook sees each try. */
-export const mishaps: Record<Exclude<Mishap, 'die'>, { status: number; code: string; message: string }> = {
+export const mishaps: Record<
+  Exclude<InjectedFault, 'die'>,
+  { status: number; code: string; message: string }
+> = {
   fail: { status: 500, code: 'InternalServerError', message: 'A fault was asked for' },
   throttle: { status: 400, code: 'ThrottlingException', message: 'A fault was asked for' },
   conflict: { status: 400, code: 'TransactionConflictException', message: 'A fault was asked for' },
 };
 
 /** What DynamoDB says of a transaction that met another one at its first item. */
-export function cancelledByConflict(body: Buffer): AwsAnswer {
+export function cancelledByConflict(body: Buffer): AwsResponse {
   const { TransactItems: items } = JSON.parse(body.toString()) as { TransactItems: unknown[] };
   const CancellationReasons = items.map((_, index) =>
     index === 0

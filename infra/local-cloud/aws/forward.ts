@@ -1,10 +1,10 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AwsAnswer, AwsRequest } from './service.ts';
+import type { AwsRequest, AwsResponse } from './service.ts';
 
 /** What belongs to the connection to the engine, not to its answer. */
 const OF_CONNECTION = ['date', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'];
 
-async function answerOf(response: IncomingMessage): Promise<AwsAnswer> {
+async function answerOf(response: IncomingMessage): Promise<AwsResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.includes(name));
@@ -24,7 +24,7 @@ export function forwarder(url: string) {
     target: path,
     headers,
     body,
-  }: Pick<AwsRequest, 'method' | 'target' | 'headers' | 'body'>): Promise<AwsAnswer> =>
+  }: Pick<AwsRequest, 'method' | 'target' | 'headers' | 'body'>): Promise<AwsResponse> =>
     new Promise((resolve, reject) => {
       const outgoing = httpRequest({ agent, host, port, method, path, headers }, (response) =>
         answerOf(response).then(resolve, reject),

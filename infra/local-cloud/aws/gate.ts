@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalClock } from '../core/clock.ts';
-import { type Listening, listen, readBody } from '../core/http.ts';
+import { listen, type RunningServer, readBody } from '../core/http.ts';
 import { type Caller, callerOf } from './credentials.ts';
-import { cancelledByConflict, type Fault, type FaultHook, type Mishap, mishaps } from './faults.ts';
+import { cancelledByConflict, type Fault, type FaultHook, type InjectedFault, mishaps } from './faults.ts';
 import type { Grants } from './grants.ts';
-import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from './service.ts';
+import { AwsRefusal, type AwsRequest, type AwsResponse, type Service } from './service.ts';
 import { readSignature, type Signature, verifySignature } from './signature.ts';
 
 export interface GateParts {
@@ -25,10 +25,10 @@ const died = Symbol('died');
 export class AwsGate {
   private parts: GateParts | undefined;
   private readonly clock: LocalClock;
-  private readonly listening: Listening;
+  private readonly listening: RunningServer;
   private readonly hooks = new Set<FaultHook>();
 
-  private constructor(clock: LocalClock, listening: Listening) {
+  private constructor(clock: LocalClock, listening: RunningServer) {
     this.clock = clock;
     this.listening = listening;
   }
@@ -76,7 +76,7 @@ export class AwsGate {
     }
   }
 
-  private send(response: ServerResponse, { status, headers, body }: AwsAnswer): void {
+  private send(response: ServerResponse, { status, headers, body }: AwsResponse): void {
     response.writeHead(status, {
       ...headers,
       // The SDK corrects its signatures by this header: it must tell the functions' time, not the machine's.
@@ -86,7 +86,7 @@ export class AwsGate {
     response.end(body);
   }
 
-  private async answer(request: AwsRequest): Promise<AwsAnswer | typeof died> {
+  private async answer(request: AwsRequest): Promise<AwsResponse | typeof died> {
     const signature = readSignature(request);
     const service = signature && this.parts?.services[signature.service];
     if (!signature || !service) return { status: 403, body: 'Missing Authentication Token' };
@@ -146,7 +146,7 @@ export class AwsGate {
     return undefined;
   }
 
-  private mishap(kind: Mishap, caller: Caller, request: AwsRequest, service: Service) {
+  private mishap(kind: InjectedFault, caller: Caller, request: AwsRequest, service: Service) {
     if (kind === 'die') {
       this.parts?.kill(caller);
       return died;

@@ -1,7 +1,7 @@
 import type { FunctionPlan, MappingPlan } from '../wiring/plan.ts';
-import { granted, isAllowed, type Need, serves } from '../wiring/policy.ts';
+import { granted, isAllowed, type RequiredPermission, serves } from '../wiring/policy.ts';
 
-export interface Grant extends Need {
+export interface Grant extends RequiredPermission {
   functionName: string;
 }
 
@@ -14,12 +14,12 @@ export class Grants {
     this.functions = new Map(functions.map((plan) => [plan.name, plan]));
   }
 
-  isAllowed(functionName: string, need: Need): boolean {
+  isAllowed(functionName: string, need: RequiredPermission): boolean {
     return isAllowed(this.functions.get(functionName)?.statements ?? [], need);
   }
 
   /** Remembers that a function made use of a permission. */
-  record(functionName: string, need: Need): void {
+  record(functionName: string, need: RequiredPermission): void {
     this.used.set(`${functionName} ${need.action} ${need.resource}`, { functionName, ...need });
   }
 

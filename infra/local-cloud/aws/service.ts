@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Need } from '../wiring/policy.ts';
+import type { RequiredPermission } from '../wiring/policy.ts';
 
 export interface AwsRequest {
   method: string;
@@ -10,7 +10,7 @@ export interface AwsRequest {
   body: Buffer;
 }
 
-export interface AwsAnswer {
+export interface AwsResponse {
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
@@ -21,11 +21,11 @@ export interface Service {
   /** The operation's name: `PutItem`, `SendMessage`, `GetObject`. */
   operation(request: AwsRequest): string;
   /** What IAM must allow for it: every action with its resource. */
-  deps(request: AwsRequest): Need[];
+  deps(request: AwsRequest): RequiredPermission[];
   /** `may` tells what else the caller is allowed, as some answers depend on it. */
-  answer(request: AwsRequest, may: (need: Need) => boolean): Promise<AwsAnswer> | AwsAnswer;
+  answer(request: AwsRequest, may: (need: RequiredPermission) => boolean): Promise<AwsResponse> | AwsResponse;
   /** A refusal in the protocol of the service. */
-  refuse(status: number, code: string, message: string): AwsAnswer;
+  refuse(status: number, code: string, message: string): AwsResponse;
 }
 
 /** What the gate asks of a service before anybody answers. */
@@ -44,13 +44,13 @@ export class AwsRefusal extends Error {
 }
 
 /** A refusal of the services that speak JSON. */
-export const refuseJson = (status: number, code: string, message: string): AwsAnswer => ({
+export const refuseJson = (status: number, code: string, message: string): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amzn-errortype': code },
   body: JSON.stringify({ __type: `com.amazonaws#${code}`, message }),
 });
 
-export const json = (value: unknown): AwsAnswer => ({
+export const json = (value: unknown): AwsResponse => ({
   status: 200,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: JSON.stringify(value),

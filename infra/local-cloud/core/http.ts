@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Every listener of the local cloud is for this machine alone. */
 export const LOOPBACK = '127.0.0.1';
 
-export interface Listening {
+export interface RunningServer {
   server: Server;
   port: number;
   /** `http://127.0.0.1:4400`. */
@@ -13,7 +13,7 @@ export interface Listening {
 }
 
 /** Listens on `port`, or on a free one where it is 0. */
-export async function listen(port: number, listener: RequestListener): Promise<Listening> {
+export async function listen(port: number, listener: RequestListener): Promise<RunningServer> {
   // On a machine that is behind, callers wait, as they would for an edge that takes all of them.
   const patient = { keepAliveTimeout: 60_000, headersTimeout: 0, requestTimeout: 0 };
   const server = createServer(patient, listener);

@@ -1,4 +1,4 @@
-import type { EdgeAnswer } from './edge-answer.ts';
+import type { EdgeResponse } from './edge-answer.ts';
 
 /** Seconds that a shared cache may keep an answer by its own word. */
 function allowedSeconds(cacheControl = ''): number {
@@ -8,7 +8,7 @@ function allowedSeconds(cacheControl = ''): number {
 }
 
 /** CloudFront keeps these whatever they say of themselves. */
-const ALWAYS_KEPT = [404, 414, 500, 501, 502, 503, 504];
+const ALWAYS_CACHED = [404, 414, 500, 501, 502, 503, 504];
 /** So long, where the distribution does not say otherwise. */
 const ERROR_SECONDS = 10;
 
@@ -16,24 +16,24 @@ const ERROR_SECONDS = 10;
 export type ErrorSeconds = Readonly<Record<number, number>>;
 
 /** Answers that the edge keeps, by the local cloud's clock: good ones as they allow, errors as CloudFront does. */
-export class AnswerCache {
+export class ResponseCache {
   private readonly now: () => number;
   private readonly errors: ErrorSeconds;
-  private readonly kept = new Map<string, { answer: EdgeAnswer; until: number }>();
+  private readonly kept = new Map<string, { answer: EdgeResponse; until: number }>();
   /** What has been asked for and is not there yet. */
-  private readonly coming = new Map<string, Promise<EdgeAnswer>>();
+  private readonly coming = new Map<string, Promise<EdgeResponse>>();
 
   constructor(now: () => number, errors: ErrorSeconds = {}) {
     this.now = now;
     this.errors = errors;
   }
 
-  get(key: string): EdgeAnswer | undefined {
+  get(key: string): EdgeResponse | undefined {
     const found = this.kept.get(key);
     return found && found.until > this.now() ? found.answer : undefined;
   }
 
-  put(key: string, answer: EdgeAnswer, mostSeconds: number): void {
+  put(key: string, answer: EdgeResponse, mostSeconds: number): void {
     const seconds = this.secondsFor(answer, mostSeconds);
     if (seconds > 0) this.kept.set(key, { answer, until: this.now() + seconds * 1000 });
   }
@@ -42,7 +42,7 @@ export class AnswerCache {
    * What is kept, or what `ask` brings. Who wants what is just being fetched waits for it, as at CloudFront, and asks
    * where it may not be kept.
    */
-  async fetch(key: string, mostSeconds: number, ask: () => Promise<EdgeAnswer>): Promise<EdgeAnswer> {
+  async fetch(key: string, mostSeconds: number, ask: () => Promise<EdgeResponse>): Promise<EdgeResponse> {
     const first = this.coming.get(key);
     if (first) await first.catch(() => undefined);
     const kept = this.get(key);
@@ -55,11 +55,11 @@ export class AnswerCache {
     return asked.finally(() => this.coming.delete(key));
   }
 
-  private secondsFor({ status, headers }: EdgeAnswer, mostSeconds: number): number {
+  private secondsFor({ status, headers }: EdgeResponse, mostSeconds: number): number {
     const allowed = allowedSeconds(headers['cache-control']);
     if (status === 200) return Math.min(allowed, mostSeconds);
     if (status < 400) return 0;
     const atLeast = this.errors[status] ?? ERROR_SECONDS;
-    return ALWAYS_KEPT.includes(status) || allowed > 0 ? Math.max(atLeast, allowed) : 0;
+    return ALWAYS_CACHED.includes(status) || allowed > 0 ? Math.max(atLeast, allowed) : 0;
   }
 }

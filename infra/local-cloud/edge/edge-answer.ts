@@ -1,5 +1,5 @@
 /** What goes out to a browser. */
-export interface EdgeAnswer {
+export interface EdgeResponse {
   status: number;
   headers: Record<string, string>;
   cookies?: string[];

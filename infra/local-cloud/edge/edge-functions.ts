@@ -9,7 +9,7 @@ export interface ViewerRequest {
 }
 
 /** What a function answers instead of passing the request on. */
-export interface OwnAnswer {
+export interface ResponseHead {
   status: number;
   /** Lower-case names. */
   headers: Record<string, string>;
@@ -49,7 +49,7 @@ function compile(code: string): (event: object) => unknown {
 }
 
 /** Runs the source of a function on requests, as it stands in the template: the path that it asks for, or its answer. */
-export function compileViewerRequest(code: string): (request: ViewerRequest) => string | OwnAnswer {
+export function compileViewerRequest(code: string): (request: ViewerRequest) => string | ResponseHead {
   const run = compile(code);
   return (request) => {
     const result = run(eventOf('viewer-request', request)) as {

@@ -4,25 +4,25 @@ import type { HttpApi } from '../api/http-api.ts';
 import { decoded } from '../core/decoded.ts';
 import { readBody } from '../core/http.ts';
 import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
-import { AnswerCache } from './answer-cache.ts';
-import type { EdgeAnswer } from './edge-answer.ts';
+import { ResponseCache } from './answer-cache.ts';
+import type { EdgeResponse } from './edge-answer.ts';
 import {
   compileViewerRequest,
   compileViewerResponse,
-  type OwnAnswer,
+  type ResponseHead,
   type ViewerRequest,
 } from './edge-functions.ts';
 
 export interface EdgeParts {
   api: HttpApi;
   /** An object of a bucket, by its key; undefined where there is none. */
-  file(bucket: string, key: string): Promise<EdgeAnswer | undefined>;
+  file(bucket: string, key: string): Promise<EdgeResponse | undefined>;
   now(): number;
 }
 
 interface Behaviour extends BehaviourPlan {
   matches(path: string): boolean;
-  rewrite(request: ViewerRequest): string | OwnAnswer;
+  rewrite(request: ViewerRequest): string | ResponseHead;
   finish(request: ViewerRequest, headers: Record<string, string>): Record<string, string>;
 }
 
@@ -43,7 +43,7 @@ const compile = (plan: BehaviourPlan): Behaviour => ({
   finish: plan.responseCode ? compileViewerResponse(plan.responseCode) : (_, headers) => headers,
 });
 
-const plain = (status: number, text: string): EdgeAnswer => ({
+const plain = (status: number, text: string): EdgeResponse => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
@@ -77,7 +77,7 @@ function cacheKey(
 /** The distribution: chooses the behaviour, rewrites the path, asks bucket or API, sets the headers of its policy. */
 export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api, file, now }: EdgeParts) {
   const behaviours = plans.map(compile);
-  const cache = new AnswerCache(now, errorSeconds);
+  const cache = new ResponseCache(now, errorSeconds);
 
   async function fromApi(behaviour: Behaviour, request: IncomingMessage, path: string, query: string) {
     const { remoteAddress = '' } = request.socket;
@@ -113,7 +113,7 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
     return cache.fetch(key, seconds, () => fromOrigin(behaviour, request, path, query));
   }
 
-  async function answer(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeAnswer }> {
+  async function answer(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeResponse }> {
     const [uri = '/', query = ''] = splitOnce(request.url ?? '/');
     const method = request.method ?? 'GET';
     const behaviour = behaviours.find(({ matches }) => matches(uri)) as Behaviour;
@@ -152,7 +152,7 @@ const SMALLEST = 1000;
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, cookies, body }: EdgeAnswer,
+  { status, headers, cookies, body }: EdgeResponse,
   compresses: boolean,
 ) {
   if (headers.etag && request.headers['if-none-match'] === headers.etag) {

@@ -1,5 +1,5 @@
 import { forwarder } from '../aws/forward.ts';
-import type { AwsAnswer, AwsRequest } from '../aws/service.ts';
+import type { AwsRequest, AwsResponse } from '../aws/service.ts';
 import { signingHeaders } from '../aws/signature.ts';
 import { unchunk } from '../s3/chunks.ts';
 import { REGION } from '../wiring/names.ts';
@@ -13,7 +13,7 @@ export interface ForeignEngine {
     credentials: { accessKeyId: string; secretAccessKey: string };
   };
   /** Sends a request on in this machine's own name and time: who asked for it, and when, the gate has judged. */
-  forward(service: string, request: AwsRequest): Promise<AwsAnswer>;
+  forward(service: string, request: AwsRequest): Promise<AwsResponse>;
 }
 
 /** Of the connection to the gate, of the signature for it, or of chunks that are put together by then. */

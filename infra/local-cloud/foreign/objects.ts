@@ -5,8 +5,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { type AwsAnswer, AwsRefusal, type AwsRequest, type Service } from '../aws/service.ts';
-import type { EdgeAnswer } from '../edge/edge-answer.ts';
+import { AwsRefusal, type AwsRequest, type AwsResponse, type Service } from '../aws/service.ts';
+import type { EdgeResponse } from '../edge/edge-answer.ts';
 import { emptyBucket } from '../s3/empty-bucket.ts';
 import { listing, locate, s3Protocol } from '../s3/s3.ts';
 import { REGION } from '../wiring/names.ts';
@@ -24,7 +24,7 @@ async function createBucket(client: S3Client, Bucket: string, isNew: boolean): P
 }
 
 /** An object as the edge serves it. */
-async function fileOf(client: S3Client, Bucket: string, Key: string): Promise<EdgeAnswer | undefined> {
+async function fileOf(client: S3Client, Bucket: string, Key: string): Promise<EdgeResponse | undefined> {
   try {
     const found = await client.send(new GetObjectCommand({ Bucket, Key }));
     const headers = {
@@ -51,7 +51,7 @@ export async function foreignObjects(engine: ForeignEngine, buckets: readonly st
   const client = new S3Client({ ...engine.aws, forcePathStyle: true });
   for (const bucket of buckets) await createBucket(client, bucket, isNew);
 
-  async function answer(request: AwsRequest, may: Parameters<Service['answer']>[1]): Promise<AwsAnswer> {
+  async function answer(request: AwsRequest, may: Parameters<Service['answer']>[1]): Promise<AwsResponse> {
     const given = await engine.forward('s3', request);
     // Policies are the gate's business, and the engine knows none.
     if (given.status === 404 && !may(listing(locate(request).bucket)))

@@ -5,7 +5,7 @@ import {
   SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { type AwsAnswer, type AwsRequest, json } from '../aws/service.ts';
+import { type AwsRequest, type AwsResponse, json } from '../aws/service.ts';
 import type { Queues, Waiting } from '../sqs/queues.ts';
 import { sqsProtocol } from '../sqs/sqs.ts';
 import { ACCOUNT, REGION } from '../wiring/names.ts';
@@ -77,7 +77,7 @@ function translated(value: unknown, names: Names): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, translated(part, names)]));
 }
 
-const bodyOf = ({ body }: Pick<AwsAnswer, 'body'>): unknown => JSON.parse(String(body ?? '') || '{}');
+const bodyOf = ({ body }: Pick<AwsResponse, 'body'>): unknown => JSON.parse(String(body ?? '') || '{}');
 
 /** The queues of an engine of another maker: made there as the plan has them, emptied where `isNew`. */
 export async function foreignQueues(
@@ -91,7 +91,7 @@ export async function foreignQueues(
   const urlOf = (queue: string) => (addresses.get(queue) as Address).url;
   const pollers: ForeignPoller[] = [];
 
-  async function answer(request: AwsRequest): Promise<AwsAnswer> {
+  async function answer(request: AwsRequest): Promise<AwsResponse> {
     const body = Buffer.from(JSON.stringify(translated(bodyOf(request), names.to)));
     const given = await engine.forward('sqs', { ...request, body });
     for (const poller of pollers) poller.poll();

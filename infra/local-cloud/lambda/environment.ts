@@ -6,7 +6,7 @@ import type { Outcome } from './runtime.ts';
 /** The function failed, took too long or its environment ended; `message` is what Lambda would say. */
 export class FunctionError extends Error {}
 
-export interface Surroundings {
+export interface EnvironmentContext {
   /** See LocalClock. */
   clock: SharedArrayBuffer;
   /** AWS_… variables of one environment. */
@@ -27,7 +27,7 @@ export class Environment {
   /** Its code was replaced, or never loaded: it takes no further event. */
   outdated = false;
 
-  constructor(plan: FunctionPlan, id: number, { clock, aws, onOutput }: Surroundings) {
+  constructor(plan: FunctionPlan, id: number, { clock, aws, onOutput }: EnvironmentContext) {
     this.id = id;
     this.plan = plan;
     this.worker = new Worker(new URL('runtime.ts', import.meta.url), {

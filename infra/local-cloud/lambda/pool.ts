@@ -1,5 +1,5 @@
 import type { FunctionPlan } from '../wiring/plan.ts';
-import { Environment, type Surroundings } from './environment.ts';
+import { Environment, type EnvironmentContext } from './environment.ts';
 
 /** More environments than this only share the machine's few cores; further events wait for a free one. */
 const MAX_ENVIRONMENTS = 8;
@@ -7,7 +7,7 @@ const MAX_ENVIRONMENTS = 8;
 const IDLE_MS = 5 * 60_000;
 
 /** A free environment, and what ends it. */
-interface Resting {
+interface IdleEnvironment {
   environment: Environment;
   timer: NodeJS.Timeout;
 }
@@ -15,15 +15,15 @@ interface Resting {
 /** A function: its environments, one event each at a time, started when needed and kept. */
 export class FunctionPool {
   private readonly plan: FunctionPlan;
-  private readonly surroundings: Surroundings;
+  private readonly surroundings: EnvironmentContext;
   private readonly idleMilliseconds: number;
   private readonly environments = new Set<Environment>();
-  private readonly free: Resting[] = [];
+  private readonly free: IdleEnvironment[] = [];
   private readonly waiting: ((environment: Environment) => void)[] = [];
   private lastId = 0;
   private stopped = false;
 
-  constructor(plan: FunctionPlan, surroundings: Surroundings, idleMilliseconds = IDLE_MS) {
+  constructor(plan: FunctionPlan, surroundings: EnvironmentContext, idleMilliseconds = IDLE_MS) {
     this.plan = { ...plan };
     this.idleMilliseconds = idleMilliseconds;
     this.surroundings = surroundings;
@@ -95,7 +95,7 @@ export class FunctionPool {
     this.free.push(resting);
   }
 
-  private wake({ environment, timer }: Resting): Environment {
+  private wake({ environment, timer }: IdleEnvironment): Environment {
     clearTimeout(timer);
     return environment;
   }

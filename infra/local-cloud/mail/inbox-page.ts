@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { escapeXml } from '../aws/service.ts';
-import { type Listening, listen } from '../core/http.ts';
+import { listen, type RunningServer } from '../core/http.ts';
 import type { Inbox, Mail } from './inbox.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14213d}
@@ -95,5 +95,5 @@ function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse
 }
 
 /** Serves the inbox: `/` for people; `GET /store` (`?since=` seconds) and `POST /clear-store` for scripts. */
-export const serveInbox = (inbox: Inbox, port: number): Promise<Listening> =>
+export const serveInbox = (inbox: Inbox, port: number): Promise<RunningServer> =>
   listen(port, (request, response) => answer(inbox, request, response));

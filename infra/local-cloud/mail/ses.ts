@@ -12,7 +12,7 @@ import type { Inbox } from './inbox.ts';
 import { type MailEvent, simulatedEvent } from './simulator.ts';
 
 /** SES takes no larger message, as it travels. */
-const LARGEST = 40 * 1024 * 1024;
+const MAX_BYTES = 40 * 1024 * 1024;
 /** So many recipients a message. */
 const MAX_RECIPIENTS = 50;
 
@@ -132,7 +132,7 @@ export function ses(
       throw rejected(
         `Email address is not verified. The following identities failed the check in region ${REGION.toUpperCase()}: ${unverified.join(', ')}`,
       );
-    if (raw.length > LARGEST) throw bad(`Message length is more than ${LARGEST} bytes long`);
+    if (raw.length > MAX_BYTES) throw bad(`Message length is more than ${MAX_BYTES} bytes long`);
   }
   return {
     ...sesProtocol,

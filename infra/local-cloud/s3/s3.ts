@@ -1,26 +1,26 @@
 import {
-  type AwsAnswer,
   AwsRefusal,
   type AwsRequest,
+  type AwsResponse,
   escapeXml,
   type Protocol,
   type Service,
 } from '../aws/service.ts';
 import type { LocalClock } from '../core/clock.ts';
-import type { Need } from '../wiring/policy.ts';
+import type { RequiredPermission } from '../wiring/policy.ts';
 import { unchunk } from './chunks.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** Headers of an upload that come back with the object. */
 const kept = /^(content-type|cache-control|content-disposition|content-language|x-amz-meta-.+)$/;
 
-const xml = (body: string, status = 200): AwsAnswer => ({
+const xml = (body: string, status = 200): AwsResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?>\n${body}`,
 });
 
-const refuse = (status: number, code: string, message: string): AwsAnswer =>
+const refuse = (status: number, code: string, message: string): AwsResponse =>
   xml(`<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`, status);
 
 export function locate({ url }: AwsRequest): { bucket: string; key: string } {
@@ -40,7 +40,7 @@ function operation(request: AwsRequest): string {
   return byMethod[request.method] ?? request.method;
 }
 
-function deps(request: AwsRequest): Need[] {
+function deps(request: AwsRequest): RequiredPermission[] {
   const { bucket, key } = locate(request);
   const action = operation(request);
   if (!key)
@@ -58,7 +58,10 @@ function deps(request: AwsRequest): Need[] {
 const bucketArn = (bucket: string) => `arn:aws:s3:::${bucket}`;
 
 /** Whoever may not list a bucket is not told what is missing from it. */
-export const listing = (bucket: string): Need => ({ action: 's3:ListBucket', resource: bucketArn(bucket) });
+export const listing = (bucket: string): RequiredPermission => ({
+  action: 's3:ListBucket',
+  resource: bucketArn(bucket),
+});
 
 /** What a call to S3 is and needs, whoever answers it. */
 export const s3Protocol: Protocol = { operation, deps, refuse };
@@ -78,7 +81,7 @@ const describe = (object: Omit<StoredObject, 'body'>): Record<string, string> =>
   'last-modified': new Date(object.modified).toUTCString(),
 });
 
-async function list(store: ObjectStore, { url }: AwsRequest, bucket: string): Promise<AwsAnswer> {
+async function list(store: ObjectStore, { url }: AwsRequest, bucket: string): Promise<AwsResponse> {
   const prefix = url.searchParams.get('prefix') ?? '';
   const after = url.searchParams.get('continuation-token') ?? url.searchParams.get('start-after') ?? '';
   const limit = Number(url.searchParams.get('max-keys') ?? 1000);
@@ -100,7 +103,7 @@ async function list(store: ObjectStore, { url }: AwsRequest, bucket: string): Pr
 
 /** S3 over the object store: what functions, links and scripts use of it, as strictly as S3. */
 export function s3(store: ObjectStore, clock: LocalClock): Service {
-  async function put(request: AwsRequest, bucket: string, key: string): Promise<AwsAnswer> {
+  async function put(request: AwsRequest, bucket: string, key: string): Promise<AwsResponse> {
     if (request.headers['if-none-match'] === '*' && (await store.get(bucket, key)))
       throw new AwsRefusal(412, 'PreconditionFailed', 'At least one of the pre-conditions did not hold');
     const match = request.headers['if-match'];
@@ -115,7 +118,12 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
     return { status: 200, headers: { etag } };
   }
 
-  async function get(request: AwsRequest, bucket: string, key: string, mayList: boolean): Promise<AwsAnswer> {
+  async function get(
+    request: AwsRequest,
+    bucket: string,
+    key: string,
+    mayList: boolean,
+  ): Promise<AwsResponse> {
     const found = await store.get(bucket, key);
     if (!found && !mayList) throw new AwsRefusal(403, 'AccessDenied', 'Access Denied');
     if (!found) throw new AwsRefusal(404, 'NoSuchKey', 'The specified key does not exist.');

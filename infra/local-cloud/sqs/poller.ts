@@ -8,7 +8,7 @@ import { systemAttributes } from './sqs.ts';
 type Invoke = (event: unknown) => Promise<unknown>;
 
 /** Timers can't wait longer than this. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
+const MAX_WAIT_MS = 2 ** 31 - 1;
 
 const asBatched = (message: Message): BatchMessage => ({
   ...message,
@@ -76,7 +76,7 @@ export class Poller implements Consumer {
     const wait =
       this.running < this.mapping.maxConcurrency ? this.store.nextVisibleIn(this.mapping.queue) : undefined;
     if (wait === undefined) return;
-    this.timer = setTimeout(() => this.poll(), Math.min(wait + 1, LONGEST_WAIT_MS));
+    this.timer = setTimeout(() => this.poll(), Math.min(wait + 1, MAX_WAIT_MS));
     this.timer.unref();
   }
 

@@ -4,17 +4,17 @@ import { ACCOUNT, REGION } from '../wiring/names.ts';
 import { type Message, md5, type QueueStore } from './queue-store.ts';
 
 type Input = Record<string, unknown>;
-interface World {
+interface Context {
   store: QueueStore;
   awsUrl: string;
 }
-type Operation = (world: World, queue: string, input: Input) => unknown;
+type Operation = (world: Context, queue: string, input: Input) => unknown;
 interface Entry {
   Id: string;
 }
 
 /** Bytes that a message may have. */
-const LARGEST = 1_048_576;
+const MAX_BYTES = 1_048_576;
 
 const nameFrom = (text: unknown): string =>
   String(text ?? '')
@@ -43,23 +43,23 @@ const received = (message: Message) => ({
   MessageAttributes: message.attributes,
 });
 
-function send({ store }: World, queue: string, input: Input) {
+function send({ store }: Context, queue: string, input: Input) {
   const body = String(input.MessageBody ?? '');
   if (!body) throw new AwsRefusal(400, 'MissingRequiredParameterException', 'MessageBody is missing');
-  if (Buffer.byteLength(body) > LARGEST)
-    throw new AwsRefusal(400, 'InvalidParameterValueException', `Message must be at most ${LARGEST} bytes`);
+  if (Buffer.byteLength(body) > MAX_BYTES)
+    throw new AwsRefusal(400, 'InvalidParameterValueException', `Message must be at most ${MAX_BYTES} bytes`);
   const attributes = input.MessageAttributes as Input | undefined;
   const MessageId = store.send(queue, body, attributes, Number(input.DelaySeconds ?? 0));
   return { MessageId, MD5OfMessageBody: md5(body) };
 }
 
-function hide({ store }: World, queue: string, input: Input) {
+function hide({ store }: Context, queue: string, input: Input) {
   if (!store.changeVisibility(queue, String(input.ReceiptHandle), Number(input.VisibilityTimeout)))
     throw new AwsRefusal(400, 'ReceiptHandleIsInvalid', 'The receipt handle is not valid');
   return {};
 }
 
-function remove({ store }: World, queue: string, input: Input) {
+function remove({ store }: Context, queue: string, input: Input) {
   store.delete(queue, String(input.ReceiptHandle));
   return {};
 }
@@ -74,7 +74,7 @@ const batch =
     Failed: [],
   });
 
-const urlOf = ({ awsUrl }: World, queue: string) => `${awsUrl}/${ACCOUNT}/${queue}`;
+const urlOf = ({ awsUrl }: Context, queue: string) => `${awsUrl}/${ACCOUNT}/${queue}`;
 
 const operations: Record<string, Operation> = {
   SendMessage: send,
@@ -103,7 +103,7 @@ function sourceOf({ queues }: QueueStore, deadLetters: string): string {
   return found.name;
 }
 
-async function receive({ store }: World, queue: string, input: Input) {
+async function receive({ store }: Context, queue: string, input: Input) {
   const until = Date.now() + 1000 * Number(input.WaitTimeSeconds ?? 0);
   const visibility = input.VisibilityTimeout === undefined ? undefined : Number(input.VisibilityTimeout);
   for (;;) {

@@ -6,7 +6,7 @@ export interface Statement {
 }
 
 /** One action on one resource, `s3:GetObject` on an ARN. */
-export interface Need {
+export interface RequiredPermission {
   action: string;
   resource: string;
 }
@@ -28,18 +28,18 @@ function matches(pattern: string, value: string, flags: '' | 'i'): boolean {
   return expression.test(value);
 }
 
-const covers = ({ Action, Resource }: Statement, { action, resource }: Need): boolean =>
+const covers = ({ Action, Resource }: Statement, { action, resource }: RequiredPermission): boolean =>
   list(Action).some((pattern) => matches(pattern, action, 'i')) &&
   list(Resource).some((pattern) => matches(pattern, resource, ''));
 
 /** IAM's verdict on one need: an explicit denial wins, and what nothing allows is denied. */
-export function isAllowed(statements: readonly Statement[], need: Need): boolean {
+export function isAllowed(statements: readonly Statement[], need: RequiredPermission): boolean {
   const covering = statements.filter((statement) => covers(statement, need));
   return covering.length > 0 && covering.every(({ Effect }) => Effect === 'Allow');
 }
 
 /** Every single permission that the statements grant, as action and resource pattern. */
-export const granted = (statements: readonly Statement[]): Need[] =>
+export const granted = (statements: readonly Statement[]): RequiredPermission[] =>
   statements
     .filter(({ Effect }) => Effect === 'Allow')
     .flatMap(({ Action, Resource }) =>
@@ -47,5 +47,5 @@ export const granted = (statements: readonly Statement[]): Need[] =>
     );
 
 /** Whether a permission, as granted, is what a need made use of. */
-export const serves = (permission: Need, need: Need): boolean =>
+export const serves = (permission: RequiredPermission, need: RequiredPermission): boolean =>
   covers({ Effect: 'Allow', Action: permission.action, Resource: permission.resource }, need);

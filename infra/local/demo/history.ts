@@ -13,7 +13,7 @@ import { AT_ONCE, spread } from './spread.ts';
 import { countVisits, makePartners, partnerCodes } from './visits.ts';
 
 /** How long before its first day an edition's orders begin, in days. */
-const SOLD_FOR = 30;
+const SALE_DAYS = 30;
 
 export interface Edition {
   fairId: string;
@@ -45,7 +45,7 @@ export async function playEdition(
   const sold = await fairStore(db).withTypes(fairId);
   if (!sold) throw new Error(`fair ${fairId} is gone`);
   const { fair, types } = sold;
-  const from = new Date(Date.parse(fair.startDate) - SOLD_FOR * DAY);
+  const from = new Date(Date.parse(fair.startDate) - SALE_DAYS * DAY);
   const to = new Date(Math.min(now.getTime(), Date.parse(fair.endDate)));
   await makePartners(db, fairId, from);
   const gates = await makeGates(db, fairId, from);

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/text.ts';
 import { typeset } from '../language-tools.ts';
 
 /** What the form puts in the place of `{0}`, `{1}` … of a text, in their order. */
-interface Filled {
+interface PlaceholderText {
   means: string;
   example: string;
 }
@@ -36,7 +36,7 @@ const pl = {
     1: { means: 'co w nim poprawić', example: 'To pole jest wymagane!' },
   },
   'again.text': { 0: { means: 'numer zamówienia', example: '516Q-MMCC-RTDJ' } },
-} satisfies Record<string, Readonly<Record<number, Filled>>>;
+} satisfies Record<string, Readonly<Record<number, PlaceholderText>>>;
 
 const englishDays = { means: 'the days on which the ticket admits', example: '21 and 22 November' };
 const englishTicket = { means: 'name of the ticket', example: 'Day ticket' };
@@ -73,11 +73,11 @@ export const placeholderTexts: Record<Language, typeof pl> = { pl: typeset(pl), 
 
 const meanings: Record<
   Language,
-  Readonly<Record<string, Readonly<Record<number, Filled>>>>
+  Readonly<Record<string, Readonly<Record<number, PlaceholderText>>>>
 > = placeholderTexts;
 
 /** What a text's placeholders stand for, each with an example; none for texts that have no placeholders. */
-export const placeholderMeanings = (key: string, lang: Language): readonly Filled[] =>
+export const placeholderMeanings = (key: string, lang: Language): readonly PlaceholderText[] =>
   Object.values(meanings[lang][key] ?? {});
 
 /** A text with an example in each place that the form fills in. */

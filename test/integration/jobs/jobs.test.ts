@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueOffice } from '#functions/adapters/queue-redrive.ts';
+import { queueRedrive } from '#functions/adapters/queue-redrive.ts';
 import { getJobs } from '#functions/jobs/get-jobs.ts';
 import { recordRun } from '#functions/jobs/record-run.ts';
 import { erasureStore } from '#functions/store/erasures.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const page = () =>
   getJobs({
-    queues: queueOffice(),
+    queues: queueRedrive(),
     log: jobLog(engine.db),
     tasks: taskStore(engine.db),
     orders: orderStore(engine.db),
@@ -40,11 +40,11 @@ const page = () =>
 
 describe('dead letters', () => {
   test('are shown with their reasons and stay, then go back one by one or together', async () => {
-    const queues = queueOffice();
+    const queues = queueRedrive();
     for (let count = 0; count < 23; count += 1) sqs.store.send('mail-dead', `{"job":${count}}`);
     const [one] = await queues.deadLetters('mail', 50);
     for (const reason of ['Timeout', 'MailRefused: no such address'])
-      await jobLog(engine.db).noteFailure(one?.id ?? '', reason, new Date());
+      await jobLog(engine.db).recordFailure(one?.id ?? '', reason, new Date());
     const { queues: states, deadLetters } = await page();
     expect(states[1]).toEqual({ name: 'mail', waiting: 0, inFlight: 0, dead: 23 });
     expect(deadLetters).toHaveLength(23);
@@ -88,7 +88,7 @@ test('the daily rounds of erasing are kept, the latest thirty', async () => {
   const start = Date.parse('2026-11-21T03:00:00.000Z');
   const did = { orders: 1, waiting: 0, failed: 0, finished: true };
   for (let day = 0; day < 33; day += 1)
-    await erasures.noteRound({ at: new Date(start + day * DAY).toISOString(), ...did });
+    await erasures.recordRound({ at: new Date(start + day * DAY).toISOString(), ...did });
   const { erasures: told } = await page();
   expect(told).toHaveLength(30);
   expect(told[0]).toEqual({ at: '2026-12-23T03:00:00.000Z', ...did });

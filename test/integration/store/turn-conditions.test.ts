@@ -231,11 +231,11 @@ describe('long work', () => {
   test('is stopped once, and tells how far it was in the turn that was stopped', async () => {
     const of = await started();
     await store().saveOver({ ...of, turn: 1, state: 'running' }, of);
-    expect(await store().tellStopped({ ...of, done: 5 })).toBe(false);
+    expect(await store().recordProgressAtStop({ ...of, done: 5 })).toBe(false);
     expect(await store().stop(of.id, 'ktos@example.com', now)).toBe(true);
     expect(await store().stop(of.id, 'inny@example.com', now)).toBe(false);
-    expect(await store().tellStopped({ ...of, turn: 5, done: 5 })).toBe(false);
-    expect(await store().tellStopped({ ...of, turn: 1, done: 5 })).toBe(true);
+    expect(await store().recordProgressAtStop({ ...of, turn: 5, done: 5 })).toBe(false);
+    expect(await store().recordProgressAtStop({ ...of, turn: 1, done: 5 })).toBe(true);
     expect(await store().byId(of.id)).toMatchObject({ done: 5, stoppedBy: 'ktos@example.com' });
   });
 });

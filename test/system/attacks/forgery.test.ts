@@ -4,7 +4,7 @@ import { hashOf } from '#functions/runtime/hash-of.ts';
 import { openDb } from '#functions/store/dynamo.ts';
 import { sessionStore } from '#functions/store/sessions.ts';
 import { userStore } from '#functions/store/users.ts';
-import { RECOVERY_VALID } from '#shared/domain/user.ts';
+import { RECOVERY_TTL } from '#shared/domain/user.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
 import { startOtherSite } from '../../support/other-site.ts';
 import { type ShopResponse, shopClient } from '../../support/shop-client.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const found = await userStore(db).byEmail(journey.cashier.email);
   cashier = { id: found?.id ?? '', version: found?.version ?? 0 };
   const now = new Date();
-  const until = new Date(now.getTime() + RECOVERY_VALID);
+  const until = new Date(now.getTime() + RECOVERY_TTL);
   await sessionStore(db).allowRecovery(hashOf(RECOVERY_KEY), cashier.id, now, until);
 });
 afterAll(async () => {

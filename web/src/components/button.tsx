@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import css from './button.module.css';
 
-interface Look {
+interface ButtonLook {
   /** `action` is the one thing to do on a screen. */
   kind?: 'action' | 'navy' | 'plain' | 'quiet';
   small?: boolean;
 }
 
-type ButtonProps = ComponentProps<'button'> & Look & { working?: boolean };
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { working?: boolean };
 
 /** While it works it stays focusable, so that a keyboard does not lose its place; presses are ignored. */
 export function Button({ kind = 'plain', small, working, onClick, children, ...button }: ButtonProps) {
@@ -27,7 +27,12 @@ export function Button({ kind = 'plain', small, working, onClick, children, ...b
   );
 }
 
-export const ButtonLink = ({ kind = 'plain', small, children, ...link }: ComponentProps<'a'> & Look) => (
+export const ButtonLink = ({
+  kind = 'plain',
+  small,
+  children,
+  ...link
+}: ComponentProps<'a'> & ButtonLook) => (
   <a {...link} className={css.button} data-kind={kind} data-small={small ? '' : undefined}>
     {children}
   </a>

@@ -5,7 +5,7 @@ import { addToastLayer, placeToasts } from './toast-layer.ts';
 
 type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'message';
 
-const SHOWN_FOR = 3_000;
+const TOAST_DURATION = 3_000;
 
 let toaster: Promise<typeof import('sonner')> | undefined;
 
@@ -22,7 +22,7 @@ async function mountToaster() {
   const bottom = 'var(--toast-bottom)';
   const mounted = new Promise<void>((resolve) => {
     const layer = createElement(sonner.Toaster, {
-      duration: SHOWN_FOR,
+      duration: TOAST_DURATION,
       position: 'bottom-right',
       offset: { bottom, right: 16 },
       mobileOffset: { bottom, left: 16, right: 16 },

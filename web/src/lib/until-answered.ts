@@ -1,7 +1,7 @@
 import { ProblemError } from './problem-error.ts';
 
 const FIRST = 1_000;
-const LONGEST = 15_000;
+const MAX_DURATION = 15_000;
 
 /** Whether an error ends by itself: nothing answered, or too much was asked at once. */
 export const isTemporary = (error: unknown): error is ProblemError =>
@@ -13,7 +13,7 @@ export const isTemporary = (error: unknown): error is ProblemError =>
  * @param chance from 0 to 1
  */
 export function pauseBefore(attempt: number, retryAfter = 0, chance = Math.random()): number {
-  const most = Math.min(LONGEST, FIRST * 2 ** attempt);
+  const most = Math.min(MAX_DURATION, FIRST * 2 ** attempt);
   return retryAfter * 1000 + most * (0.5 + chance / 2);
 }
 

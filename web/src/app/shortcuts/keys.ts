@@ -15,7 +15,7 @@ export const placeKeys: Readonly<Partial<Record<MenuLabel, string>>> = {
   manual: 'i',
 };
 
-const FOLLOWS_WITHIN = 1_500;
+const SEQUENCE_TIMEOUT = 1_500;
 
 export interface LastKey {
   key: string;
@@ -28,7 +28,7 @@ export type Shortcut = { kind: 'search' } | { kind: 'list' } | { kind: 'place'; 
 export function shortcutOf({ key, at }: LastKey, last: LastKey | undefined): Shortcut | undefined {
   const pause = last ? at - last.at : Number.POSITIVE_INFINITY;
   if (pause < FASTEST_PERSON) return undefined;
-  if (last?.key.toLowerCase() === 'g' && pause <= FOLLOWS_WITHIN) {
+  if (last?.key.toLowerCase() === 'g' && pause <= SEQUENCE_TIMEOUT) {
     const label = (Object.keys(placeKeys) as MenuLabel[]).find((one) => placeKeys[one] === key.toLowerCase());
     if (label) return { kind: 'place', label };
   }

@@ -1,7 +1,7 @@
 import { changedPaths, isSame, withValuesOf } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 
-export interface Merged<Values> {
+export interface MergeResult<Values> {
   /** Theirs where only they changed something, mine everywhere else. */
   values: Values;
   /** Paths that only they changed. */
@@ -21,7 +21,7 @@ export function mergeRecord<Values>(
   mine: Values,
   theirs: Values,
   together: readonly (readonly string[])[] = [],
-): Merged<Values> {
+): MergeResult<Values> {
   const byMe = new Set(changedPaths(base, mine));
   const byThem = new Set(changedPaths(base, theirs));
   const taken: string[] = [];

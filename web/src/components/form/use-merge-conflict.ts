@@ -4,9 +4,9 @@ import { fieldName } from '#shared/texts/office/field-names.ts';
 import { isSame, withValuesOf } from '../../lib/form/paths.ts';
 import { valueAt } from '../../lib/form/value-at.ts';
 import type { NamesOfIds } from '../../lib/show-value.ts';
-import { type Merged, mergeRecord } from './merge-record.ts';
+import { type MergeResult, mergeRecord } from './merge-record.ts';
 
-export interface Saved<Values> {
+export interface SavedRecord<Values> {
   version: number;
   values: Values;
 }
@@ -25,7 +25,7 @@ export interface RecordSubject {
 type Side = 'mine' | 'theirs';
 
 /** Somebody else saved the record while this person had it open. */
-interface OpenConflict<Values> extends Pick<Merged<Values>, 'taken' | 'kept' | 'disputed'> {
+interface OpenConflict<Values> extends Pick<MergeResult<Values>, 'taken' | 'kept' | 'disputed'> {
   base: Values;
   mine: Values;
   theirs: Values;
@@ -48,7 +48,7 @@ interface FormAccess<Values> {
 
 /** What the form was filled from, and what to do when somebody else saves it meanwhile. */
 export function useMergeConflict<Values>(
-  first: Saved<Values>,
+  first: SavedRecord<Values>,
   of: RecordSubject | undefined,
   form: FormAccess<Values>,
 ) {
@@ -56,7 +56,7 @@ export function useMergeConflict<Values>(
   const [open, setOpen] = useState<OpenConflict<Values>>();
 
   /** Merges the other version into the form, which from now on is a change of that version. */
-  const mergeTheirs = (theirs: Saved<Values>) => {
+  const mergeTheirs = (theirs: SavedRecord<Values>) => {
     const mine = form.read();
     const { values, taken, ...found } = mergeRecord(base.values, mine, theirs.values, of?.together);
     // Nobody typed ids and versions, so a change of them is not reported.
@@ -96,7 +96,7 @@ export function useMergeConflict<Values>(
     if (!settled) setOpen({ ...open, reminded: true });
     return settled;
   };
-  const saved = (now: Saved<Values>) => {
+  const saved = (now: SavedRecord<Values>) => {
     setBase(now);
     setOpen(undefined);
   };

@@ -8,7 +8,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { useOfficeLanguage } from '../../lib/office-language.ts';
 import { errorCode, ProblemError } from '../../lib/problem-error.ts';
 import { toast } from '../../lib/toast.ts';
-import { type RecordSubject, type Saved, useMergeConflict } from './use-merge-conflict.ts';
+import { type RecordSubject, type SavedRecord, useMergeConflict } from './use-merge-conflict.ts';
 
 interface RecordFormOptions<Values extends Record<string, unknown>, Body extends z.ZodMiniType> {
   values: Values;
@@ -24,7 +24,7 @@ interface RecordFormOptions<Values extends Record<string, unknown>, Body extends
   send: (body: z.output<Body>, version: number, became: (version: number) => void) => Promise<void>;
   version?: number;
   /** What it is, and what is saved now: asked for after somebody else changed it. */
-  shared?: RecordSubject & { reload: () => Promise<Saved<Values>> };
+  shared?: RecordSubject & { reload: () => Promise<SavedRecord<Values>> };
   /** Refusals that are about one field: they stand beside it. */
   beside?: Partial<Record<FailureCode, string>>;
   /** Shown when the server has no reason to give. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
-import { AnswerCache } from '#infra/local-cloud/edge/answer-cache.ts';
+import { ResponseCache } from '#infra/local-cloud/edge/answer-cache.ts';
 import { compileViewerRequest, compileViewerResponse } from '#infra/local-cloud/edge/edge-functions.ts';
 
 const source = (name: string) => readFileSync(`${root}infra/edge/${name}.js`, 'utf8');
@@ -84,7 +84,7 @@ describe('the edge’s cache', () => {
 
   it('keeps an answer for as long as it says, and the behaviour allows', () => {
     let now = 0;
-    const cache = new AnswerCache(() => now);
+    const cache = new ResponseCache(() => now);
     cache.put('five', answer('public, max-age=0, s-maxage=5'), 60);
     cache.put('long', answer('max-age=3600'), 60);
     now = 4999;
@@ -103,7 +103,7 @@ describe('the edge’s cache', () => {
     ['no-store', 401],
     ['', 403],
   ])('does not keep %j with status %d', (cacheControl, status) => {
-    const cache = new AnswerCache(() => 0);
+    const cache = new ResponseCache(() => 0);
     cache.put('key', answer(cacheControl, status), 60);
     expect(cache.get('key')).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('the edge’s cache', () => {
     'keeps %d for ten seconds whatever it says, as CloudFront does',
     (status) => {
       let now = 0;
-      const cache = new AnswerCache(() => now);
+      const cache = new ResponseCache(() => now);
       cache.put('key', answer('no-store', status), 0);
       now = 9_999;
       expect(cache.get('key')).toBeDefined();
@@ -122,13 +122,13 @@ describe('the edge’s cache', () => {
   );
 
   it('keeps no error that the distribution says is not to be kept', () => {
-    const cache = new AnswerCache(() => 0, { 500: 0 });
+    const cache = new ResponseCache(() => 0, { 500: 0 });
     cache.put('key', answer('no-store', 500), 0);
     expect(cache.get('key')).toBeUndefined();
   });
 
   it('asks the origin once for a crowd that wants the same, and for each where it may not be kept', async () => {
-    const cache = new AnswerCache(() => 0);
+    const cache = new ResponseCache(() => 0);
     const crowd = async (control: string) => {
       let asked = 0;
       const ask = async () => {

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AwsRequest } from '#infra/local-cloud/aws/service.ts';
 import { signingHeaders } from '#infra/local-cloud/aws/signature.ts';
-import { type Listening, listen, readBody } from '#infra/local-cloud/core/http.ts';
+import { listen, type RunningServer, readBody } from '#infra/local-cloud/core/http.ts';
 import { foreignEngine } from '#infra/local-cloud/foreign/engine.ts';
 
-let listening: Listening;
+let listening: RunningServer;
 let seen: { message: IncomingMessage; body: string } | undefined;
 beforeAll(async () => {
   listening = await listen(0, async (message, response) => {

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#shared/contract/call.ts';
-import { type Enrolled, getSecondFactor, startPasskey, startTotp } from '#shared/contract/second-factor.ts';
+import {
+  type EnrolledFactor,
+  getSecondFactor,
+  startPasskey,
+  startTotp,
+} from '#shared/contract/second-factor.ts';
 import type { FactorKind } from '#shared/domain/second-factor.ts';
 import { request } from '#web/src/lib/client.ts';
 import { useSetSession } from '#web/src/lib/queries/session.ts';
@@ -40,7 +45,7 @@ export function useSetFreshCodes(): (codes: string[] | null) => void {
 }
 
 /** Handles the response to adding a factor: codes to show, and a session that may now do more. */
-export function useAcceptEnrolment(): (enrolled: Enrolled) => void {
+export function useAcceptEnrolment(): (enrolled: EnrolledFactor) => void {
   const client = useQueryClient();
   const setSession = useSetSession();
   const setFreshCodes = useSetFreshCodes();

@@ -14,21 +14,21 @@ import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { useSession, useSetSession } from '#web/src/lib/queries/session.ts';
 import { useTitle } from '#web/src/lib/use-title.ts';
 
-const ERROR_SHOWN_FOR = 3_000;
+const ERROR_DURATION = 3_000;
 
 /** An error that disappears after a few seconds, as the spec asks. */
 function useLoginError() {
   const [error, setError] = useState<{ text: string }>();
   useEffect(() => {
     if (!error) return;
-    const timer = setTimeout(() => setError(undefined), ERROR_SHOWN_FOR);
+    const timer = setTimeout(() => setError(undefined), ERROR_DURATION);
     return () => clearTimeout(timer);
   }, [error]);
   return { error: error?.text, fail: (text: string) => setError({ text }) };
 }
 
 /** Seconds. The page waits this long by itself; a longer wait is only announced. */
-const LONGEST_WAIT = 120;
+const MAX_WAIT = 120;
 const shownCodes: readonly string[] = [
   'wrong_credentials',
   'first_password_ended',
@@ -89,7 +89,7 @@ function LoginForm() {
     } catch (problem) {
       const code = errorCode(problem);
       const seconds = (problem instanceof ProblemError && problem.retryAfter) || Number.POSITIVE_INFINITY;
-      if (seconds <= LONGEST_WAIT) return wait(seconds);
+      if (seconds <= MAX_WAIT) return wait(seconds);
       if (code === 'invalid_request') fail(problemText('wrong_credentials', lang));
       else fail(shownCodes.includes(code) ? problemText(code, lang) : t.error);
       setWorking(false);

@@ -4,11 +4,11 @@ import type { BannerKind } from '#shared/domain/image.ts';
 import { bannersTexts } from '#shared/texts/office/banners.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import css from './banners.module.css';
-import type { Chosen } from './read-picture.ts';
+import type { PreparedPicture } from './read-picture.ts';
 import { Scene } from './scene.tsx';
 
 interface ChosenProps {
-  chosen: Chosen;
+  chosen: PreparedPicture;
   kind: BannerKind;
   fairName: string;
 }

@@ -1,7 +1,7 @@
 import { hex } from '#web/src/lib/hex.ts';
 
 /** How many are offered. */
-const MOST = 4;
+const MAX_COLOURS = 4;
 /** Channels are told apart in steps of so much. */
 const STEP = 32;
 /** Offered colours differ by so much in their channels together. */
@@ -41,7 +41,10 @@ export function coloursOf(pixels: ArrayLike<number>): string[] {
   const chosen: Shade[] = [];
   const coloured = shadesOf(pixels).filter(({ channels }) => saturationOf(channels) >= STEP);
   for (const shade of coloured.sort((a, b) => b.weight - a.weight))
-    if (chosen.length < MOST && chosen.every(({ channels }) => distance(channels, shade.channels) >= APART))
+    if (
+      chosen.length < MAX_COLOURS &&
+      chosen.every(({ channels }) => distance(channels, shade.channels) >= APART)
+    )
       chosen.push(shade);
   return chosen.map(({ channels }) => `#${hex(channels)}`);
 }

@@ -8,14 +8,14 @@ import {
 } from '#shared/domain/image.ts';
 
 /** A picture that was chosen and is not saved yet. */
-export interface Chosen {
+export interface PreparedPicture {
   file: Blob;
   facts: ImageFacts;
   /** Whether it was made into one that a ticket can show. */
   prepared: boolean;
 }
 
-export type Unfit = 'too_large' | 'image_invalid';
+export type ImageProblem = 'too_large' | 'image_invalid';
 
 const QUALITIES = [0.92, 0.85, 0.75, 0.6, 0.4];
 
@@ -43,7 +43,7 @@ async function forTicket(file: Blob, kind: BannerKind): Promise<Blob | undefined
 }
 
 /** Checks a file as the server will, by what is in it; for a ticket it is made to fit. */
-export async function readPicture(file: File, kind: BannerKind): Promise<Chosen | Unfit> {
+export async function readPicture(file: File, kind: BannerKind): Promise<PreparedPicture | ImageProblem> {
   if (file.size > MAX_BANNER_BYTES) return 'too_large';
   const bytes = new Uint8Array(await file.arrayBuffer());
   const facts = imageFacts(bytes);

@@ -11,7 +11,7 @@ import { FAIRS, fairQuery, keepFair } from '#web/src/lib/queries/fairs.ts';
 import { refresh } from '#web/src/lib/refresh.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { upload } from '../api/upload.ts';
-import { type Chosen, readPicture } from './read-picture.ts';
+import { type PreparedPicture, readPicture } from './read-picture.ts';
 import { fitsTicketOf } from './use-suits-ticket.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useBanner(fair: FairView, kind: BannerKind) {
   const lang = useOfficeLanguage();
   const t = bannersTexts[lang];
   const client = useQueryClient();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<PreparedPicture>();
   const [failure, setFailure] = useState<string>();
   const [sent, setSent] = useState(0);
 

@@ -9,7 +9,7 @@ import { forgetGateToken, takeGateToken } from './gate-token.ts';
 export type Gate = ResponseOf<typeof myGate>;
 
 /** How often the count of entries is brought up to date, in milliseconds. */
-const COUNT_EVERY = 20_000;
+const COUNT_INTERVAL = 20_000;
 
 /** The gate this device is paired with. An unknown token is thrown away; a lost connection is not its fault. */
 export function useGate() {
@@ -40,7 +40,7 @@ export function useGate() {
         },
       );
     ask();
-    const timer = setInterval(ask, COUNT_EVERY);
+    const timer = setInterval(ask, COUNT_INTERVAL);
     return () => {
       clearInterval(timer);
       leaving.abort();

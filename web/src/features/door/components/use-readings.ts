@@ -15,7 +15,7 @@ export interface Reading {
   scanId: string | undefined;
 }
 
-type Noted = Pick<Reading, 'tone' | 'word'> & Partial<Pick<Reading, 'holder' | 'scanId'>>;
+type ReadingContent = Pick<Reading, 'tone' | 'word'> & Partial<Pick<Reading, 'holder' | 'scanId'>>;
 
 /** The last readings of this device, the latest first; an entry can be taken back for a minute. */
 export function useReadings() {
@@ -29,7 +29,7 @@ export function useReadings() {
     const timer = setTimeout(end, Math.max(0, wait));
     return () => clearTimeout(timer);
   }, [oldest]);
-  const note = ({ tone, word, holder, scanId }: Noted, at: Date) =>
+  const note = ({ tone, word, holder, scanId }: ReadingContent, at: Date) =>
     setReadings((all) => {
       const key = (all[0]?.key ?? 0) + 1;
       return [{ key, tone, word, holder, scanId, at }, ...all].slice(0, MAX_READINGS);

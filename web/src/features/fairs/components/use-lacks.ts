@@ -4,7 +4,7 @@ import { fairAddress } from '#web/src/lib/fair-address.ts';
 import { useGates, useTicketTypes } from '#web/src/lib/queries/fairs.ts';
 import { usePaymentState } from '#web/src/lib/queries/settings.ts';
 
-export interface Lacking {
+export interface FairLackLink {
   lack: FairLack;
   /** The page where it is mended. */
   to: string;
@@ -19,7 +19,7 @@ function mendingPage(lack: FairLack, fairId: string, firstType: string | undefin
 }
 
 /** What a fair still lacks, each with the way to mend it; undefined until it is known. */
-export function useLacks(fair: FairView): Lacking[] | undefined {
+export function useLacks(fair: FairView): FairLackLink[] | undefined {
   const { data: types } = useTicketTypes(fair.id);
   const { data: gates } = useGates(fair.id);
   const { data: payments } = usePaymentState();

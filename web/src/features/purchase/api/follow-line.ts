@@ -18,22 +18,22 @@ export type LineState =
   | { kind: 'over' };
 
 type Fair = Pick<Sale['fair'], 'id' | 'salesStart'>;
-type Show = (state: LineState) => void;
+type ShowLine = (state: LineState) => void;
 
-const SOONEST = 2_000;
+const MIN_DELAY = 2_000;
 const LATEST = 20_000;
 /** Everybody waits for the same moment, and need not ask in the same one. */
 const SPREAD = 2_000;
 
 /** Who is far behind asks less often: a quarter of the time that is left. */
 const nextLook = ({ minutes, position }: Outlook): number =>
-  position <= 20 ? SOONEST : Math.min(LATEST, Math.max(SOONEST, (minutes - 1) * 15_000));
+  position <= 20 ? MIN_DELAY : Math.min(LATEST, Math.max(MIN_DELAY, (minutes - 1) * 15_000));
 
 /**
  * Follows a visitor's way through the waiting room, over reloads and absences, until it is aborted: takes a place,
  * looks how far the line has come, and exchanges the place for a pass when its turn has come.
  */
-export async function followLine(fair: Fair, { signal, show }: { signal: AbortSignal; show: Show }) {
+export async function followLine(fair: Fair, { signal, show }: { signal: AbortSignal; show: ShowLine }) {
   const answered = <Answer>(work: () => Promise<Answer>) => untilAnswered(work, { signal, onWait: () => {} });
   const pause = (milliseconds: number) => pauseInLine(milliseconds, signal);
   /** Whoever let a pass run out joins again when they want to, not by themselves. */
@@ -69,7 +69,7 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
     try {
       await answered(() => enterWith(fair.id, place));
     } catch (error) {
-      if (errorCode(error) !== 'place_over') return pause(SOONEST + Math.random() * SPREAD);
+      if (errorCode(error) !== 'place_over') return pause(MIN_DELAY + Math.random() * SPREAD);
       forgetRoom(fair.id);
       await answered(() => joinLine(fair.id, { lost: true }));
     }

@@ -2,7 +2,7 @@ import { enterSale, type RoomPass, type RoomPlace, takePlace } from '#shared/con
 import { request } from '#web/src/lib/client.ts';
 import { errorCode, ProblemError } from '#web/src/lib/problem-error.ts';
 import { forgetRoom, type KeptRoom, keepRoom, readRoom } from '../storage/room.ts';
-import { tellRoomChanged } from './line-pause.ts';
+import { announceRoomChange } from './line-pause.ts';
 import { withProof } from './with-proof.ts';
 
 /** A pass by this device's clock: the server's may be another. */
@@ -43,7 +43,7 @@ export async function passFor(fairId: string, refused: string | undefined): Prom
     });
   }
   const room = readRoom(fairId) ?? (await joinLine(fairId));
-  tellRoomChanged();
+  announceRoomChange();
   if (room?.place && !room.pass) throw new ProblemError('pass_needed');
   return room?.pass?.token;
 }

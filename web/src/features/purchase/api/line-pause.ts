@@ -1,7 +1,7 @@
 const CHANGED = 'bramka-room';
 
 /** Tells whoever follows the line that this visitor's place or pass is another one. */
-export const tellRoomChanged = (): void => {
+export const announceRoomChange = (): void => {
   dispatchEvent(new Event(CHANGED));
 };
 

@@ -15,13 +15,13 @@ declare global {
   }
 }
 
-export type SaleAnswer =
+export type SaleLoad =
   | { kind: 'loading' }
   | { kind: 'failed'; code: FailureCode }
   | { kind: 'ready'; sale: Sale };
 
 /** How long the edge may serve the old response, and a little more because clocks differ. */
-const SETTLED_AFTER = saleRoutes.getSale.cacheSeconds * 1000 + 500;
+const SETTLING_DELAY = saleRoutes.getSale.cacheSeconds * 1000 + 500;
 
 /** Everybody waits for the same moment, and need not ask in the same one. */
 const SPREAD = 5_000;
@@ -37,19 +37,19 @@ async function fetchSale(): Promise<Sale> {
   return response.json();
 }
 
-function firstAnswer(made: MadePage | undefined): SaleAnswer {
+function firstAnswer(made: MadePage | undefined): SaleLoad {
   if (!made) return { kind: 'loading' };
   return made.sale ? { kind: 'ready', sale: made.sale } : { kind: 'failed', code: 'no_active_fair' };
 }
 
 /** Nothing is rendered again for a sale that is as it was. */
-const answered = (before: SaleAnswer, sale: Sale): SaleAnswer =>
+const answered = (before: SaleLoad, sale: Sale): SaleLoad =>
   before.kind === 'ready' && JSON.stringify(before.sale) === JSON.stringify(sale)
     ? before
     : { kind: 'ready', sale };
 
 /** A refusal changes what is shown only where nothing is, or where there is nothing to sell any more. */
-function refused(before: SaleAnswer, error: unknown): SaleAnswer {
+function refused(before: SaleLoad, error: unknown): SaleLoad {
   const code = errorCode(error);
   return before.kind === 'ready' && code !== 'no_active_fair' ? before : { kind: 'failed', code };
 }
@@ -59,7 +59,7 @@ function refused(before: SaleAnswer, error: unknown): SaleAnswer {
  * was made beforehand begins with what it says.
  */
 export function useSale(made: MadePage | undefined) {
-  const [answer, setAnswer] = useState<SaleAnswer>(() => firstAnswer(made));
+  const [answer, setAnswer] = useState<SaleLoad>(() => firstAnswer(made));
   const gone = useRef(new AbortController());
   const load = useCallback(
     () =>
@@ -94,7 +94,7 @@ export function useSale(made: MadePage | undefined) {
   /** Reloads at once, and again when the cached response has expired everywhere. */
   const reload = useCallback(() => {
     load();
-    setTimeout(load, SETTLED_AFTER);
+    setTimeout(load, SETTLING_DELAY);
   }, [load]);
   const retry = useCallback(() => {
     setAnswer({ kind: 'loading' });

@@ -14,12 +14,12 @@ interface Visit {
 /** The office looks at the form as another site's page will show it. */
 const isPreview = (): boolean => new URLSearchParams(location.search).has('preview');
 
-type What = 'visit' | 'form-start';
+type VisitEvent = 'visit' | 'form-start';
 
 /** Counts that the form was opened, and that somebody began to fill it in: no cookie, nothing of the person. */
 export function useVisit({ fairId, lang, referenceCode }: Visit): () => void {
-  const counted = useRef(new Set<What>());
-  const count = (what: What) => {
+  const counted = useRef(new Set<VisitEvent>());
+  const count = (what: VisitEvent) => {
     if (!fairId || counted.current.has(what) || isPreview()) return;
     counted.current.add(what);
     const path = lang === 'en' ? '/en' : '/';

@@ -36,11 +36,11 @@ const saleChanged: ReadonlySet<FailureCode> = new Set<ProblemCode>([
 const HOLDER_FIELD = /^tickets\.\d+\.holder\./;
 
 /** An answer that takes longer than the API may is lost: asked again under the same key, it is the same order. */
-const LOST_AFTER = 35_000;
+const RESPONSE_TIMEOUT = 35_000;
 
 const orLost = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ProblemError('offline')), LOST_AFTER);
+    const timer = setTimeout(() => reject(new ProblemError('offline')), RESPONSE_TIMEOUT);
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -9,7 +9,7 @@ import { CookieBanner } from '#web/src/components/cookies/cookie-banner.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { fairStyle } from '#web/src/lib/fair-style.ts';
 import { isWidget, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
-import { type SaleAnswer, useSale } from '../api/use-sale.ts';
+import { type SaleLoad, useSale } from '../api/use-sale.ts';
 import { useVisit } from '../api/use-visit.ts';
 import { Hero } from '../components/hero.tsx';
 import css from '../components/purchase.module.css';
@@ -111,7 +111,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
 }
 
 interface ContentProps {
-  answer: SaleAnswer;
+  answer: SaleLoad;
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;

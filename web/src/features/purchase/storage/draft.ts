@@ -64,7 +64,7 @@ interface StoredDraft {
 }
 
 /** Long enough for a lost signal, a closed tab, a cancelled payment; short enough for a shared computer. */
-const KEPT_FOR = 6 * HOUR;
+const DRAFT_TTL = 6 * HOUR;
 const keyOf = (fairId: string) => `bramka.draft.1.${fairId}`;
 
 export const keepDraft = (fairId: string, draft: Draft, now: number): void =>
@@ -72,7 +72,7 @@ export const keepDraft = (fairId: string, draft: Draft, now: number): void =>
 
 export function recallDraft(fairId: string, now: number): Draft | undefined {
   const kept = readItem<StoredDraft>(keyOf(fairId));
-  if (!kept?.draft || now - kept.at > KEPT_FOR) return undefined;
+  if (!kept?.draft || now - kept.at > DRAFT_TTL) return undefined;
   const empty = emptyDraft();
   const { tickets, ...rest } = kept.draft;
   return {

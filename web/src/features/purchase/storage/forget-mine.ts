@@ -8,7 +8,7 @@ type KeptEntry = readonly [prefix: string, milliseconds: number];
  * a sent purchase until its payment and whatever is late about it are over, a bought one while it may be bought
  * twice by mistake.
  */
-const KEPT_FOR: readonly KeptEntry[] = [
+const ENTRIES: readonly KeptEntry[] = [
   ['bramka.draft.', 6 * HOUR],
   ['bramka.attempt.', 6 * HOUR],
   ['bramka.sent.', DAY],
@@ -25,7 +25,7 @@ const kept = (rows: readonly KeptEntry[]): [key: string, milliseconds: number][]
 
 /** Removes stored data that has expired, of any fair; runs on every page. */
 export function forgetOld(now: number): void {
-  for (const [key, milliseconds] of kept([...KEPT_FOR, PLACES])) {
+  for (const [key, milliseconds] of kept([...ENTRIES, PLACES])) {
     const at = readItem<{ at?: number }>(key)?.at ?? 0;
     if (!(now - at < milliseconds)) removeItem(key);
   }
@@ -33,5 +33,5 @@ export function forgetOld(now: number): void {
 
 /** Removes everything stored about the visitor at once. */
 export function forgetMine(): void {
-  for (const [key] of kept(KEPT_FOR)) removeItem(key);
+  for (const [key] of kept(ENTRIES)) removeItem(key);
 }

@@ -7,12 +7,12 @@ import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { toast } from '#web/src/lib/toast.ts';
 import { useAction } from '#web/src/lib/use-action.ts';
-import type { Erased, FoundOrder } from './use-buyer-data.ts';
+import type { ErasureResult, FoundOrder } from './use-buyer-data.ts';
 
 interface EraseBuyerProps {
   email: string;
   orders: readonly FoundOrder[];
-  erase: () => Promise<Erased>;
+  erase: () => Promise<ErasureResult>;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { errorCode } from '#web/src/lib/problem-error.ts';
 import { useFairs } from '#web/src/lib/queries/fairs.ts';
 
 /** How many orders were erased, and how many tasks may still hold the person's data. */
-export interface Erased {
+export interface ErasureResult {
   erased: number;
   tasks: number;
 }
@@ -28,7 +28,7 @@ async function patiently<T>(question: () => Promise<T>): Promise<T> {
 }
 
 /** In as many calls as it takes. */
-async function eraseFrom(fairId: string, email: string): Promise<Erased> {
+async function eraseFrom(fairId: string, email: string): Promise<ErasureResult> {
   let erased = 0;
   for (;;) {
     const answer = await patiently(() => request(eraseBuyer, { body: { fairId, email } }));
@@ -66,13 +66,13 @@ export function useBuyerData() {
     );
     setFound({ email, orders: answers.flat() });
   };
-  const erase = async (): Promise<Erased> => {
+  const erase = async (): Promise<ErasureResult> => {
     if (!found) return { erased: 0, tasks: 0 };
     const { email, orders } = found;
     const ids = [...new Set(orders.map(({ fairId }) => fairId))];
     const answers = await each(ids, (fairId) => eraseFrom(fairId, email));
     await find(email);
-    const sum = (of: keyof Erased) => answers.reduce((total, answer) => total + answer[of], 0);
+    const sum = (of: keyof ErasureResult) => answers.reduce((total, answer) => total + answer[of], 0);
     return { erased: sum('erased'), tasks: sum('tasks') };
   };
   return { fairs, progress, found, find, erase };

@@ -3,7 +3,7 @@ import type { MadeOrder } from '#shared/contract/made-order.ts';
 
 const GENERATED = ['generated-tickets'];
 
-export interface Generated {
+export interface GenerationResult {
   orders: MadeOrder[];
   missing: number;
   /** Who got none, because there was no place. */
@@ -11,15 +11,15 @@ export interface Generated {
 }
 
 /** The tickets that were just made, until their dialog is closed. */
-export const useGeneratedTickets = (): Generated | null =>
-  useQuery<Generated | null>({
+export const useGeneratedTickets = (): GenerationResult | null =>
+  useQuery<GenerationResult | null>({
     queryKey: GENERATED,
     queryFn: () => null,
     initialData: null,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-export function useSetGeneratedTickets(): (generated: Generated | null) => void {
+export function useSetGeneratedTickets(): (generated: GenerationResult | null) => void {
   const client = useQueryClient();
   return (generated) => client.setQueryData(GENERATED, generated);
 }

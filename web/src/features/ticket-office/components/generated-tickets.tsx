@@ -12,7 +12,11 @@ import { OfficeDialog } from '#web/src/components/office-dialog.tsx';
 import { addressOf, request } from '#web/src/lib/client.ts';
 import { useOfficeLanguage } from '#web/src/lib/office-language.ts';
 import { orderPage } from '#web/src/lib/public-pages.ts';
-import { type Generated, useGeneratedTickets, useSetGeneratedTickets } from '../api/generated-tickets.ts';
+import {
+  type GenerationResult,
+  useGeneratedTickets,
+  useSetGeneratedTickets,
+} from '../api/generated-tickets.ts';
 
 const POLL_INTERVAL = 1_500;
 /** Each order is polled; with more of them, the order pages show the tickets instead. */
@@ -52,7 +56,7 @@ export function GeneratedTickets() {
   );
 }
 
-function MadeOrder({ order, watched }: { order: Generated['orders'][number]; watched: boolean }) {
+function MadeOrder({ order, watched }: { order: GenerationResult['orders'][number]; watched: boolean }) {
   const t = deskTexts[useOfficeLanguage()];
   const { orderId, orderNumber, key, holder } = order;
   return (

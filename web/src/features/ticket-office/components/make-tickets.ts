@@ -1,16 +1,16 @@
 import type { ResponseOf } from '#shared/contract/call.ts';
 import { startGenerating } from '#shared/contract/tasks.ts';
 import { request } from '#web/src/lib/client.ts';
-import type { Generated } from '../api/generated-tickets.ts';
+import type { GenerationResult } from '../api/generated-tickets.ts';
 import type { Generation } from './generate-values.ts';
 
-type Answer = ResponseOf<typeof startGenerating>;
+type StartedTask = ResponseOf<typeof startGenerating>;
 
 /** Has tickets made; what all orders share is sent once. `attempt` gives the header of a press of the button. */
 export function makeTickets(
   requests: readonly Generation[],
   attempt: (content: string) => Record<string, string>,
-): Promise<Answer> {
+): Promise<StartedTask> {
   const [{ fairId, lang, payment, note }] = requests as [Generation];
   const orders = requests.map(({ tickets, quantity, buyer, mail }) => ({ tickets, quantity, buyer, mail }));
   const body = { fairId, lang, payment, note, orders };
@@ -18,7 +18,7 @@ export function makeTickets(
 }
 
 /** What was made at once; undefined where it takes longer. */
-export function madeAtOnce({ orders, failures }: Answer): Generated | undefined {
+export function madeAtOnce({ orders, failures }: StartedTask): GenerationResult | undefined {
   const unmade = failures.flatMap(({ holder }) => holder ?? []);
   const missing = failures.reduce((sum, { holder, tickets = 0 }) => sum + (holder ? 0 : tickets), 0);
   return orders && { orders, missing, unmade };

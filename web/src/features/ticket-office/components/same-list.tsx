@@ -7,7 +7,7 @@ import { useAction } from '#web/src/lib/use-action.ts';
 import { listDigest, listMadeAt, rememberList } from '../api/made-lists.ts';
 import type { Generation } from './generate-values.ts';
 
-type Make = (requests: readonly Generation[]) => Promise<void>;
+type MakeTickets = (requests: readonly Generation[]) => Promise<void>;
 
 const digestOf = (requests: readonly Generation[]): Promise<string> =>
   listDigest(
@@ -16,13 +16,13 @@ const digestOf = (requests: readonly Generation[]): Promise<string> =>
   );
 
 /** Makes a list's tickets, unless the very same list was made minutes ago: then it is asked about first. */
-export function useConfirmRepeatedList(make: Make) {
+export function useConfirmRepeatedList(make: MakeTickets) {
   const [again, setAgain] = useState<{ requests: readonly Generation[]; at: number }>();
-  const makeAndRemember: Make = async (requests) => {
+  const makeAndRemember: MakeTickets = async (requests) => {
     await make(requests);
     rememberList(await digestOf(requests), Date.now());
   };
-  const start: Make = async (requests) => {
+  const start: MakeTickets = async (requests) => {
     const at = listMadeAt(await digestOf(requests), Date.now());
     if (at === undefined) await makeAndRemember(requests);
     else setAgain({ requests, at });

@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import { confirmPasskey, confirmTotp, type Enrolled } from '#shared/contract/second-factor.ts';
+import { confirmPasskey, confirmTotp, type EnrolledFactor } from '#shared/contract/second-factor.ts';
 import { frameTexts } from '#shared/texts/office/frame.ts';
 import { secondFactorTexts } from '#shared/texts/office/second-factor.ts';
 import { problemText } from '#shared/texts/problems.ts';
@@ -19,7 +19,7 @@ import own from './factors.module.css';
 
 interface FinishProps<Started = StartedFactor> {
   started: Started;
-  onDone: (enrolled: Enrolled) => void;
+  onDone: (enrolled: EnrolledFactor) => void;
   onBack: () => void;
 }
 
@@ -30,12 +30,12 @@ export function FinishFactor({ started, ...rest }: FinishProps) {
 }
 
 /** Sends the proof of the new factor; a refusal is shown on the page. */
-function useFinish(onDone: (enrolled: Enrolled) => void) {
+function useFinish(onDone: (enrolled: EnrolledFactor) => void) {
   const lang = useOfficeLanguage();
   const t = secondFactorTexts[lang];
   const [error, setError] = useState<string>();
   const [working, setWorking] = useState(false);
-  const finish = async (prove: () => Promise<Enrolled>, fallback: string) => {
+  const finish = async (prove: () => Promise<EnrolledFactor>, fallback: string) => {
     setWorking(true);
     setError(undefined);
     try {

@@ -17,7 +17,7 @@ import { OutcomeCard } from './outcome-card.tsx';
 import css from './thank-you.module.css';
 
 /** A payment that was made is confirmed sooner than this; who has not paid is not kept waiting longer. */
-const CONFIRMED_WITHIN = 8_000;
+const CONFIRMATION_TIMEOUT = 8_000;
 
 export interface WaitingProps {
   order: OrderView;
@@ -39,7 +39,7 @@ function useLater(milliseconds: number): boolean {
 /** Nobody has paid yet: first we wait for the provider's word, then we offer what can be done. */
 export function Waiting({ order, orderKey, ahead, lang }: WaitingProps) {
   const t = thankYouTexts[lang];
-  const interrupted = useLater(CONFIRMED_WITHIN) && order.redirectUrl !== undefined;
+  const interrupted = useLater(CONFIRMATION_TIMEOUT) && order.redirectUrl !== undefined;
   const { waiting } = t;
   return (
     <OutcomeCard

@@ -6,7 +6,7 @@ import { type WaitingRoomTexts, waitingRoomTexts } from '#shared/texts/waiting-r
 import { Button } from '#web/src/components/button.tsx';
 import type { LineState } from '../../api/follow-line.ts';
 import { joinLine } from '../../api/join-line.ts';
-import { tellRoomChanged } from '../../api/line-pause.ts';
+import { announceRoomChange } from '../../api/line-pause.ts';
 import { useAnnounced } from './use-announced.ts';
 import { useLine } from './use-line.ts';
 import css from './waiting-room.module.css';
@@ -68,7 +68,7 @@ function Panel({ line, sale, lang, t }: RoomProps & { line: LineState; t: Waitin
     return (
       <Card title={t.overTitle}>
         <p>{t.over}</p>
-        <Button kind="navy" onClick={() => joinLine(sale.fair.id).finally(tellRoomChanged)}>
+        <Button kind="navy" onClick={() => joinLine(sale.fair.id).finally(announceRoomChange)}>
           {t.again}
         </Button>
       </Card>
