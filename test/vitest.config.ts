@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
-          globalSetup: ['test/support/stand-ins-once.ts'],
+          globalSetup: ['test/support/stubs-once.ts'],
           include: ['test/{unit,prove}/**/*.test.{ts,tsx}'],
           exclude: rules,
           testTimeout: 20_000,

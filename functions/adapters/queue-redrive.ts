@@ -11,7 +11,7 @@ import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 
 /** What SQS gives, takes and deletes at once. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 /** Seconds that a message is out of sight while it is looked at or moved: longer than that takes. */
 const LOOK_SECONDS = 20;
 
@@ -49,7 +49,7 @@ export function queueRedrive(client = new SQSClient({})) {
     const { Messages = [] } = await client.send(
       new ReceiveMessageCommand({
         QueueUrl,
-        MaxNumberOfMessages: AT_ONCE,
+        MaxNumberOfMessages: BATCH_SIZE,
         VisibilityTimeout: LOOK_SECONDS,
         // Without a wait only some of SQS's servers are asked: few messages would often seem to be none.
         WaitTimeSeconds: 1,
@@ -64,8 +64,8 @@ export function queueRedrive(client = new SQSClient({})) {
     messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
 
   async function release(QueueUrl: string, messages: readonly Message[]): Promise<void> {
-    for (let start = 0; start < messages.length; start += AT_ONCE) {
-      const Entries = entriesOf(messages.slice(start, start + AT_ONCE)).map((entry) => ({
+    for (let start = 0; start < messages.length; start += BATCH_SIZE) {
+      const Entries = entriesOf(messages.slice(start, start + BATCH_SIZE)).map((entry) => ({
         ...entry,
         VisibilityTimeout: 0,
       }));

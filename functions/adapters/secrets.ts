@@ -12,11 +12,11 @@ const known = new Map<SecretName, { value: Promise<string>; readAt: number }>();
 
 async function fetchSecret(name: SecretName): Promise<string> {
   client ??= new SecretsManagerClient({});
-  const answer = await client.send(
+  const response = await client.send(
     new GetSecretValueCommand({ SecretId: environment(environmentNames.secrets[name]) }),
   );
-  if (!answer.SecretString) throw new Error(`the secret ${name} has no text`);
-  return answer.SecretString;
+  if (!response.SecretString) throw new Error(`the secret ${name} has no text`);
+  return response.SecretString;
 }
 
 /** The value as it was read last, if that is no longer than `age` ago; otherwise as it is now. */

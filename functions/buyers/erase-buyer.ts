@@ -24,7 +24,7 @@ interface Deps extends EraseDeps, EraseTaskDeps, EraseWaitingDeps, LookDeps {
 }
 
 /** Each takes some twenty requests to the table; a call may take 29 seconds. */
-const MAX_AT_ONCE = 100;
+const MAX_BATCH = 100;
 
 /** Whether a text has an address, or another spelling of its mailbox. */
 const names = (text: string, email: string): boolean =>
@@ -55,7 +55,7 @@ export const eraseBuyer =
     });
     const ready = found.filter((order) => !whyNotErase(order, fair, now));
     let erased = 0;
-    await forEachLimit(ready.slice(0, MAX_AT_ONCE), PARALLEL, async ({ id: orderId }) => {
+    await forEachLimit(ready.slice(0, MAX_BATCH), PARALLEL, async ({ id: orderId }) => {
       const leaving = (of: (typeof found)[number]) => leavingOf(of, email);
       if (await eraseOrder({ orderId, leaving, who }, now, deps)) erased += 1;
     });
@@ -66,5 +66,5 @@ export const eraseBuyer =
       const after = { orders: erased };
       await deps.audit.record({ entityId: fairId, who, what: 'buyer-erased', at: now, after });
     }
-    return { erased, kept, left: Math.max(0, ready.length - MAX_AT_ONCE), tasks, waiting };
+    return { erased, kept, left: Math.max(0, ready.length - MAX_BATCH), tasks, waiting };
   };

@@ -12,7 +12,7 @@ import { soldMatches } from './sold-matches.ts';
 import { SortedRows } from './sorted-rows.ts';
 import { type SpooledFile, spoolTelling } from './spool.ts';
 
-const LINES_AT_ONCE = 500;
+const LINES_PER_CHUNK = 500;
 /** Rows. */
 const PROGRESS_INTERVAL = 200;
 
@@ -34,7 +34,7 @@ async function* csvOf(titles: readonly string[], rows: AsyncIterable<SheetCell[]
   let lines = [csvMark + csvLine(titles)];
   for await (const cells of rows) {
     lines.push(csvLine(cells.map(csvCell)));
-    if (lines.length < LINES_AT_ONCE) continue;
+    if (lines.length < LINES_PER_CHUNK) continue;
     yield Buffer.from(lines.join(''));
     lines = [];
   }
@@ -63,15 +63,15 @@ export interface ExportStep {
 
 /** The rows that match, sorted on the disk as the screen has them; tells how many it has now and then, also where it finds none. */
 async function* readRows(
-  asked: ExportWork,
+  work: ExportWork,
   columns: readonly ShownSoldColumn[],
   found: AsyncIterable<ShownTicket[]>,
   rows: SortedRows<SheetCell[]>,
 ): AsyncGenerator<ExportStep, void> {
-  const by = asked.orderBy ?? 'createdAt';
+  const by = work.orderBy ?? 'createdAt';
   let untold = 0;
   for await (const matching of found) {
-    for (const one of matching) rows.add(sortKey(one[by]), exportCells(one, columns, asked.lang));
+    for (const one of matching) rows.add(sortKey(one[by]), exportCells(one, columns, work.lang));
     untold += Math.max(1, matching.length);
     if (untold < PROGRESS_INTERVAL) continue;
     untold = 0;
@@ -84,14 +84,14 @@ async function* readRows(
  * Who stops early leaves nothing behind.
  */
 export async function* soldFile(
-  asked: ExportWork,
+  work: ExportWork,
   types: readonly TicketType[],
   orders: OrderStore,
 ): AsyncGenerator<ExportStep, SpooledFile> {
-  const columns = asked.columns ?? shownSoldColumns;
+  const columns = work.columns ?? shownSoldColumns;
   using rows = new SortedRows<SheetCell[]>();
-  yield* readRows(asked, columns, soldMatches(asked, types, orders), rows);
-  const ascending = asked.orderBy ? asked.ascending : false;
+  yield* readRows(work, columns, soldMatches(work, types, orders), rows);
+  const ascending = work.orderBy ? work.ascending : false;
   let done = 0;
   async function* inOrder() {
     for (const cells of rows.inOrder(ascending)) {
@@ -99,6 +99,6 @@ export async function* soldFile(
       yield cells;
     }
   }
-  const bytes = bytesOf(asked, columns, inOrder());
+  const bytes = bytesOf(work, columns, inOrder());
   return yield* spoolTelling(bytes, () => ({ phase: 'writing' as const, done, total: rows.count }));
 }

@@ -14,13 +14,13 @@ import { soldOrders } from './sold-stream.ts';
  * so that whoever reads can tell how far it is. Only those at hand are in memory.
  */
 export async function* soldMatches(
-  asked: SoldFilter & { fairId: string },
+  work: SoldFilter & { fairId: string },
   types: readonly TicketType[],
   orders: OrderStore,
 ): AsyncGenerator<ShownTicket[]> {
   const named = inEnglish(types);
-  const matches = rowFilter<SoldTicket>(asked, (row, column) => soldCellText(named(row), column));
-  for await (const order of soldOrders(asked.fairId, orders))
+  const matches = rowFilter<SoldTicket>(work, (row, column) => soldCellText(named(row), column));
+  for await (const order of soldOrders(work.fairId, orders))
     yield soldRows(order, types)
       .map(named)
       .filter((one) => !matches || matches(one, () => searchable(soldText(one))));

@@ -1,7 +1,7 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { OrderStore } from '../store/orders.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 interface Head {
   page: Order[];
@@ -57,7 +57,7 @@ export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGene
     yield order;
   }
   const ids = [...waiting];
-  for (let start = 0; start < ids.length; start += AT_ONCE)
-    for (const order of await orders.many(ids.slice(start, start + AT_ONCE)))
+  for (let start = 0; start < ids.length; start += BATCH_SIZE)
+    for (const order of await orders.many(ids.slice(start, start + BATCH_SIZE)))
       if (order.fairId === fairId) yield order;
 }

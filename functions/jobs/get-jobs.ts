@@ -13,8 +13,8 @@ import type { RecipientStore } from '../store/recipients.ts';
 import type { RepaymentStore } from '../store/repayments.ts';
 import type { TaskStore } from '../store/tasks.ts';
 import type { UnreadableRecord } from '../store/unreadable.ts';
-import { latestTasks } from '../tasks/see-tasks.ts';
 import { taskView } from '../tasks/task-view.ts';
+import { latestTasks } from '../tasks/visible-tasks.ts';
 
 const MAX_SHOWN = 50;
 

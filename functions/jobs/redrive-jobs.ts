@@ -4,7 +4,7 @@ import type { QueueRedrive } from '../adapters/queue-redrive.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { AuditStore } from '../store/audit.ts';
 
-const MAX_AT_ONCE = 500;
+const MAX_REDRIVEN = 500;
 
 /** The trail is written afterwards: it says what was moved, and a move that it missed changed nothing but time. */
 export const redriveJobs =
@@ -13,8 +13,8 @@ export const redriveJobs =
     const { queue, id } = body;
     const moved =
       id === undefined
-        ? await queues.redriveAll(queue, MAX_AT_ONCE)
-        : Number(await queues.redriveOne(queue, id, MAX_AT_ONCE));
+        ? await queues.redriveAll(queue, MAX_REDRIVEN)
+        : Number(await queues.redriveOne(queue, id, MAX_REDRIVEN));
     if (id !== undefined && moved === 0) throw new Problem('not_found');
     const after = { moved, ...(id && { id }) };
     await audit.record({

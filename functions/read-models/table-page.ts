@@ -7,13 +7,13 @@ const textOf = (row: object): string => searchable((Object.values(row) as Cell[]
 /** The rows of a table that match what is looked for, sorted. */
 export function matchingRows<Column extends string, R extends Row<Column>>(
   rows: readonly R[],
-  asked: TableQuery<Column>,
+  query: TableQuery<Column>,
 ): R[] {
-  const matches = rowFilter<Row<Column>>(asked, (row, column) => String(row[column]));
+  const matches = rowFilter<Row<Column>>(query, (row, column) => String(row[column]));
   let found = matches ? rows.filter((row) => matches(row, () => textOf(row))) : [...rows];
-  const { orderBy } = asked;
+  const { orderBy } = query;
   if (orderBy) {
-    const direction = asked.ascending ? 1 : -1;
+    const direction = query.ascending ? 1 : -1;
     found = found
       .map((row) => ({ row, key: sortKey(row[orderBy]) }))
       .sort((a, b) => direction * compareKeys(a.key, b.key))
@@ -34,5 +34,5 @@ export function pageOf<R>(
 /** The page of a table that somebody asks for: what matches, sorted. */
 export const tablePage = <Column extends string, R extends Row<Column>>(
   rows: readonly R[],
-  asked: TableQuery<Column>,
-): { data: R[]; count: number } => pageOf(matchingRows(rows, asked), asked);
+  query: TableQuery<Column>,
+): { data: R[]; count: number } => pageOf(matchingRows(rows, query), query);

@@ -88,17 +88,17 @@ export class TableView<R extends Row<string & keyof R>> {
       .reverse();
   }
 
-  page(asked: TableQuery<string & keyof R>): { data: R[]; count: number } {
-    const { orderBy = this.#shape.newest } = asked;
-    const ascending = asked.orderBy ? asked.ascending : false;
+  page(query: TableQuery<string & keyof R>): { data: R[]; count: number } {
+    const { orderBy = this.#shape.newest } = query;
+    const ascending = query.orderBy ? query.ascending : false;
     const all = this.#in(orderBy);
-    const matches = rowFilter<R>(asked, this.#shape.cellText);
+    const matches = rowFilter<R>(query, this.#shape.cellText);
     const found = matches ? all.filter(({ entry }) => matches(entry.row, () => this.#textOf(entry))) : all;
-    const start = (asked.page - 1) * asked.limit;
+    const start = (query.page - 1) * query.limit;
     const page = ascending
-      ? found.slice(start, start + asked.limit)
+      ? found.slice(start, start + query.limit)
       : found
-          .slice(Math.max(0, found.length - start - asked.limit), Math.max(0, found.length - start))
+          .slice(Math.max(0, found.length - start - query.limit), Math.max(0, found.length - start))
           .reverse();
     return { data: page.map(({ entry }) => entry.row), count: found.length };
   }

@@ -83,12 +83,12 @@ async function tryCancel(
  */
 export async function cancelOrder(
   orderId: string,
-  asked: Cancellation,
+  cancellation: Cancellation,
   moment: CallTime,
   deps: CancelDeps,
 ): Promise<OrderStatus> {
   for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
-    const order = await tryCancel(orderId, asked, moment.now, deps);
+    const order = await tryCancel(orderId, cancellation, moment.now, deps);
     if (!order) continue;
     if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, moment, deps);
     return order.status;

@@ -73,7 +73,7 @@ async function requestRefund(
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
-  const answer = await payments.refund({
+  const response = await payments.refund({
     sessionId: of.sessionId,
     providerId: of.providerId,
     amount: of.amount,
@@ -81,7 +81,7 @@ async function requestRefund(
     description: orderNumberOf(of.orderId),
     notifyUrl: `${deps.publicUrl}/api/payments/przelewy24/notify`,
   });
-  return typeof answer === 'object' ? markRefused(of, answer.refused, now, deps) : 'asked';
+  return typeof response === 'object' ? markRefused(of, response.refused, now, deps) : 'asked';
 }
 
 async function askAnew(
@@ -90,14 +90,14 @@ async function askAnew(
   now: Date,
   deps: RepaymentDeps,
 ): Promise<PursuitResult> {
-  const asked: Repayment = {
+  const requested: Repayment = {
     ...of,
     state: 'asked',
     asks: of.asks + 1,
     nextAt: later(now, AFTER_ASKING),
   };
-  if (!(await deps.repayments.move(of, asked))) return 'changed';
-  return requestRefund(asked, payments, now, deps);
+  if (!(await deps.repayments.move(of, requested))) return 'changed';
+  return requestRefund(requested, payments, now, deps);
 }
 
 async function followUp(

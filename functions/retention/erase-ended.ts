@@ -46,8 +46,8 @@ async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, de
   const erase = async (orderId: string) => {
     if (!hasTime()) return;
     try {
-      const asked = { orderId, leaving: everybody, who: 'system' };
-      if (await eraseOrder(asked, now(), deps)) counts.orders += 1;
+      const erasure = { orderId, leaving: everybody, who: 'system' };
+      if (await eraseOrder(erasure, now(), deps)) counts.orders += 1;
     } catch (error) {
       counts.failed += 1;
       log.error('order-not-erased', error, { order: orderId });

@@ -2,7 +2,7 @@ import type { TaskWork } from '#shared/contract/task-work.ts';
 import { isOver } from '#shared/domain/task.ts';
 import type { Files } from '../adapters/files.ts';
 import type { Task, TaskStore } from '../store/tasks.ts';
-import { latestTasks } from '../tasks/see-tasks.ts';
+import { latestTasks } from '../tasks/visible-tasks.ts';
 
 export interface EraseTaskDeps {
   tasks: TaskStore;

@@ -44,8 +44,8 @@ interface PasskeyContext {
 }
 
 /**
- * Checks an answer, whose challenge is taken in doing so: the second time it is not there any more.
- * @returns undefined where it is no answer of ours; the library says so by all sorts of errors
+ * Checks a response to a challenge and takes the challenge, so that the same response is refused the second time.
+ * @returns undefined where it does not fit; the library says so by all sorts of errors
  */
 async function checked<Result>(
   { challenges }: PasskeyDeps,
@@ -88,14 +88,14 @@ export async function registrationOptions(
   return { ...options };
 }
 
-/** The passkey that a browser made; undefined where the answer is not to our question. */
+/** The passkey that a browser made; undefined where the response is not to our challenge. */
 export async function registeredPasskey(
   deps: PasskeyDeps,
   userId: string,
-  answer: { name: string; response: Record<string, unknown> },
+  registration: { name: string; response: Record<string, unknown> },
   now: Date,
 ): Promise<Passkey | undefined> {
-  const response = answer.response as unknown as RegistrationResponseJSON;
+  const response = registration.response as unknown as RegistrationResponseJSON;
   const result = await checked(deps, { userId, purpose: 'register', now }, (expectedChallenge) =>
     verifyRegistrationResponse({
       response,
@@ -112,7 +112,7 @@ export async function registeredPasskey(
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
     transports: response.response.transports ?? [],
-    name: answer.name,
+    name: registration.name,
     createdAt: now.toISOString(),
   };
 }
@@ -141,8 +141,8 @@ export async function withUsedPasskey(
 ): Promise<SecondFactor | undefined> {
   const used = of.passkeys.find(({ id }) => id === response.id);
   if (!used) return undefined;
-  const answered = { userId: of.userId, purpose: 'login', now } as const;
-  const result = await checked(deps, answered, (expectedChallenge) =>
+  const context = { userId: of.userId, purpose: 'login', now } as const;
+  const result = await checked(deps, context, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
       expectedChallenge,

@@ -21,11 +21,11 @@ export function writer(
   tableName: string,
   onConsumed: (consumed: Consumption) => void,
 ): (...writes: Write[]) => Promise<Item | undefined> {
-  const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
+  const common = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
 
   async function writeOne(write: Write): Promise<Item | undefined> {
     const transact = toTransactItem(tableName, write);
-    const input = { ...Object.values(transact)[0], ...asked };
+    const input = { ...Object.values(transact)[0], ...common };
     const isUpdate = 'update' in write;
     const command =
       'put' in write
@@ -34,9 +34,9 @@ export function writer(
           ? new UpdateCommand({ ...input, ReturnValues: 'ALL_NEW' })
           : new DeleteCommand(input);
     try {
-      const answer = await client.send(command as UpdateCommand);
-      onConsumed({ kind: 'write', capacity: answer.ConsumedCapacity });
-      return answer.Attributes;
+      const response = await client.send(command as UpdateCommand);
+      onConsumed({ kind: 'write', capacity: response.ConsumedCapacity });
+      return response.Attributes;
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) {
         throw new ConditionFailed([true], [error.Item && unmarshall(error.Item)]);
@@ -48,13 +48,13 @@ export function writer(
 
   async function writeAll(writes: Write[]): Promise<undefined> {
     try {
-      const answer = await client.send(
+      const response = await client.send(
         new TransactWriteCommand({
           TransactItems: writes.map((write) => toTransactItem(tableName, write)),
           ReturnConsumedCapacity: 'INDEXES',
         }),
       );
-      for (const capacity of answer.ConsumedCapacity ?? []) onConsumed({ kind: 'write', capacity });
+      for (const capacity of response.ConsumedCapacity ?? []) onConsumed({ kind: 'write', capacity });
     } catch (error) {
       if (isCollision(error)) throw new WriteCollision();
       if (!(error instanceof TransactionCanceledException)) throw error;

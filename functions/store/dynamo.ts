@@ -30,7 +30,7 @@ export function openDb(
       marshallOptions: { removeUndefinedValues: true },
     },
   );
-  const asked = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
+  const common = { TableName: tableName, ReturnConsumedCapacity: 'INDEXES' as const };
 
   const writeOnce = writer(client, tableName, onConsumed);
 
@@ -40,16 +40,16 @@ export function openDb(
     const KeyConditionExpression = `#${partition} = :pk${sortCondition(sort, range)}`;
     let ExclusiveStartKey: Item | undefined;
     do {
-      const answer: Awaited<ReturnType<typeof read>> = await read(ExclusiveStartKey);
-      onConsumed({ kind: 'read', capacity: answer.ConsumedCapacity });
-      yield answer.Items ?? [];
-      ExclusiveStartKey = answer.LastEvaluatedKey;
+      const response: Awaited<ReturnType<typeof read>> = await read(ExclusiveStartKey);
+      onConsumed({ kind: 'read', capacity: response.ConsumedCapacity });
+      yield response.Items ?? [];
+      ExclusiveStartKey = response.LastEvaluatedKey;
     } while (ExclusiveStartKey);
 
     function read(start: Item | undefined) {
       return client.send(
         new QueryCommand({
-          ...asked,
+          ...common,
           IndexName: range.index,
           KeyConditionExpression,
           ExpressionAttributeNames: attributeNames(KeyConditionExpression),
@@ -70,9 +70,9 @@ export function openDb(
 
   return {
     async get(key, { consistent = false } = {}) {
-      const answer = await client.send(new GetCommand({ ...asked, Key: key, ConsistentRead: consistent }));
-      onConsumed({ kind: 'read', capacity: answer.ConsumedCapacity });
-      return answer.Item;
+      const response = await client.send(new GetCommand({ ...common, Key: key, ConsistentRead: consistent }));
+      onConsumed({ kind: 'read', capacity: response.ConsumedCapacity });
+      return response.Item;
     },
 
     async getMany(keys, { consistent = false } = {}) {
@@ -81,10 +81,10 @@ export function openDb(
         let Keys: Record<string, unknown>[] | undefined = keys.slice(start, start + 100);
         for (let tries = 0; Keys && Keys.length > 0; tries += 1) {
           if (tries > 0) await setTimeout(Math.random() * Math.min(FIRST_WAIT * 2 ** tries, MAX_WAIT));
-          const answer: Awaited<ReturnType<typeof batch>> = await batch(Keys, consistent);
-          for (const capacity of answer.ConsumedCapacity ?? []) onConsumed({ kind: 'read', capacity });
-          found.push(...(answer.Responses?.[tableName] ?? []));
-          Keys = answer.UnprocessedKeys?.[tableName]?.Keys;
+          const response: Awaited<ReturnType<typeof batch>> = await batch(Keys, consistent);
+          for (const capacity of response.ConsumedCapacity ?? []) onConsumed({ kind: 'read', capacity });
+          found.push(...(response.Responses?.[tableName] ?? []));
+          Keys = response.UnprocessedKeys?.[tableName]?.Keys;
         }
       }
       return found;

@@ -29,7 +29,7 @@ export interface FairCopy {
   codes: readonly NewRecord<ReferenceCode>[];
 }
 
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 
 const plans = entity('fairCopy', z.strictObject({ fingerprint: z.string() }));
 
@@ -54,7 +54,7 @@ export const fairCopyStore = (db: Db) => ({
       ...writesOf(gates, newGateWrites),
       ...writesOf(codes, newReferenceCodeWrites),
     ];
-    await forEachLimit(things, AT_ONCE, async (writes) => {
+    await forEachLimit(things, CONCURRENCY, async (writes) => {
       await isWritten(db.write(...writes));
     });
     await isWritten(db.write(...newFairWrites(fair.of, fair.change)));

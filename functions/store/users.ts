@@ -13,7 +13,7 @@ const logins = entity('login', z.strictObject({ userId: z.string() }));
 const listed = ({ email }: User) => ({ in: { directory: { email } } });
 
 /** Sessions that one transaction ends; a user who has more open has them ended one by one just before. */
-const MAX_AT_ONCE = 90;
+const MAX_BATCH = 90;
 
 interface UserChangeOptions {
   /** Hashes of sessions that end with the change, in the same transaction. */
@@ -94,7 +94,7 @@ export const userStore = (db: Db) => {
     { ending = [], actor, also = [] }: UserChangeOptions,
     ...more: Write[]
   ): Promise<UserRefusal | undefined> {
-    const excess = ending.slice(MAX_AT_ONCE);
+    const excess = ending.slice(MAX_BATCH);
     for (const hash of excess) await db.write(endSession(hash));
     const changed = await attempt(
       db.write(
@@ -102,7 +102,7 @@ export const userStore = (db: Db) => {
         ...(actor ? [stillAdmin(actor)] : []),
         ...more,
         ...also,
-        ...ending.slice(0, MAX_AT_ONCE).map(endSession),
+        ...ending.slice(0, MAX_BATCH).map(endSession),
         ...auditWrites(change),
       ),
     );

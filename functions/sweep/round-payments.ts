@@ -24,9 +24,9 @@ export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Pro
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     try {
-      const answer = await work();
+      const response = await work();
       failures = 0;
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof Problem && error.code === 'provider_unreachable') failures += 1;
       isDown ||= error instanceof ProviderSilent || failures >= MAX_FAILURES;
@@ -34,24 +34,24 @@ export async function roundPayments(open: OpenPayments, timeLeft: TimeLeft): Pro
     }
   }
 
-  function ask<T>(work: () => Promise<T>): Promise<T> {
+  function callOnce<T>(work: () => Promise<T>): Promise<T> {
     const next = () => {
       if (isDown) throw new ProviderNotAsked();
       return attempt(work);
     };
     if (first) return first.then(next, next);
-    const asked = attempt(work);
-    first = asked;
-    return asked;
+    const response = attempt(work);
+    first = response;
+    return response;
   }
 
   return {
     payPage: (token) => payments.payPage(token),
     readNotification: (body) => payments.readNotification(body),
-    register: (of) => ask(() => payments.register(of)),
-    verify: (of) => ask(() => payments.verify(of)),
-    lookup: (of) => ask(() => payments.lookup(of)),
-    refund: (of) => ask(() => payments.refund(of)),
-    refundState: (of) => ask(() => payments.refundState(of)),
+    register: (of) => callOnce(() => payments.register(of)),
+    verify: (of) => callOnce(() => payments.verify(of)),
+    lookup: (of) => callOnce(() => payments.lookup(of)),
+    refund: (of) => callOnce(() => payments.refund(of)),
+    refundState: (of) => callOnce(() => payments.refundState(of)),
   };
 }

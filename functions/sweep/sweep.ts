@@ -47,7 +47,7 @@ const none = (): SweepCounts => ({
 });
 
 /** How many orders are looked at at once: an order's look is mostly waiting for the provider. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Orders are read so many at a time, each just before its turn. */
 const CHUNK = 100;
 /** A round begins nothing new in its last milliseconds: one that is cut off forgets what it has looked at. */
@@ -90,7 +90,7 @@ async function finishAll(orderIds: readonly string[], round: Round): Promise<num
   for (let start = 0; start < orderIds.length; start += CHUNK) {
     if (isTimeUp(round)) return orderIds.length - start;
     const orders = await round.deps.orders.many(orderIds.slice(start, start + CHUNK));
-    await forEachLimit(orders, AT_ONCE, async (order) => {
+    await forEachLimit(orders, CONCURRENCY, async (order) => {
       if (isTimeUp(round)) round.counts.left += 1;
       else await finish(order, round);
     });
@@ -117,11 +117,11 @@ async function run(round: Round): Promise<void> {
   const { deps, looks, now, counts } = round;
   const { urgent, patient, forget } = await dueOrders(deps.orders, looks, now);
   const missed = await finishAll(urgent, round);
-  await forEachLimit(await deps.repayments.due(now), AT_ONCE, (due) => pursue(due, round));
+  await forEachLimit(await deps.repayments.due(now), CONCURRENCY, (due) => pursue(due, round));
   // Nothing is lost where the patient ones wait: the next round begins with those that waited longest.
   counts.left += missed + (await finishAll(patient, round));
   if (missed > 0) raise('sweep-cut-short', missed);
-  await forEachLimit(forget, AT_ONCE, async (orderId) => {
+  await forEachLimit(forget, CONCURRENCY, async (orderId) => {
     if (isTimeUp(round)) return;
     await deps.orders.forgetLate(orderId);
     counts.forgotten += 1;

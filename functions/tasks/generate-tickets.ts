@@ -6,13 +6,13 @@ import { begin, type StartDeps } from './start-task.ts';
 import { taskView } from './task-view.ts';
 
 /** Milliseconds: whoever calls this knows of no task that goes on, and a call may take 29 seconds. */
-const AT_ONCE = 20_000;
+const INLINE_BUDGET = 20_000;
 
 export const generateTickets =
   (deps: StartDeps & MadeDeps): UseCase<typeof row> =>
   async ({ body: form }, context) => {
     const ask = { fairId: form.fairId, forms: [form] };
-    const task = await begin({ kind: 'generate', ask }, context, { ...deps, atOnce: AT_ONCE });
+    const task = await begin({ kind: 'generate', ask }, context, { ...deps, budget: INLINE_BUDGET });
     return {
       orders: await madeOrders(task.id, ask, deps),
       missing: task.failures.reduce((sum, { tickets = 0 }) => sum + tickets, 0),

@@ -13,7 +13,7 @@ import { sendingOf } from '../ticket-office/send-ticket.ts';
 import type { Step, Steps } from './steps.ts';
 
 /** Mails that buyers wait for go through the same queue: so many at a time leave them their place. */
-const AT_ONCE = 10;
+const BATCH_SIZE = 10;
 const PAUSE = 1_000;
 const PROGRESS_INTERVAL = 500;
 
@@ -82,7 +82,7 @@ export const sendTask = (deps: Deps): Steps =>
       : yield* collect(task, work.ask, deps);
     let { cursor, done, failed, failures } = task.targets ? task : { ...task, cursor: 0, done: 0 };
     while (cursor < list.length) {
-      const some = list.slice(cursor, cursor + AT_ONCE);
+      const some = list.slice(cursor, cursor + BATCH_SIZE);
       const refusals = await Promise.all(some.map((orderId) => sendOne(orderId, task, work.ask.to, deps)));
       const refused = some.flatMap((orderId, index) => {
         const reason = refusals[index];

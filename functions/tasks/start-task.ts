@@ -14,12 +14,12 @@ import type { Actor, Context, UseCase } from '../runtime/use-case.ts';
 import type { FairStore } from '../store/fairs.ts';
 import { heldFrom, type Task, type TaskStore, untouched } from '../store/tasks.ts';
 import { nthOfficeOrder } from '../ticket-office/office-orders.ts';
-import { type AtOnceDeps, doAtOnce } from './do-at-once.ts';
 import { isOneOrder } from './generate-task.ts';
 import { type MadeDeps, madeOrders } from './made-orders.ts';
+import { type InlineDeps, runInline } from './run-inline.ts';
 import { taskView } from './task-view.ts';
 
-export interface StartDeps extends AtOnceDeps {
+export interface StartDeps extends InlineDeps {
   tasks: TaskStore;
   enqueue: Enqueue;
 }
@@ -75,9 +75,9 @@ export async function startTask(
   } else {
     const isOne = isOfOneOrder(work);
     // One order is one step: whoever waits for it is answered by it, however slow it was.
-    const { task: begun, goesOnAfter } = await doAtOnce(wanted, work, {
+    const { task: begun, goesOnAfter } = await runInline(wanted, work, {
       ...deps,
-      ...(isOne && { atOnce: Number.POSITIVE_INFINITY }),
+      ...(isOne && { budget: Number.POSITIVE_INFINITY }),
     });
     refuseIfInVain(begun);
     if (goesOnAfter === undefined && isOne) return begun;
@@ -102,10 +102,10 @@ export const startExport =
 
 /** Where the tickets of one order go, that is named. */
 async function recipientOf(
-  { orders: asked, to }: SendWork,
+  { orders: selection, to }: SendWork,
   { orders }: Pick<MadeDeps, 'orders'>,
 ): Promise<string | undefined> {
-  const [orderId, ...others] = 'ids' in asked ? asked.ids : [];
+  const [orderId, ...others] = 'ids' in selection ? selection.ids : [];
   if (to || !orderId || others.length > 0) return to;
   return (await orders.byId(orderId))?.buyer.email;
 }

@@ -30,7 +30,7 @@ export interface DraftedMail {
 
 type Draft = BodyOf<typeof previewMail>;
 
-async function asked(orderNumber: string, { orders, fairs }: DraftDeps) {
+async function orderToDraft(orderNumber: string, { orders, fairs }: DraftDeps) {
   const orderId = orderIdOf(orderNumber);
   const order = orderId && (await orders.byId(orderId));
   const sold = order && (await fairs.withTypes(order.fairId));
@@ -40,7 +40,7 @@ async function asked(orderNumber: string, { orders, fairs }: DraftDeps) {
 
 /** The order whose data a draft shows: the one asked for, else the active fair's latest, else none. */
 async function matter(orderNumber: string | undefined, deps: DraftDeps) {
-  if (orderNumber) return asked(orderNumber, deps);
+  if (orderNumber) return orderToDraft(orderNumber, deps);
   const fairId = await deps.fairs.activeId();
   const sold = fairId ? await deps.fairs.withTypes(fairId) : undefined;
   if (!sold) throw new Problem('no_active_fair');

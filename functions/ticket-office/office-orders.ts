@@ -114,10 +114,10 @@ export async function placeOfficeOrder(
   index: number,
   form: Generation,
   sold: FairOnSale,
-  asked: OfficeRequest,
+  request: OfficeRequest,
   deps: PlaceDeps,
 ): Promise<Draft> {
-  const draft = nthOfficeOrder(index, form, sold, asked);
+  const draft = nthOfficeOrder(index, form, sold, request);
   try {
     return await place(draft, form, sold.types, deps);
   } catch (error) {
@@ -125,6 +125,6 @@ export async function placeOfficeOrder(
     // Others may buy meanwhile, so every turn asks for fewer.
     const most = Math.min(await placesFor(draft, sold.types, deps), ticketsIn(draft) - 1);
     if (form.quantity === 1 || most < 1) throw error;
-    return placeOfficeOrder(index, form, sold, { ...asked, most }, deps);
+    return placeOfficeOrder(index, form, sold, { ...request, most }, deps);
   }
 }

@@ -45,8 +45,13 @@ async function workOf(query: Omit<QueryOf<typeof row>, 'task'>, { fairs }: Deps)
 }
 
 /** The person's own task that makes the very same file at the moment. */
-async function sameAtWork(work: TaskWork, by: string, now: Date, { tasks }: Deps): Promise<Task | undefined> {
-  const fingerprint = fingerprintOf(work);
+async function sameAtWork(
+  taskWork: TaskWork,
+  by: string,
+  now: Date,
+  { tasks }: Deps,
+): Promise<Task | undefined> {
+  const fingerprint = fingerprintOf(taskWork);
   const latest = await tasks.since(new Date(now.getTime() - REPEAT_WINDOW));
   return latest.find((task) => task.by === by && task.fingerprint === fingerprint && !isOver(task));
 }
@@ -56,13 +61,13 @@ export const exportTicketsSold =
   (deps: Deps): UseCase<typeof row> =>
   async ({ query }, { actor: by, now }) => {
     const { task: taskId, ...wanted } = query;
-    const asked = await workOf(wanted, deps);
-    const work: TaskWork = { kind: 'export', ask: asked };
+    const work = await workOf(wanted, deps);
+    const taskWork: TaskWork = { kind: 'export', ask: work };
     const task = taskId
       ? await awaited(taskId, by.userId, deps)
-      : ((await sameAtWork(work, by.userId, now, deps)) ??
-        (await startTask(work, { key: randomUUID(), by, now }, deps)));
+      : ((await sameAtWork(taskWork, by.userId, now, deps)) ??
+        (await startTask(taskWork, { key: randomUUID(), by, now }, deps)));
     if (task.state === 'failed' && task.reason !== 'not_found') throw new Problem('unexpected');
     if (isOver(task) && !task.file) throw new Problem('not_found');
-    return task.file ? new Redirect(await deps.link(task.file.key, task.file.name)) : here(asked, task.id);
+    return task.file ? new Redirect(await deps.link(task.file.key, task.file.name)) : here(work, task.id);
   };

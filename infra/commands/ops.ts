@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '#shared/contract/problem.ts';
 import { problemText } from '#shared/texts/problems.ts';
-import { confirmed } from '../ops/ask.ts';
 import { commands, usage } from '../ops/commands.ts';
 import { localPlace, placeOfStage } from '../ops/place.ts';
+import { confirmed } from '../ops/prompt.ts';
 import { Findings, WrongArgument } from '../ops/refused.ts';
 
 const options = {

@@ -146,13 +146,13 @@ export async function checkAll(target: Target): Promise<Finding[]> {
   ];
   return Promise.all(
     checks.map(async ([what, check]) => {
-      const answer = await check(target).catch(
+      const result = await check(target).catch(
         (error: unknown): CheckResult => ({
           state: 'unknown',
           say: `could not be found out: ${nameOf(error)}`,
         }),
       );
-      return { what, ...answer };
+      return { what, ...result };
     }),
   );
 }

@@ -35,7 +35,7 @@ const orSay = <Value>(promise: Promise<Value>, value: Value): Promise<Value> => 
 export async function stepsFor(target: Target, findings: readonly Finding[]): Promise<string[]> {
   const { settings, region, stack } = target;
   const { PublicUrl = settings.publicUrl } = await outputsOf(target);
-  const ask = `Ask CloudFront: aws cloudformation describe-stack-resources --region ${region} --stack-name ${stack}`;
+  const hint = `Ask CloudFront: aws cloudformation describe-stack-resources --region ${region} --stack-name ${stack}`;
   const edge = settings.publicUrl && (await orSay(edgeAddress(target), undefined));
   const records = await orSay(mailRecords(target), [
     `aws sesv2 get-email-identity --region ${region} --email-identity ${mailDomain(settings.mailFrom)} shows them`,
@@ -44,7 +44,7 @@ export async function stepsFor(target: Target, findings: readonly Finding[]): Pr
   return [
     ...(settings.publicUrl
       ? [
-          `DNS of the shop: ${new URL(settings.publicUrl).hostname} CNAME ${edge ?? `the edge’s address. ${ask}`}`,
+          `DNS of the shop: ${new URL(settings.publicUrl).hostname} CNAME ${edge ?? `the edge’s address. ${hint}`}`,
         ]
       : []),
     ...(records.length > 0 ? [`DNS of the mail:\n       ${records.join('\n       ')}`] : []),

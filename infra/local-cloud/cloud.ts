@@ -12,7 +12,7 @@ import { openDataDirectory } from './core/data-directory.ts';
 import { listen, nearPort } from './core/http.ts';
 import { Logs } from './core/logs.ts';
 import { createEdge } from './edge/edge.ts';
-import type { EdgeResponse } from './edge/edge-answer.ts';
+import type { EdgeResponse } from './edge/edge-response.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { Jobs } from './jobs.ts';
 import { Functions } from './lambda/functions.ts';
@@ -127,12 +127,12 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   const alarms = () => watch.alarms(engines.queues);
   const api = watch.countCalls(createHttpApi(plan.routes, invoke, clock));
   const file = edgeFiles(engines, options);
-  const answer = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
+  const handle = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
   edge.serve((request, response) => {
     if (options.liveReload?.handle(request, response)) return;
     if (request.url?.startsWith(CONTROL_PATH))
       void control({ clock, idle: () => jobs.idle(), alarms }, request, response);
-    else void answer(request, response);
+    else void handle(request, response);
   });
 
   const { TableName: table } = plan.table;

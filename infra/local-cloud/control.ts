@@ -5,7 +5,7 @@ import { CONTROL_PATH } from './core/control-path.ts';
 import { readBody } from './core/http.ts';
 import type { AlarmState } from './watch/evaluate.ts';
 
-function answer(response: ServerResponse, status: number, value: unknown): void {
+function respond(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(JSON.stringify(value));
 }
@@ -39,12 +39,14 @@ export async function control(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (request.url === `${CONTROL_PATH}alarms`) return answer(response, 200, await alarms());
-  if (request.url !== `${CONTROL_PATH}clock`) return answer(response, 404, { message: 'Not Found' });
-  if (request.method === 'GET') return answer(response, 200, { now: clock.now().toISOString() });
+  if (request.url === `${CONTROL_PATH}alarms`) return respond(response, 200, await alarms());
+  if (request.url !== `${CONTROL_PATH}clock`) return respond(response, 404, { message: 'Not Found' });
+  if (request.method === 'GET') return respond(response, 200, { now: clock.now().toISOString() });
   const milliseconds = request.method === 'POST' ? advanceIn(await readBody(request)) : undefined;
   if (milliseconds === undefined)
-    return answer(response, 400, { message: 'Say {"advance": "PT59M"}: an ISO 8601 duration, days at most' });
+    return respond(response, 400, {
+      message: 'Say {"advance": "PT59M"}: an ISO 8601 duration, days at most',
+    });
   await Promise.race([idle(), delay(MAX_WAIT_MS, undefined, { ref: false })]);
-  return answer(response, 200, { now: (await clock.advance(milliseconds)).toISOString() });
+  return respond(response, 200, { now: (await clock.advance(milliseconds)).toISOString() });
 }

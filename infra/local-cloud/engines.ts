@@ -7,7 +7,7 @@ import type { LocalClock } from './core/clock.ts';
 import type { Closers } from './core/closers.ts';
 import type { DataDirectory } from './core/data-directory.ts';
 import { cloudFront } from './edge/cloudfront.ts';
-import type { EdgeResponse } from './edge/edge-answer.ts';
+import type { EdgeResponse } from './edge/edge-response.ts';
 import { startForeignEngines } from './foreign/engines.ts';
 import { Inbox } from './mail/inbox.ts';
 import { type MailSandbox, ses } from './mail/ses.ts';

@@ -8,9 +8,9 @@ import { LiveReload } from '../local-cloud/edge/live-reload.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
-import { endWhenAsked } from './end-when-asked.ts';
 import { inChild } from './in-child.ts';
 import type { LocalCloud } from './options.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { summary } from './summary.ts';
 import { watchFunctions } from './watch-functions.ts';
 import { watchWeb } from './watch-web.ts';
@@ -86,7 +86,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
 }
 
 const closers = new Closers();
-endWhenAsked(closers);
+stopOnSignal(closers);
 try {
   await start(startArguments(process.argv.slice(2)), closers);
 } catch (error) {

@@ -1,8 +1,8 @@
-import { ask } from './ask.ts';
 import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { questions, savePaymentKeys } from './payment-keys.ts';
 import type { Place } from './place.ts';
+import { prompt } from './prompt.ts';
 import { reconcile } from './reconcile.ts';
 import { recoverAdmin } from './recover-admin.ts';
 import { redrive } from './redrive.ts';
@@ -32,7 +32,7 @@ within five minutes, without a deployment. Without a terminal, five lines of the
 
   npm run ops -- payment-keys --stage prod`,
     async run(_, place) {
-      await savePaymentKeys(await ask(questions), place);
+      await savePaymentKeys(await prompt(questions), place);
       return 'Saved. The settings page shows whether the provider takes them.';
     },
   },

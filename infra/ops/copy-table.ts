@@ -3,7 +3,7 @@ import { BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sd
 import type { Place } from './place.ts';
 
 /** What DynamoDB writes at once. */
-const AT_ONCE = 25;
+const BATCH_SIZE = 25;
 
 type TablePlace = Pick<Place, 'table' | 'config'>;
 
@@ -12,9 +12,9 @@ async function putAll(
   table: string,
   items: Record<string, unknown>[],
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += AT_ONCE) {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
     let RequestItems: Record<string, object[]> | undefined = {
-      [table]: items.slice(start, start + AT_ONCE).map((Item) => ({ PutRequest: { Item } })),
+      [table]: items.slice(start, start + BATCH_SIZE).map((Item) => ({ PutRequest: { Item } })),
     };
     while (RequestItems && Object.keys(RequestItems).length > 0) {
       const answer: { UnprocessedItems?: Record<string, object[]> } = await client.send(

@@ -2,7 +2,7 @@ import { eraseBuyer } from '#functions/buyers/erase-buyer.ts';
 import type { eraseBuyer as row } from '#shared/contract/buyers.ts';
 import type { ResponseOf } from '#shared/contract/call.ts';
 import type { Fair } from '#shared/domain/fair.ts';
-import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps, patiently } from './person.ts';
+import { heldIn, loginsOf, neededAddress, openPeople, type PersonDeps, retryWhenBusy } from './person.ts';
 import type { Place } from './place.ts';
 import { Findings } from './refused.ts';
 
@@ -12,7 +12,7 @@ type ErasureResult = ResponseOf<typeof row>;
 async function eraseFrom(fairId: string, email: string, now: Date, deps: PersonDeps): Promise<ErasureResult> {
   let sum: ErasureResult | undefined;
   for (;;) {
-    const found: ErasureResult = await patiently(eraseBuyer(deps), { fairId, email }, now);
+    const found: ErasureResult = await retryWhenBusy(eraseBuyer(deps), { fairId, email }, now);
     sum = {
       ...found,
       erased: found.erased + (sum?.erased ?? 0),

@@ -43,7 +43,7 @@ export async function waitingOf(fair: Fair, email: string, { fairs, waiting }: P
 
 /** What a fair has of the person behind an address. */
 export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonDeps) {
-  const orders = await patiently(findBuyer(deps), { fairId: fair.id, email }, now);
+  const orders = await retryWhenBusy(findBuyer(deps), { fairId: fair.id, email }, now);
   const waiting = await waitingOf(fair, email, deps);
   const given = [
     ...orders.flatMap(({ buyer, tickets }) => [buyer?.email, ...tickets.map(({ holder }) => holder.email)]),
@@ -64,7 +64,7 @@ export const loginsOf = async (email: string, db: Db): Promise<User[]> =>
 const MAX_TURNS = 60;
 
 /** Asks a use case as often as it says that it is still reading. */
-export async function patiently<C extends Call>(
+export async function retryWhenBusy<C extends Call>(
   useCase: UseCase<C>,
   body: BodyOf<C>,
   now: Date,

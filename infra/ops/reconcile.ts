@@ -87,7 +87,7 @@ async function paidOn(day: string, db: ReturnType<typeof openTable>): Promise<Or
 }
 
 /** Without a list of the provider's, it is asked about each payment of ours: money that we never heard of stays unseen. */
-async function askedOneByOne(booked: readonly BookedPayment[], payments: Payments): Promise<ListedPayment[]> {
+async function lookUpEach(booked: readonly BookedPayment[], payments: Payments): Promise<ListedPayment[]> {
   const found: ListedPayment[] = [];
   for (const { sessionId, amount } of booked) {
     const state = await payments.lookup(sessionId);
@@ -125,7 +125,7 @@ export async function reconcile(day: string, place: Place): Promise<string> {
   const db = openTable();
   const today = (await paidOn(day, db)).flatMap(ownPayment);
   const list = await paymentsOn(day, client(readKeys(await secret('przelewy24')), globalThis.fetch));
-  const theirs = list ?? (await askedOneByOne(today, await openPayments()));
+  const theirs = list ?? (await lookUpEach(today, await openPayments()));
   const ours = new Map((await bookedOf(theirs, db)).map((one) => [one.sessionId, one]));
   const found = differences(ours, theirs, today);
   await auditStore(db).record({

@@ -6,14 +6,14 @@ import { type QueueName, queueNames } from '#shared/domain/queue.ts';
 import { type Place, workAt } from './place.ts';
 import { WrongArgument } from './refused.ts';
 
-const MAX_AT_ONCE = 500;
+const MAX_REDRIVEN = 500;
 
 /** Gives the dead letters of a queue back to it. @returns how many; at most 500 at once */
 export async function redrive(queue: string, place: Place): Promise<number> {
   if (!(queueNames as readonly string[]).includes(queue))
     throw new WrongArgument(`There is no queue ${queue}; these are: ${queueNames.join(', ')}`);
   await workAt(place);
-  const moved = await queueRedrive(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_AT_ONCE);
+  const moved = await queueRedrive(new SQSClient(place.config)).redriveAll(queue as QueueName, MAX_REDRIVEN);
   await auditStore(openDb(place.table, undefined, place.config)).record({
     entityId: `queue_${queue}`,
     who: 'system',

@@ -1,4 +1,4 @@
-import { done, type RestResponse, refuse } from './rest-answers.ts';
+import { done, type RestResponse, refuse } from './rest-responses.ts';
 import { amountOf, type Session, type Sessions } from './sessions.ts';
 
 const PER_PAGE = 50;

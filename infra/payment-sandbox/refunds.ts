@@ -1,5 +1,5 @@
 import { refundRequest } from './registration.ts';
-import { done, notFound, type RestResponse, refuse } from './rest-answers.ts';
+import { done, notFound, type RestResponse, refuse } from './rest-responses.ts';
 import { amountOf, type Refund, type Session, type Sessions } from './sessions.ts';
 
 const REFUND_STATES = { done: 1, pending: 2, rejected: 4 } as const;
@@ -23,18 +23,18 @@ export function refundsFor(sessions: Sessions, now: () => Date, hasFunds: () => 
     const isKnown = (one: Refund) => one.requestId === requestId || one.refundsUuid === refundsUuid;
     if (sessions.all().some((session) => session.refunds.some(isKnown)))
       return refuse('Request already exists');
-    const answers = refunds.map((one) => {
+    const responses = refunds.map((one) => {
       const message = refusalOf(sessions.bySessionId(one.sessionId), one);
       return { ...one, status: message === undefined, message: message ?? 'success' };
     });
-    if (answers.some(({ status }) => !status)) return refuse(answers, 409);
+    if (responses.some(({ status }) => !status)) return refuse(responses, 409);
     for (const { sessionId, amount, description = '' } of refunds) {
       const session = sessions.bySessionId(sessionId) as Session;
       const at = now().toISOString();
       session.refunds.push({ requestId, refundsUuid, amount, description, at, state: 'pending', urlStatus });
       sessions.save(session);
     }
-    return done(answers, 201);
+    return done(responses, 201);
   }
 
   function of(orderId: number): RestResponse {

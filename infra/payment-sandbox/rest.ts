@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { historyFor } from './history.ts';
 import { refundsFor } from './refunds.ts';
 import { type Registration, registration, verification } from './registration.ts';
-import { done, notFound, type RestResponse, refuse } from './rest-answers.ts';
+import { done, notFound, type RestResponse, refuse } from './rest-responses.ts';
 import { amountOf, refundedOf, type Session, type Sessions } from './sessions.ts';
 import { registrationSign, type ShopCredentials, statementOf, verificationSign } from './signs.ts';
 
@@ -125,9 +125,9 @@ export function restFor(sessions: Sessions, shop: ShopCredentials, now: () => Da
 
   return ({ method, path, authorization, body }: RestRequest): RestResponse => {
     if (authorization !== expected) return refuse('Incorrect authentication', 401);
-    for (const [pattern, answer] of routes) {
+    for (const [pattern, response] of routes) {
       const match = pattern.exec(`${method} ${path}`);
-      if (match) return answer(match[1] ?? '', body);
+      if (match) return response(match[1] ?? '', body);
     }
     return refuse('Not found', 404);
   };

@@ -85,13 +85,13 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
     if (pathname.startsWith('/api/v1/')) {
       if (outOfOrder) return json({ error: 'Service unavailable', code: 503 }, 503);
       const { authorization } = headers;
-      const answer = rest({
+      const response = rest({
         method,
         path: `${pathname.slice(7)}${search}`,
         authorization,
         body: parseJson(body),
       });
-      return json(answer.body, answer.status);
+      return json(response.body, response.status);
     }
     const [first, second, third] = pathname.split('/').slice(1);
     if (first === 'trnRequest') return payment(method, second ?? '', body);
@@ -110,9 +110,9 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   const sessions = sessionsIn(options.dataDir);
   const notifier = notifierFor(sessions, options.credentials, options.now);
   const desk = deskFor(sessions, notifier, options.credentials, options.now);
-  const answer = sandboxRoutes(sessions, desk, options);
+  const handle = sandboxRoutes(sessions, desk, options);
   const server = createServer((request, response) => {
-    answer(request).then(
+    handle(request).then(
       (given) => send(response, given),
       (error: unknown) => send(response, json({ error: String(error), code: 500 }, 500)),
     );

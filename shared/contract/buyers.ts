@@ -10,7 +10,7 @@ import { entry, ticketId } from '../domain/ticket.ts';
 import { call } from './call.ts';
 
 /** An address is asked about fair by fair: each answer takes as long as the fair is large. Never in a path, which is logged. */
-const asked = z.strictObject({
+const buyerRequest = z.strictObject({
   fairId: id('fair'),
   email: z.email().check(z.trim(), z.maxLength(100)),
 });
@@ -74,7 +74,7 @@ export const findBuyer = call({
   method: 'POST',
   path: '/api/buyers/find',
   roles: ['Admin'],
-  body: asked,
+  body: buyerRequest,
   response: z.array(keptOrder),
   problems: ['not_found', 'still_reading', 'fair_too_large'],
 });
@@ -86,7 +86,7 @@ export const eraseBuyer = call({
   method: 'POST',
   path: '/api/buyers/erase',
   roles: ['Admin'],
-  body: asked,
+  body: buyerRequest,
   response: z.strictObject({
     erased: z.int(),
     kept: z.array(z.strictObject({ orderNumber: z.string(), why: z.enum(refusals) })),

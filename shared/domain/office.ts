@@ -130,8 +130,8 @@ function privateInvoiceAfter(
   corrected: Holder,
 ): Pick<Order['buyer'], 'privateInvoice'> {
   const had = buyer.privateInvoice;
-  const asked = privateInvoice ?? had !== undefined;
-  if (nip || !asked) return {};
+  const wantsInvoice = privateInvoice ?? had !== undefined;
+  if (nip || !wantsInvoice) return {};
   if (privateInvoice === undefined && had) return { privateInvoice: had };
   const isBuyers = !had?.person && invoicePerson === fullNameOf(buyer);
   return { privateInvoice: privateInvoiceFor(corrected, isBuyers ? '' : invoicePerson) };

@@ -85,14 +85,14 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
   if (!leaving.buyer) return { ...order, lines };
   // Whose place on a waiting list it was bought by is theirs, too.
   const { refund, address, consents, offer: ___, ...rest } = order;
-  const { shareContactAt: _, ...asked } = consents;
+  const { shareContactAt: _, ...kept } = consents;
   const { reason: __, ...givenBack } = refund ?? {};
   return {
     ...rest,
     lines,
     buyer: { ...NOBODY, email: ERASED_EMAIL },
     address: { country: address.country, ...(address.voivodeship && { voivodeship: address.voivodeship }) },
-    consents: asked,
+    consents: kept,
     ...(refund && { refund: givenBack as typeof refund }),
     // It was made of all that the form said.
     fingerprint: 'erased',

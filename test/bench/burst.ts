@@ -5,7 +5,7 @@ import { median, type Row } from './table.ts';
 
 const BUYERS = 2_000;
 /** How many functions an account may run at once, unless it asked for more. */
-const AT_ONCE = 1_000;
+const CONCURRENCY = 1_000;
 /** What Lambda itself takes to begin an environment, before it loads the code. */
 const LAMBDA_BEGINS = 300;
 /** An order beside a warm table, by `npm run bench -- cost`, and the payment provider's own answer. */
@@ -38,7 +38,7 @@ class Environments {
   serve(at: number, start: number): number | undefined {
     const busy = this.freeAt.filter((one) => one > at).length;
     const free = this.freeAt.findIndex((one) => one <= at);
-    if (free < 0 && busy >= AT_ONCE) return undefined;
+    if (free < 0 && busy >= CONCURRENCY) return undefined;
     const done = at + (free < 0 ? start : 0) + WORK + PROVIDER_ANSWERS;
     if (free < 0) this.cold += 1;
     this.freeAt[free < 0 ? this.freeAt.length : free] = done;

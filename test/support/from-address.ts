@@ -22,12 +22,12 @@ export function askFrom(
   text = '',
 ): Promise<ShopResponse> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { ...options, localAddress }, (answer) => {
+    const asked = request(url, { ...options, localAddress }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
         const told = Buffer.concat(chunks).toString();
-        resolve({ status: answer.statusCode ?? 0, body: told ? JSON.parse(told) : {} });
+        resolve({ status: response.statusCode ?? 0, body: told ? JSON.parse(told) : {} });
       });
     });
     asked.on('error', reject);

@@ -7,9 +7,9 @@ import type { Entries } from '#infra/build/bundle.ts';
 import { startLocalCloud } from '#infra/local/cloud.ts';
 import type { LocalCloud, LocalCloudOptions } from '#infra/local/options.ts';
 
-/** The stand-in in place of every function, for tests of the wiring itself. */
-export const standIns = Object.fromEntries(
-  (Object.keys(lambdas) as LambdaName[]).map((name) => [name, 'test/support/stand-in.ts']),
+/** The stub in place of every function, for tests of the wiring itself. */
+export const stubFunctions = Object.fromEntries(
+  (Object.keys(lambdas) as LambdaName[]).map((name) => [name, 'test/support/stub-function.ts']),
 ) as Entries;
 
 /**
@@ -23,8 +23,8 @@ export const startTestCloud = (options: LocalCloudOptions = {}): Promise<LocalCl
     ...options,
   });
 
-/** One whose functions are stand-ins, without a seed unless said. */
-export const startStandInCloud = (options: LocalCloudOptions & { assembly: string }): Promise<LocalCloud> =>
+/** One whose functions are stubs, without a seed unless said. */
+export const startStubbedCloud = (options: LocalCloudOptions & { assembly: string }): Promise<LocalCloud> =>
   startLocalCloud({ seed: 'nothing', ...options });
 
 /** For what no other engine has: it stays on ours even where AWS_ENGINE names one. */

@@ -8,7 +8,7 @@ import { listen, readBody } from '#infra/local-cloud/core/http.ts';
 
 async function answerOf(service: Service, request: AwsRequest): Promise<AwsResponse> {
   try {
-    return await service.answer(request, () => true);
+    return await service.handle(request, () => true);
   } catch (error) {
     if (error instanceof AwsRefusal) return service.refuse(error.status, error.code, error.message);
     throw error;

@@ -11,12 +11,12 @@ import type { Journey } from './journey.ts';
 /** What an Admin did before a story begins, or does while it goes on: by calls, because screens have their own. */
 export function officeCalls(admin: BrowserContext, { shop, fairId }: Journey) {
   async function ask<Answer>(method: string, path: string, data?: unknown): Promise<Answer> {
-    const answer = await admin.request.fetch(`${shop}${path}`, {
+    const response = await admin.request.fetch(`${shop}${path}`, {
       method,
       ...(data ? { data } : {}),
     });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
-    return (await answer.json().catch(() => undefined)) as Answer;
+    expect(response.ok(), `${method} ${path}: ${response.status()} ${await response.text()}`).toBe(true);
+    return (await response.json().catch(() => undefined)) as Answer;
   }
 
   async function typeNamed(name: string): Promise<TicketTypeView> {

@@ -20,13 +20,13 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<ShopResponse> {
-    const answer = await fetch(`${api}${path}`, {
+    const response = await fetch(`${api}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: text ? JSON.parse(text) : {} };
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : {} };
   }
 
   /** Posts, and proves the work that it may be asked for, as the form does. */
@@ -49,12 +49,12 @@ export function shopClient({ api, payments, fairId, admin }: Endpoints) {
 
     /** The cookie of an Admin's session. */
     async adminCookie(): Promise<string> {
-      const answer = await fetch(`${api}/account/login`, {
+      const response = await fetch(`${api}/account/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(admin),
       });
-      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     },
 
     /** Buys one ticket of a type for `email`; proves the work that it may be asked for, as the form does. */

@@ -28,13 +28,13 @@ export function browserAt(api: Api, network: string) {
     jar,
     async ask(row: Call, asked: ApiRequest = {}): Promise<ApiResponse> {
       const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
-      const answer = await api.ask(row, { ...asked, headers: { ...ip, ...asked.headers }, cookies });
-      for (const line of answer.cookies) {
+      const response = await api.ask(row, { ...asked, headers: { ...ip, ...asked.headers }, cookies });
+      for (const line of response.cookies) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
         if (/Max-Age=0$/.test(line)) jar.delete(name);
         else jar.set(name, value);
       }
-      return answer;
+      return response;
     },
     /** Its session goes, what it is known by stays. */
     leave(): void {

@@ -54,10 +54,10 @@ export async function openTaskChain(real: Db) {
     breaks: Error | undefined;
     started: string;
     /** Milliseconds that who asks for it waits: without any a worker does all of it. */
-    atOnce: number;
+    budget: number;
     /** What others do while the work has a job queued. */
     meanwhile?: (job: Job) => Promise<void>;
-  } = { breaks: undefined, started: '', atOnce: 0 };
+  } = { breaks: undefined, started: '', budget: 0 };
   let waiting: Job[] = [];
   const dead: Job[] = [];
   const failuresOf = new Map<string, number>();
@@ -142,7 +142,7 @@ export async function openTaskChain(real: Db) {
     /** Asked for again it is the same task. */
     async start(of: TaskWork): Promise<Task> {
       const asked = { key: of.ask.fairId, by: by as never, now: world.now };
-      const task = await startTask(of, asked, { ...deps, work, atOnce: state.atOnce });
+      const task = await startTask(of, asked, { ...deps, work, budget: state.budget });
       state.started = task.id;
       return task;
     },

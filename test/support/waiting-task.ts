@@ -20,6 +20,6 @@ export const waitingTask = (
       enqueue: async () => {},
       clock: () => new Date(),
       work: { export: nothing, send: nothing, generate: nothing },
-      atOnce: 0,
+      budget: 0,
     },
   );

@@ -62,10 +62,10 @@ export function client(
 
 /** The body in the shape that the documentation promises; another shape is no answer at all. */
 export function shaped<Schema extends z.core.$ZodType>(
-  answer: ProviderResponse,
+  response: ProviderResponse,
   schema: Schema,
 ): z.output<Schema> {
-  const read = z.safeParse(schema, answer.body);
-  if (!read.success) throw unreachable(`unexpected answer of status ${answer.status}`);
+  const read = z.safeParse(schema, response.body);
+  if (!read.success) throw unreachable(`unexpected answer of status ${response.status}`);
   return read.data;
 }

@@ -43,14 +43,14 @@ function paymentsIn({ data }: z.output<typeof history>): ListedPayment[] {
  * What came in on a day (`2026-11-22`), as the provider's list has it, page after page; undefined where it gives this
  * shop no list: the provider opens it on request.
  */
-export async function paymentsOn(day: string, ask: SendRequest): Promise<ListedPayment[] | undefined> {
+export async function paymentsOn(day: string, send: SendRequest): Promise<ListedPayment[] | undefined> {
   const date = day.replaceAll('-', '');
   const found: ListedPayment[] = [];
   let path = `/report/history?dateFrom=${date}&dateTo=${date}&type=transaction`;
   for (;;) {
-    const answer = await ask('GET', path);
-    if (answer.status === 400 || answer.status === 403 || answer.status === 404) return undefined;
-    const page = shaped(answer, history);
+    const response = await send('GET', path);
+    if (response.status === 400 || response.status === 403 || response.status === 404) return undefined;
+    const page = shaped(response, history);
     found.push(...paymentsIn(page));
     if (!page.token) return found;
     path = `/report/history/${encodeURIComponent(page.token)}`;

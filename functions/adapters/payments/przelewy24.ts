@@ -84,10 +84,10 @@ function readRefundNotification(of: Credentials, body: unknown): PaymentNotifica
   return { kind: 'refund', sessionId, refundId: refundsUuid, amount, done: status === 0 };
 }
 
-async function lookup(ask: SendRequest, sessionId: string): Promise<PaymentState> {
-  const answer = await ask('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
-  if (answer.status === 404) return { state: 'none' };
-  const { data } = shaped(answer, transaction);
+async function lookup(send: SendRequest, sessionId: string): Promise<PaymentState> {
+  const response = await send('GET', `/transaction/by/sessionId/${encodeURIComponent(sessionId)}`);
+  if (response.status === 404) return { state: 'none' };
+  const { data } = shaped(response, transaction);
   if (data.status === 0) return { state: 'none' };
   if (data.status === 3) return { state: 'returned' };
   return {
@@ -105,15 +105,15 @@ async function lookup(ask: SendRequest, sessionId: string): Promise<PaymentState
  * its first success and our writing it down: before a refusal is believed, the provider is asked whether it
  * holds this very payment as verified.
  */
-async function verify(of: Credentials, ask: SendRequest, payment: Parameters<Payments['verify']>[0]) {
+async function verify(of: Credentials, send: SendRequest, payment: Parameters<Payments['verify']>[0]) {
   const { sessionId, amount, currency } = payment;
   const { merchantId, posId } = of;
   const orderId = Number(payment.providerId);
   const sign = verifySign(of, { sessionId, orderId, amount, currency });
   const body = { merchantId, posId, sessionId, amount, currency, orderId, sign };
-  const answer = await ask('PUT', '/transaction/verify', body);
-  if (verified.safeParse(answer.body).success) return 'verified';
-  const known = await lookup(ask, sessionId);
+  const response = await send('PUT', '/transaction/verify', body);
+  if (verified.safeParse(response.body).success) return 'verified';
+  const known = await lookup(send, sessionId);
   const isOurs =
     known.state === 'paid' &&
     known.verified &&
@@ -123,29 +123,29 @@ async function verify(of: Credentials, ask: SendRequest, payment: Parameters<Pay
   return isOurs ? 'verified' : 'refused';
 }
 
-async function refund(ask: SendRequest, of: Parameters<Payments['refund']>[0]): Promise<RefundResponse> {
+async function refund(send: SendRequest, of: Parameters<Payments['refund']>[0]): Promise<RefundResponse> {
   const { sessionId, amount, refundId } = of;
   const description = cut(of.description, 35);
-  const answer = await ask('POST', '/transaction/refund', {
+  const response = await send('POST', '/transaction/refund', {
     requestId: refundId,
     refundsUuid: refundId,
     refunds: [{ orderId: Number(of.providerId), sessionId, amount, description }],
     urlStatus: of.notifyUrl,
   });
-  if (refunded.safeParse(answer.body).success) return 'accepted';
-  const reason = reasonOf(answer.body);
+  if (refunded.safeParse(response.body).success) return 'accepted';
+  const reason = reasonOf(response.body);
   if (/already exists/i.test(reason)) return 'already';
   if (/concurrent call/i.test(reason)) throw unreachable(reason);
   return { refused: reason };
 }
 
 async function refundState(
-  ask: SendRequest,
+  send: SendRequest,
   { providerId, refundId }: Parameters<Payments['refundState']>[0],
 ): Promise<RefundState> {
-  const answer = await ask('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
-  if (answer.status === 404) return 'unknown';
-  const { refunds } = shaped(answer, refundsMade).data;
+  const response = await send('GET', `/refund/by/orderId/${encodeURIComponent(providerId)}`);
+  if (response.status === 404) return 'unknown';
+  const { refunds } = shaped(response, refundsMade).data;
   const found = refunds.find(({ requestId }) => requestId === refundId);
   if (!found) return 'unknown';
   if (found.status === 1) return 'done';
@@ -154,22 +154,22 @@ async function refundState(
 
 /** The Przelewy24 REST API v1 as a `Payments`; each call waits no longer than `timeLeft` allows. */
 export function przelewy24(of: Credentials, fetch = globalThis.fetch, timeLeft?: TimeLeft): Payments {
-  const ask = client(of, fetch, timeLeft);
+  const send = client(of, fetch, timeLeft);
   return {
     async register(request) {
       checkRequest(request);
-      const answer = await ask('POST', '/transaction/register', registration(of, request));
-      if (answer.status !== 200) throw unreachable(`register refused: ${reasonOf(answer.body)}`);
-      return { token: shaped(answer, registered).data.token };
+      const response = await send('POST', '/transaction/register', registration(of, request));
+      if (response.status !== 200) throw unreachable(`register refused: ${reasonOf(response.body)}`);
+      return { token: shaped(response, registered).data.token };
     },
     payPage: (token) => `${of.host}/trnRequest/${token}`,
     readNotification: async (body) =>
       typeof body === 'object' && body !== null && 'refundsUuid' in body
         ? readRefundNotification(of, body)
         : readPaymentNotification(of, body),
-    verify: (payment) => verify(of, ask, payment),
-    lookup: (sessionId) => lookup(ask, sessionId),
-    refund: (request) => refund(ask, request),
-    refundState: (of) => refundState(ask, of),
+    verify: (payment) => verify(of, send, payment),
+    lookup: (sessionId) => lookup(send, sessionId),
+    refund: (request) => refund(send, request),
+    refundState: (of) => refundState(send, of),
   };
 }

@@ -3,7 +3,7 @@ import { ticketNumberOf } from '#shared/domain/ticket.ts';
 import { ticketTexts } from '#shared/texts/ticket.ts';
 import { drawBanner } from './banner.ts';
 import { newPage, PAGE, type Pdf } from './canvas.ts';
-import { drawFold, drawKnow } from './know.ts';
+import { drawFold, drawKnow } from './good-to-know.ts';
 import { drawPass } from './pass.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 

@@ -44,8 +44,8 @@ async function freePort(): Promise<number> {
 
 async function answering(url: string): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
-    const answered = await fetch(url).catch(() => undefined);
-    if (answered) return;
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
     await sleep(10);
   }
   throw new Error(`The DynamoDB engine does not answer at ${url}`);

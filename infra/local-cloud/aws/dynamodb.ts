@@ -65,7 +65,7 @@ export function dynamodb(engineUrl: string, accessKeyId?: string): Service {
   return {
     operation: jsonOperation,
     deps: (request) => needsOf(jsonOperation(request), bodyOf(request)),
-    answer(request) {
+    handle(request) {
       if (jsonOperation(request) === 'Query') checkKeys(bodyOf(request));
       const headers = accessKeyId ? signedAs(request.headers, accessKeyId) : request.headers;
       return forward({ ...request, headers });

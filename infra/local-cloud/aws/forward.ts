@@ -4,7 +4,7 @@ import type { AwsRequest, AwsResponse } from './service.ts';
 /** What belongs to the connection to the engine, not to its answer. */
 const OF_CONNECTION = ['date', 'content-length', 'connection', 'transfer-encoding', 'keep-alive'];
 
-async function answerOf(response: IncomingMessage): Promise<AwsResponse> {
+async function readResponse(response: IncomingMessage): Promise<AwsResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const kept = Object.entries(response.headers).filter(([name]) => !OF_CONNECTION.includes(name));
@@ -27,7 +27,7 @@ export function forwarder(url: string) {
   }: Pick<AwsRequest, 'method' | 'target' | 'headers' | 'body'>): Promise<AwsResponse> =>
     new Promise((resolve, reject) => {
       const outgoing = httpRequest({ agent, host, port, method, path, headers }, (response) =>
-        answerOf(response).then(resolve, reject),
+        readResponse(response).then(resolve, reject),
       );
       outgoing.on('error', reject);
       outgoing.end(body);

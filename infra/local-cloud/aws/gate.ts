@@ -61,15 +61,15 @@ export class AwsGate {
   private async handle(message: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const target = message.url ?? '/';
-      const answer = await this.answer({
+      const outcome = await this.respond({
         method: message.method ?? 'GET',
         target,
         url: new URL(target, this.url),
         headers: message.headers,
         body: await readBody(message),
       });
-      if (answer === died) response.destroy();
-      else this.send(response, answer);
+      if (outcome === died) response.destroy();
+      else this.send(response, outcome);
     } catch (error) {
       if (!response.headersSent) this.send(response, { status: 500, body: String(error) });
       else response.destroy();
@@ -86,7 +86,7 @@ export class AwsGate {
     response.end(body);
   }
 
-  private async answer(request: AwsRequest): Promise<AwsResponse | typeof died> {
+  private async respond(request: AwsRequest): Promise<AwsResponse | typeof died> {
     const signature = readSignature(request);
     const service = signature && this.parts?.services[signature.service];
     if (!signature || !service) return { status: 403, body: 'Missing Authentication Token' };
@@ -107,8 +107,8 @@ export class AwsGate {
     const fault = this.faultFor(request, caller, signature.service, service);
     await fault?.until;
     if (fault?.before) return this.mishap(fault.before, caller, request, service);
-    const answer = await service.answer(request, may);
-    return fault?.after ? this.mishap(fault.after, caller, request, service) : answer;
+    const response = await service.handle(request, may);
+    return fault?.after ? this.mishap(fault.after, caller, request, service) : response;
   }
 
   private authorise(request: AwsRequest, { functionName }: Caller, service: Service) {

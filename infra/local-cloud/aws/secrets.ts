@@ -40,7 +40,7 @@ export function secretsManager(
 ): Service {
   return {
     ...secretsProtocol,
-    answer(request) {
+    handle(request) {
       const operation = jsonOperation(request);
       if (operation !== 'GetSecretValue' && operation !== 'PutSecretValue')
         throw new AwsRefusal(400, 'UnknownOperationException', `No local ${operation}`);

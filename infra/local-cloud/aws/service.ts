@@ -23,13 +23,13 @@ export interface Service {
   /** What IAM must allow for it: every action with its resource. */
   deps(request: AwsRequest): RequiredPermission[];
   /** `may` tells what else the caller is allowed, as some answers depend on it. */
-  answer(request: AwsRequest, may: (need: RequiredPermission) => boolean): Promise<AwsResponse> | AwsResponse;
+  handle(request: AwsRequest, may: (need: RequiredPermission) => boolean): Promise<AwsResponse> | AwsResponse;
   /** A refusal in the protocol of the service. */
   refuse(status: number, code: string, message: string): AwsResponse;
 }
 
 /** What the gate asks of a service before anybody answers. */
-export type Protocol = Omit<Service, 'answer'>;
+export type Protocol = Omit<Service, 'handle'>;
 
 /** A refusal that a service throws; the gate words it in the service's protocol. */
 export class AwsRefusal extends Error {

@@ -39,7 +39,7 @@ export function cloudFront(behaviours: readonly BehaviourPlan[]): Service {
   return {
     operation,
     deps: (request) => [{ action: `cloudfront:${operation(request)}`, resource: '*' }],
-    answer(request) {
+    handle(request) {
       const [origin] = origins;
       if (!origin) throw new AwsRefusal(404, 'NoSuchDistribution', 'The distribution does not exist.');
       if (request.method === 'PUT') {

@@ -4,14 +4,14 @@ import type { HttpApi } from '../api/http-api.ts';
 import { decoded } from '../core/decoded.ts';
 import { readBody } from '../core/http.ts';
 import type { BehaviourPlan, EdgePlan } from '../wiring/plan.ts';
-import { ResponseCache } from './answer-cache.ts';
-import type { EdgeResponse } from './edge-answer.ts';
 import {
   compileViewerRequest,
   compileViewerResponse,
   type ResponseHead,
   type ViewerRequest,
 } from './edge-functions.ts';
+import type { EdgeResponse } from './edge-response.ts';
+import { ResponseCache } from './response-cache.ts';
 
 export interface EdgeParts {
   api: HttpApi;
@@ -113,7 +113,7 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
     return cache.fetch(key, seconds, () => fromOrigin(behaviour, request, path, query));
   }
 
-  async function answer(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeResponse }> {
+  async function handle(request: IncomingMessage): Promise<{ behaviour: Behaviour; given: EdgeResponse }> {
     const [uri = '/', query = ''] = splitOnce(request.url ?? '/');
     const method = request.method ?? 'GET';
     const behaviour = behaviours.find(({ matches }) => matches(uri)) as Behaviour;
@@ -131,7 +131,7 @@ export function createEdge({ behaviours: plans, errorSeconds }: EdgePlan, { api,
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const { behaviour, given } = await answer(request);
+      const { behaviour, given } = await handle(request);
       const headers = { ...given.headers, ...behaviour.headers };
       send(request, response, { ...given, headers }, behaviour.compresses);
     } catch (error) {

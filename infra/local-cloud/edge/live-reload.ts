@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CONTROL_PATH } from '../core/control-path.ts';
-import type { EdgeResponse } from './edge-answer.ts';
+import type { EdgeResponse } from './edge-response.ts';
 
 const SCRIPT = `${CONTROL_PATH}reload.js`;
 const EVENTS = `${CONTROL_PATH}reload`;
@@ -41,10 +41,12 @@ export class LiveReload {
   }
 
   /** A page with the script in it; other files as they are. */
-  inject(answer: EdgeResponse): EdgeResponse {
-    if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
-    const page = answer.body.toString().replace('</head>', `<script src="${SCRIPT}" defer></script></head>`);
-    return { ...answer, body: Buffer.from(page) };
+  inject(response: EdgeResponse): EdgeResponse {
+    if (!response.headers['content-type']?.startsWith('text/html')) return response;
+    const page = response.body
+      .toString()
+      .replace('</head>', `<script src="${SCRIPT}" defer></script></head>`);
+    return { ...response, body: Buffer.from(page) };
   }
 
   reload(): void {

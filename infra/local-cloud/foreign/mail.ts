@@ -28,7 +28,7 @@ export async function foreignMail(
     await unlessThere(client.send(new CreateConfigurationSetCommand({ ConfigurationSetName })));
   return {
     ...sesProtocol,
-    async answer(request) {
+    async handle(request) {
       const given = await engine.forward('ses', request);
       if (isSending(request) && given.status < 300) await deliver(request, delivery());
       return given;

@@ -6,7 +6,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AwsRefusal, type AwsRequest, type AwsResponse, type Service } from '../aws/service.ts';
-import type { EdgeResponse } from '../edge/edge-answer.ts';
+import type { EdgeResponse } from '../edge/edge-response.ts';
 import { emptyBucket } from '../s3/empty-bucket.ts';
 import { listing, locate, s3Protocol } from '../s3/s3.ts';
 import { REGION } from '../wiring/names.ts';
@@ -51,7 +51,7 @@ export async function foreignObjects(engine: ForeignEngine, buckets: readonly st
   const client = new S3Client({ ...engine.aws, forcePathStyle: true });
   for (const bucket of buckets) await createBucket(client, bucket, isNew);
 
-  async function answer(request: AwsRequest, may: Parameters<Service['answer']>[1]): Promise<AwsResponse> {
+  async function handle(request: AwsRequest, may: Parameters<Service['handle']>[1]): Promise<AwsResponse> {
     const given = await engine.forward('s3', request);
     // Policies are the gate's business, and the engine knows none.
     if (given.status === 404 && !may(listing(locate(request).bucket)))
@@ -59,7 +59,7 @@ export async function foreignObjects(engine: ForeignEngine, buckets: readonly st
     return given;
   }
   return {
-    service: { ...s3Protocol, answer } satisfies Service,
+    service: { ...s3Protocol, handle } satisfies Service,
     file: (bucket: string, key: string) => (key ? fileOf(client, bucket, key) : Promise.resolve(undefined)),
   };
 }

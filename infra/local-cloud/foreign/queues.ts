@@ -91,7 +91,7 @@ export async function foreignQueues(
   const urlOf = (queue: string) => (addresses.get(queue) as Address).url;
   const pollers: ForeignPoller[] = [];
 
-  async function answer(request: AwsRequest): Promise<AwsResponse> {
+  async function handle(request: AwsRequest): Promise<AwsResponse> {
     const body = Buffer.from(JSON.stringify(translated(bodyOf(request), names.to)));
     const given = await engine.forward('sqs', { ...request, body });
     for (const poller of pollers) poller.poll();
@@ -110,7 +110,7 @@ export async function foreignQueues(
   }
 
   return {
-    service: { ...sqsProtocol, answer },
+    service: { ...sqsProtocol, handle },
     waiting,
     consume(mapping, invoke) {
       const poller = new ForeignPoller(mapping, { client, url: urlOf(mapping.queue) }, invoke, complain);

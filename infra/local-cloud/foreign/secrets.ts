@@ -33,17 +33,17 @@ export async function foreignSecrets(
   for (const { arn, name } of plans) await putSecret(client, nameFromArn(arn), values[name] ?? '');
   return {
     ...secretsProtocol,
-    async answer(request) {
+    async handle(request) {
       const given = JSON.parse(request.body.toString());
       const arn = secretIdOf(request.body);
       const body = Buffer.from(JSON.stringify({ ...given, SecretId: nameFromArn(arn) }));
-      const answer = await engine.forward('secretsmanager', { ...request, body });
+      const response = await engine.forward('secretsmanager', { ...request, body });
       const changed = plans.find((plan) => plan.arn === arn);
-      if (changed && answer.status < 300 && jsonOperation(request) === 'PutSecretValue') {
+      if (changed && response.status < 300 && jsonOperation(request) === 'PutSecretValue') {
         values[changed.name] = String(given.SecretString);
         onChange();
       }
-      return answer;
+      return response;
     },
   };
 }

@@ -6,9 +6,9 @@ async function call({ forward, aws }: ForeignEngine, parameters: Record<string, 
   const body = Buffer.from(new URLSearchParams({ ...parameters, Version: '2010-03-31' }).toString());
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const url = new URL('/', aws.endpoint);
-  const answer = await forward('sns', { method: 'POST', target: '/', url, headers, body });
-  if (answer.status >= 300) throw new Error(`${parameters.Action}: ${answer.status} ${answer.body}`);
-  return String(answer.body);
+  const response = await forward('sns', { method: 'POST', target: '/', url, headers, body });
+  if (response.status >= 300) throw new Error(`${parameters.Action}: ${response.status} ${response.body}`);
+  return String(response.body);
 }
 
 /** The topics, each with its policy, at an engine of another maker: nothing here publishes, as only alarms do. */

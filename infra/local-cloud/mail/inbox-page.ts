@@ -88,7 +88,7 @@ function pageFor(inbox: Inbox, { method, url = '/' }: IncomingMessage): Page {
   return { type: 'application/json', body: '{}' };
 }
 
-function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse): void {
+function respond(inbox: Inbox, request: IncomingMessage, response: ServerResponse): void {
   const { type, body, status = 200 } = pageFor(inbox, request);
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);
@@ -96,4 +96,4 @@ function answer(inbox: Inbox, request: IncomingMessage, response: ServerResponse
 
 /** Serves the inbox: `/` for people; `GET /store` (`?since=` seconds) and `POST /clear-store` for scripts. */
 export const serveInbox = (inbox: Inbox, port: number): Promise<RunningServer> =>
-  listen(port, (request, response) => answer(inbox, request, response));
+  listen(port, (request, response) => respond(inbox, request, response));

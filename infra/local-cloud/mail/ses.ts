@@ -136,7 +136,7 @@ export function ses(
   }
   return {
     ...sesProtocol,
-    async answer(request) {
+    async handle(request) {
       if (!isSending(request))
         throw new AwsRefusal(404, 'NotFoundException', `No local ${operation(request)}`);
       check(request);

@@ -133,7 +133,7 @@ export function s3(store: ObjectStore, clock: LocalClock): Service {
 
   return {
     ...s3Protocol,
-    async answer(request, may) {
+    async handle(request, may) {
       const { bucket, key } = locate(request);
       if (!store.buckets.has(bucket))
         throw new AwsRefusal(404, 'NoSuchBucket', 'The specified bucket does not exist');

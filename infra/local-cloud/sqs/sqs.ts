@@ -151,7 +151,7 @@ export const sqsProtocol: Protocol = {
 export function sqs(store: QueueStore, awsUrl: string): Service {
   return {
     ...sqsProtocol,
-    async answer(request) {
+    async handle(request) {
       const name = jsonOperation(request);
       const operation = operations[name];
       if (!operation) throw new AwsRefusal(400, 'InvalidAction', `No local ${name}`);

@@ -11,7 +11,7 @@ import { fairDays } from '#shared/domain/fair-days.ts';
 import type { Scan } from '#shared/domain/scan.ts';
 import type { Ticket } from '#shared/domain/ticket.ts';
 import { fromWarsaw, MINUTE } from '#shared/domain/time.ts';
-import { AT_ONCE, pick, spread } from './spread.ts';
+import { CONCURRENCY, pick, spread } from './spread.ts';
 
 const GATES = ['Wejście główne', 'Wejście od Świętokrzyskiej'];
 
@@ -43,7 +43,7 @@ export async function admitVisitors(
   now: Date,
 ): Promise<void> {
   const scans = scanStore(db);
-  await forEachLimit([...tickets.entries()], AT_ONCE, async ([seed, ticket]) => {
+  await forEachLimit([...tickets.entries()], CONCURRENCY, async ([seed, ticket]) => {
     const arrival = arrivalOf(fair, seed);
     if (!arrival || arrival >= now || arrival.toISOString() < ticket.issuedAt) return;
     const gateId = pick(gates, seed * 97);

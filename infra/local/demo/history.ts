@@ -9,7 +9,7 @@ import type { Ticket } from '#shared/domain/ticket.ts';
 import { addDays, DAY, fromWarsaw, HOUR, MINUTE, warsawDay } from '#shared/domain/time.ts';
 import { admitVisitors, makeGates } from './doors.ts';
 import { type PastPayment, sell } from './sell.ts';
-import { AT_ONCE, spread } from './spread.ts';
+import { CONCURRENCY, spread } from './spread.ts';
 import { countVisits, makePartners, partnerCodes } from './visits.ts';
 
 /** How long before its first day an edition's orders begin, in days. */
@@ -57,7 +57,7 @@ export async function playEdition(
     at: momentOf(n, count, from, to, seed + n),
   }));
   const tickets: Ticket[][] = [];
-  await forEachLimit(orders, AT_ONCE, async (order) => {
+  await forEachLimit(orders, CONCURRENCY, async (order) => {
     tickets[order.seed - seed] = await sell(shop, order.seed, order.at, now);
   });
   const perDay = Map.groupBy(orders, ({ at }) => warsawDay(at));

@@ -4,7 +4,7 @@ import type { Db } from '#functions/store/db.ts';
 import { referenceCodeStore } from '#functions/store/reference-codes.ts';
 import { visitStore } from '#functions/store/visits.ts';
 import { foldCode, referenceCodeId } from '#shared/domain/visit.ts';
-import { AT_ONCE, pick, spread } from './spread.ts';
+import { CONCURRENCY, pick, spread } from './spread.ts';
 
 const PARTNERS = [
   { referenceCode: 'GAZETA', description: 'Reklama w dodatku „Moja firma”' },
@@ -35,7 +35,7 @@ export async function countVisits(db: Db, fairId: string, day: string, orders: n
   const visits = visitStore(db);
   const seed = Number(day.replaceAll('-', ''));
   const count = orders * 4 + 3 + spread(seed, 8);
-  await forEachLimit([...Array(count).keys()], AT_ONCE, async (visit) => {
+  await forEachLimit([...Array(count).keys()], CONCURRENCY, async (visit) => {
     const from = seed + visit * 3;
     const isSent = spread(from, 5) < 2;
     const referenceCode = isSent ? foldCode(pick(partnerCodes, from * 7)) : '';

@@ -11,7 +11,7 @@ import { purchaseOf } from '../../support/samples.ts';
 import { openWorld, type World } from '../../support/world.ts';
 
 const ORDERS = 2100;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 let engine: Engine;
 let world: World;
@@ -20,9 +20,9 @@ beforeAll(async () => {
   engine = await startEngine();
   world = openWorld(engine.db);
   sold = await world.fair({ capacity: undefined });
-  for (let start = 0; start < ORDERS; start += AT_ONCE)
+  for (let start = 0; start < ORDERS; start += BATCH_SIZE)
     await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => putSold(engine.db, orderAt(start + index, sold))),
+      Array.from({ length: BATCH_SIZE }, (_, index) => putSold(engine.db, orderAt(start + index, sold))),
     );
 });
 afterAll(() => engine.stop());

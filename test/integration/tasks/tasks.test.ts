@@ -384,7 +384,7 @@ describe('the export’s own address', () => {
   test('leads to itself where it takes longer, and leaves the rest to a worker', async () => {
     const started: string[] = [];
     const { location } = (await exportTicketsSold({
-      ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), clock: () => new Date(), atOnce: 0 },
+      ...{ tasks: taskStore(api.db), fairs: fairStore(api.db), clock: () => new Date(), budget: 0 },
       enqueue: async (job) => void started.push(job.kind),
       work: { export: never, send: never, generate: never },
       link: async (key) => key,

@@ -89,9 +89,9 @@ const cases: Record<string, Case> = {
 };
 
 /** One task with one fault on its way, asked for by a person who tries once more; tells whether it was reached. */
-async function taskWith({ prepare, check }: Case, fault: Fault, atOnce: number): Promise<boolean> {
+async function taskWith({ prepare, check }: Case, fault: Fault, budget: number): Promise<boolean> {
   const chain = await openTaskChain(engine.db);
-  chain.atOnce = atOnce;
+  chain.budget = budget;
   const work = await prepare(chain);
   chain.calls.arm(fault);
   await quietly(() => chain.start(work));
@@ -111,8 +111,8 @@ describe.each(Object.keys(cases))('a task to %s', (name) => {
     ['after', 'begun at once', MINUTE, 4],
   ] as const)(
     'outlives a death %s any of its calls, %s, and does each thing once',
-    async (when, _, atOnce, least) => {
-      const strike = (call: number) => taskWith(cases[name] as Case, { call, when }, atOnce);
+    async (when, _, budget, least) => {
+      const strike = (call: number) => taskWith(cases[name] as Case, { call, when }, budget);
       expect(await strikeEach(strike)).toBeGreaterThan(least);
     },
     400_000,
@@ -122,7 +122,7 @@ describe.each(Object.keys(cases))('a task to %s', (name) => {
 describe('a task', () => {
   test('of one order is over by its answer, however slow it was', async () => {
     const chain = await openTaskChain(engine.db);
-    chain.atOnce = 0;
+    chain.budget = 0;
     const sold = await chain.world.fair({ capacity: 50 });
     const ask = { fairId: sold.fairId, forms: [formOf(sold, { quantity: 20 })] };
     expect(await chain.start({ kind: 'generate', ask })).toMatchObject({ state: 'done', done: 20 });
@@ -192,7 +192,7 @@ describe('a task', () => {
     const sold = await chain.world.fair({ capacity: 100 });
     const forms = [formOf(sold, { quantity: 60 })];
     const work: TaskWork = { kind: 'generate', ask: { fairId: sold.fairId, forms } };
-    chain.atOnce = 1_000;
+    chain.budget = 1_000;
     // The second order takes longer than anybody waits, and the process dies before its message is queued.
     chain.meanwhile = async ({ kind }) => {
       chain.world.now = new Date(chain.world.now.getTime() + 600);

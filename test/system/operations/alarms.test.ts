@@ -282,7 +282,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   'Signals/refund-refused': refuseRefund,
 };
 
-/** What no stand-in can bring about, and why. */
+/** What no stub can bring about, and why. */
 const onlyAws: Record<string, string> = {
   'Watch/Throttled':
     'Lambda counts what an account’s concurrency turns away, and the local cloud lets events wait',

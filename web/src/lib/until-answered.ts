@@ -40,10 +40,7 @@ interface Waiting {
 }
 
 /** Tries again until there is an answer, whatever it is. */
-export async function untilAnswered<Answer>(
-  work: () => Promise<Answer>,
-  { signal, onWait }: Waiting,
-): Promise<Answer> {
+export async function untilAnswered<T>(work: () => Promise<T>, { signal, onWait }: Waiting): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await work();

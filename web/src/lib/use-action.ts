@@ -5,9 +5,9 @@ import { errorCode } from './problem-error.ts';
 import { toast } from './toast.ts';
 
 /** A change made by a button: calls `done` on success, and toasts the reason when it is refused. */
-export function useAction<Input, Answer>(
-  act: (input: Input) => Promise<Answer>,
-  done: (answer: Answer) => void,
+export function useAction<Input, Result>(
+  act: (input: Input) => Promise<Result>,
+  done: (response: Result) => void,
 ) {
   const lang = useOfficeLanguage();
   return useMutation({

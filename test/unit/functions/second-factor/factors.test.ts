@@ -75,8 +75,8 @@ describe('a passkey', () => {
   });
 
   test('is not added by an answer to a question that nobody asked', async () => {
-    const answer = { name: 'Laptop', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
-    await expect(ask(confirmPasskey, answer)).rejects.toMatchObject({ code: 'wrong_code' });
+    const response = { name: 'Laptop', response: { id: 'x', rawId: 'x', type: 'public-key', response: {} } };
+    await expect(ask(confirmPasskey, response)).rejects.toMatchObject({ code: 'wrong_code' });
     expect(saved).toEqual([]);
   });
 });

@@ -43,10 +43,10 @@ describe('rounds of the sweep', () => {
 
 describe('the provider within a round', () => {
   test('is asked about the rest when one odd payment makes it fail', async () => {
-    let asked = 0;
+    let response = 0;
     const payments = await provider(async () => {
-      asked += 1;
-      if (asked === 1) throw new Problem('provider_unreachable');
+      response += 1;
+      if (response === 1) throw new Problem('provider_unreachable');
       return { state: 'none' };
     });
     await expect(payments.lookup('odd')).rejects.toMatchObject({ code: 'provider_unreachable' });
@@ -63,14 +63,14 @@ describe('the provider within a round', () => {
   });
 
   test('is left alone at once when it does not answer at all, also by those who came meanwhile', async () => {
-    let asked = 0;
+    let response = 0;
     const payments = await provider(async () => {
-      asked += 1;
+      response += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
       throw new ProviderSilent('hanging');
     });
     await Promise.allSettled(Array.from({ length: 16 }, () => payments.lookup('x')));
-    expect(asked).toBe(1);
+    expect(response).toBe(1);
   });
 
   test('is asked on when what fails is our own doing', async () => {

@@ -4,9 +4,9 @@ import type { Task } from '#functions/store/tasks.ts';
 import { exportTask } from '#functions/tasks/export-task.ts';
 import { generateTask } from '#functions/tasks/generate-task.ts';
 import { runTask } from '#functions/tasks/run-task.ts';
-import { getTask, getTaskFile } from '#functions/tasks/see-tasks.ts';
 import { sendTask } from '#functions/tasks/send-task.ts';
 import { startExport } from '#functions/tasks/start-task.ts';
+import { getTask, getTaskFile } from '#functions/tasks/visible-tasks.ts';
 import { runUseCase } from '#test/support/run-use-case.ts';
 import { office } from '#test/support/world.ts';
 

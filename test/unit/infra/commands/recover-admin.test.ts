@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
-import { startStandInCloud } from '#test/support/local-cloud.ts';
-import { standInAssembly } from '#test/support/stand-in-assembly.ts';
+import { startStubbedCloud } from '#test/support/local-cloud.ts';
+import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
-  cloud = await startStandInCloud({ assembly: await standInAssembly(), seed: 'fair' });
+  cloud = await startStubbedCloud({ assembly: await stubbedAssembly(), seed: 'fair' });
 }, 60_000);
 afterAll(() => cloud.stop());
 

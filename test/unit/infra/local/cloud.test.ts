@@ -8,14 +8,14 @@ import { listen } from '#infra/local-cloud/core/http.ts';
 import { createEdge, type EdgeParts } from '#infra/local-cloud/edge/edge.ts';
 import type { EdgePlan } from '#infra/local-cloud/wiring/plan.ts';
 import { readPlan } from '#infra/local-cloud/wiring/read-plan.ts';
-import { standIns, startStandInCloud, temporaryDirectory } from '#test/support/local-cloud.ts';
+import { startStubbedCloud, stubFunctions, temporaryDirectory } from '#test/support/local-cloud.ts';
 
 const directory = temporaryDirectory();
 let cloud: LocalCloud;
 
 beforeAll(async () => {
-  const assembly = await synthesizeLocally(`${directory.path}/assembly`, standIns);
-  cloud = await startStandInCloud({ assembly });
+  const assembly = await synthesizeLocally(`${directory.path}/assembly`, stubFunctions);
+  cloud = await startStubbedCloud({ assembly });
 }, 60_000);
 afterAll(async () => {
   await cloud.stop();
@@ -185,8 +185,8 @@ describe('a call through the edge', () => {
 
 describe('a function', () => {
   it('of the manifest is there, each of them', async () => {
-    const answers = await Promise.all(Object.keys(standIns).map((name) => cloud.invoke(name, {})));
-    expect(answers).toEqual(Object.keys(standIns).map(() => null));
+    const answers = await Promise.all(Object.keys(stubFunctions).map((name) => cloud.invoke(name, {})));
+    expect(answers).toEqual(Object.keys(stubFunctions).map(() => null));
   });
 
   it('has its own environment, region and credentials, and nothing of ours', async () => {
@@ -371,13 +371,13 @@ describe('faults', () => {
 describe('several clouds', () => {
   it('stand side by side, each with data of its own that outlives it', async () => {
     const options = { assembly: `${directory.path}/assembly`, dataDir: `${directory.path}/data` };
-    const one = await startStandInCloud(options);
+    const one = await startStubbedCloud(options);
     await one.invoke('scans', { tell: 'put', pk: 'lasting' });
     const secret = await one.invoke('orders', { tell: 'secret' });
     await one.clock.advance(3_600_000);
     expect(await readItem('lasting')).toBeUndefined();
     await one.stop();
-    const again = await startStandInCloud(options);
+    const again = await startStubbedCloud(options);
     expect(await again.invoke('orders', { tell: 'secret' })).toBe(secret);
     expect(again.clock.milliseconds() - Date.now()).toBeGreaterThan(3_500_000);
     const client = new DynamoDBClient(again.aws);

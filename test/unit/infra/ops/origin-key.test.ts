@@ -7,12 +7,12 @@ import type { LocalCloud } from '#infra/local/options.ts';
 import { type Place, placeOfCloud } from '#infra/ops/place.ts';
 import { addKey, dropKey } from '#infra/ops/rotate.ts';
 import { settingEntityId } from '#shared/domain/audit.ts';
-import { startStandInCloud } from '#test/support/local-cloud.ts';
-import { standInAssembly } from '#test/support/stand-in-assembly.ts';
+import { startStubbedCloud } from '#test/support/local-cloud.ts';
+import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 
 let cloud: LocalCloud;
 beforeAll(async () => {
-  cloud = await startStandInCloud({ assembly: await standInAssembly() });
+  cloud = await startStubbedCloud({ assembly: await stubbedAssembly() });
 }, 60_000);
 afterAll(() => cloud.stop());
 

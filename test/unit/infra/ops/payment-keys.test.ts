@@ -109,8 +109,8 @@ describe('npm run ops', () => {
 
   it('asks nothing twice, and takes its answers without a terminal', async () => {
     const script = `
-      import { ask } from '#infra/ops/ask.ts';
-      console.log(JSON.stringify(await ask([{ key: 'a', text: 'A' }, { key: 'b', text: 'B', hidden: true }])));`;
+      import { prompt } from '#infra/ops/prompt.ts';
+      console.log(JSON.stringify(await prompt([{ key: 'a', text: 'A' }, { key: 'b', text: 'B', hidden: true }])));`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root });
     child.stdin.end('one\n two \n');
     expect(JSON.parse(await text(child.stdout))).toEqual({ a: 'one', b: 'two' });

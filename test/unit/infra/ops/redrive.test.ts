@@ -6,13 +6,13 @@ import { openDb } from '#functions/store/dynamo.ts';
 import type { LocalCloud } from '#infra/local/options.ts';
 import { type Place, placeOfCloud } from '#infra/ops/place.ts';
 import { redrive } from '#infra/ops/redrive.ts';
-import { startStandInCloud } from '#test/support/local-cloud.ts';
-import { standInAssembly } from '#test/support/stand-in-assembly.ts';
+import { startStubbedCloud } from '#test/support/local-cloud.ts';
+import { stubbedAssembly } from '#test/support/stubbed-assembly.ts';
 
 let cloud: LocalCloud;
 let place: Place;
 beforeAll(async () => {
-  cloud = await startStandInCloud({ assembly: await standInAssembly() });
+  cloud = await startStubbedCloud({ assembly: await stubbedAssembly() });
   place = placeOfCloud(cloud.endpoints, cloud.logs, new Date());
 }, 60_000);
 afterAll(() => cloud.stop());

@@ -220,9 +220,9 @@ describe('the payment page', () => {
     expect(page).toContain('123,00&nbsp;zł'.replace('&nbsp;', '\u00a0'));
     expect(page).toContain('Targi &lt;Franczyza&gt; &amp; Żółć 2026');
     expect((await post(token, { action: 'pay', method: 'blik', code: '12' })).status).toBe(422);
-    const answer = await post(token, { action: 'pay', method: 'blik', code: '123 456' });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe('http://127.0.0.1:9/thankyou?order=1&key=2');
+    const response = await post(token, { action: 'pay', method: 'blik', code: '123 456' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('http://127.0.0.1:9/thankyou?order=1&key=2');
     expect(received).toHaveLength(1);
     expect((await post(token, { action: 'pay', method: 'card' })).status).toBe(409);
   });

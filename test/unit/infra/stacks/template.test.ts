@@ -18,7 +18,7 @@ import { calls } from '#shared/contract/calls.ts';
 import { problems } from '#shared/contract/problem.ts';
 import { routeKey } from '#shared/contract/route-key.ts';
 import { queueNames } from '#shared/domain/queue.ts';
-import { standIns, temporaryDirectory } from '#test/support/local-cloud.ts';
+import { stubFunctions, temporaryDirectory } from '#test/support/local-cloud.ts';
 import { pages } from '#web/src/app/paths.ts';
 
 const directory = temporaryDirectory();
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const webDist = `${directory.path}/web`;
   mkdirSync(webDist);
   writeFileSync(`${webDist}/index.html`, '<!doctype html>');
-  bundles = await bundleFunctions(`${directory.path}/functions`, standIns);
+  bundles = await bundleFunctions(`${directory.path}/functions`, stubFunctions);
   const settings = readStage('prod');
   app = createApp({ settings, bundles, webDist, outdir: `${directory.path}/out`, checked: true });
   template = Template.fromStack(app.node.findChild('Bramka-prod') as Stack);

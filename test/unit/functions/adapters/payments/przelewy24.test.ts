@@ -138,8 +138,8 @@ describe('registering', () => {
     { status: 503, body: '<html>' },
     { status: 200, body: '<html>' },
     { status: 200, body: { data: {} } },
-  ])('says that the provider cannot be reached on $status $body', async (answer) => {
-    const { payments } = provider(answer);
+  ])('says that the provider cannot be reached on $status $body', async (response) => {
+    const { payments } = provider(response);
     await expect(payments.register(request)).rejects.toMatchObject({ code: 'provider_unreachable' });
   });
 
@@ -372,10 +372,10 @@ describe('refunding', () => {
   });
 
   it('tells repeated, refused and busy apart', async () => {
-    const answer = (status: number, error: string) =>
+    const response = (status: number, error: string) =>
       provider({ status, body: { error, code: status } }).payments;
-    await expect(answer(400, 'Request already exists').refund(of)).resolves.toBe('already');
-    await expect(answer(400, 'Concurrent call').refund(of)).rejects.toMatchObject({
+    await expect(response(400, 'Request already exists').refund(of)).resolves.toBe('already');
+    await expect(response(400, 'Concurrent call').refund(of)).rejects.toMatchObject({
       code: 'provider_unreachable',
     });
     await expect(provider(conflict('Insufficient funds available')).payments.refund(of)).resolves.toEqual({

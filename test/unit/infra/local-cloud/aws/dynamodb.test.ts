@@ -19,7 +19,7 @@ const query = (from: string): AwsRequest => {
 
 it('an empty text is refused where it is compared with a key, as on AWS', async () => {
   const service = dynamodb('http://127.0.0.1:9');
-  const ask = async (from: string) => service.answer(query(from), () => true);
+  const ask = async (from: string) => service.handle(query(from), () => true);
   await expect(ask('')).rejects.toThrow('empty string');
   await expect(ask('2026')).rejects.toThrow('ECONNREFUSED');
 });
@@ -41,8 +41,8 @@ it('every function is the same to an engine that keeps its callers’ tables apa
       body: Buffer.from('{}'),
     }) as AwsRequest;
   const shared = dynamodb(url, 'local1');
-  for (const caller of ['function-orders', 'local-root']) await shared.answer(request(caller), () => true);
-  await dynamodb(url).answer(request('local-root'), () => true);
+  for (const caller of ['function-orders', 'local-root']) await shared.handle(request(caller), () => true);
+  await dynamodb(url).handle(request('local-root'), () => true);
   expect(seen).toEqual(
     ['local1', 'local1', 'local-root'].map((id) => expect.stringContaining(`Credential=${id}/2026`)),
   );

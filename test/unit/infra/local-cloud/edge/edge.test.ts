@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '#infra/build/root.ts';
-import { ResponseCache } from '#infra/local-cloud/edge/answer-cache.ts';
 import { compileViewerRequest, compileViewerResponse } from '#infra/local-cloud/edge/edge-functions.ts';
+import { ResponseCache } from '#infra/local-cloud/edge/response-cache.ts';
 
 const source = (name: string) => readFileSync(`${root}infra/edge/${name}.js`, 'utf8');
 const edgeFunction = (name: string) => compileViewerRequest(source(name));
@@ -76,7 +76,7 @@ describe('the functions at the edge', () => {
 });
 
 describe('the edge’s cache', () => {
-  const answer = (cacheControl: string, status = 200) => ({
+  const handle = (cacheControl: string, status = 200) => ({
     status,
     headers: { 'cache-control': cacheControl },
     body: Buffer.from('x'),
@@ -85,8 +85,8 @@ describe('the edge’s cache', () => {
   it('keeps an answer for as long as it says, and the behaviour allows', () => {
     let now = 0;
     const cache = new ResponseCache(() => now);
-    cache.put('five', answer('public, max-age=0, s-maxage=5'), 60);
-    cache.put('long', answer('max-age=3600'), 60);
+    cache.put('five', handle('public, max-age=0, s-maxage=5'), 60);
+    cache.put('long', handle('max-age=3600'), 60);
     now = 4999;
     expect(cache.get('five')).toBeDefined();
     now = 5001;
@@ -104,7 +104,7 @@ describe('the edge’s cache', () => {
     ['', 403],
   ])('does not keep %j with status %d', (cacheControl, status) => {
     const cache = new ResponseCache(() => 0);
-    cache.put('key', answer(cacheControl, status), 60);
+    cache.put('key', handle(cacheControl, status), 60);
     expect(cache.get('key')).toBeUndefined();
   });
 
@@ -113,7 +113,7 @@ describe('the edge’s cache', () => {
     (status) => {
       let now = 0;
       const cache = new ResponseCache(() => now);
-      cache.put('key', answer('no-store', status), 0);
+      cache.put('key', handle('no-store', status), 0);
       now = 9_999;
       expect(cache.get('key')).toBeDefined();
       now = 10_001;
@@ -123,7 +123,7 @@ describe('the edge’s cache', () => {
 
   it('keeps no error that the distribution says is not to be kept', () => {
     const cache = new ResponseCache(() => 0, { 500: 0 });
-    cache.put('key', answer('no-store', 500), 0);
+    cache.put('key', handle('no-store', 500), 0);
     expect(cache.get('key')).toBeUndefined();
   });
 
@@ -134,7 +134,7 @@ describe('the edge’s cache', () => {
       const ask = async () => {
         asked += 1;
         await Promise.resolve();
-        return answer(control);
+        return handle(control);
       };
       await Promise.all(Array.from({ length: 5 }, () => cache.fetch(control, 60, ask)));
       return asked;

@@ -31,9 +31,9 @@ it('sends a function’s request on as this machine’s, signed for the engine a
     'x-amz-meta-lang': 'pl',
     'content-type': 'application/pdf',
   });
-  const answer = await foreignEngine(listening.url).forward('s3', { ...given, body: Buffer.from('%PDF') });
-  expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: Buffer.from('done') });
-  expect(answer.headers).not.toHaveProperty('date');
+  const response = await foreignEngine(listening.url).forward('s3', { ...given, body: Buffer.from('%PDF') });
+  expect(response).toMatchObject({ status: 201, headers: { etag: '"1"' }, body: Buffer.from('done') });
+  expect(response.headers).not.toHaveProperty('date');
   const { headers, url: path } = seen?.message ?? {};
   expect([path, seen?.body]).toEqual(['/bucket/a%20b.pdf', '%PDF']);
   expect(headers).toMatchObject({ host: new URL(listening.url).host, 'content-type': 'application/pdf' });

@@ -53,9 +53,9 @@ afterAll(async () => {
 });
 
 it('gives on what has been through JSON, and the function’s output', async () => {
-  const answer = (await pool.invoke({ do: 'answer' })) as Record<string, unknown>;
-  expect(answer).toMatchObject({ GREETING: 'hello', ENVIRONMENT: '1', date: '1970-01-01T00:00:00.000Z' });
-  expect(answer.left).toBeGreaterThan(0);
+  const response = (await pool.invoke({ do: 'answer' })) as Record<string, unknown>;
+  expect(response).toMatchObject({ GREETING: 'hello', ENVIRONMENT: '1', date: '1970-01-01T00:00:00.000Z' });
+  expect(response.left).toBeGreaterThan(0);
   await expect.poll(() => output.join('')).toContain('handling answer');
 });
 
@@ -74,7 +74,7 @@ it.each([
 
 it('gives each of several events at once an environment of its own', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => pool.invoke({ do: 'answer' })));
-  expect(new Set(answers.map((answer) => (answer as { ENVIRONMENT: string }).ENVIRONMENT)).size).toBe(3);
+  expect(new Set(answers.map((response) => (response as { ENVIRONMENT: string }).ENVIRONMENT)).size).toBe(3);
 });
 
 it('fails every event of a bundle that does not load', async () => {

@@ -25,7 +25,7 @@ function requestOf({ from = 'bilety@example.com', to = 'a@example.org', head = '
   const url = new URL('http://ses/v2/email/outbound-emails');
   return { method: 'POST', url, target: url.pathname, headers: {}, body: Buffer.from(body) } as AwsRequest;
 }
-const send = async (given: Given) => service.answer(requestOf(given), () => true);
+const send = async (given: Given) => service.handle(requestOf(given), () => true);
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
 
 describe('SES on one machine', () => {
@@ -48,7 +48,7 @@ describe('SES on one machine', () => {
   it('in its sandbox takes mail to verified addresses and to its simulator only', async () => {
     const sandbox: MailSandbox = { verified: ['Ja@example.org'] };
     const tried = ses(inbox, 'example.com', new LocalClock(), () => {}, sandbox);
-    const to = async (address: string) => tried.answer(requestOf({ to: address }), () => true);
+    const to = async (address: string) => tried.handle(requestOf({ to: address }), () => true);
     for (const address of ['ja@example.org', 'success@simulator.amazonses.com'])
       expect(await to(address)).toMatchObject({ status: 200 });
     await expect(to('obcy@example.org')).rejects.toThrow(

@@ -25,7 +25,7 @@ export function useGate() {
   useEffect(() => {
     if (!token) return;
     const leaving = new AbortController();
-    const ask = () =>
+    const refresh = () =>
       request(myGate, { headers: { 'x-gate': token }, signal: leaving.signal }).then(
         (found) => {
           setGate(found);
@@ -39,8 +39,8 @@ export function useGate() {
           setFailure(code);
         },
       );
-    ask();
-    const timer = setInterval(ask, COUNT_INTERVAL);
+    refresh();
+    const timer = setInterval(refresh, COUNT_INTERVAL);
     return () => {
       clearInterval(timer);
       leaving.abort();

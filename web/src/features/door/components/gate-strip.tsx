@@ -40,8 +40,8 @@ export function GateStrip({
 
 function Unpair({ lang, onUnpair }: { lang: Language; onUnpair: () => void }) {
   const t = doorTexts[lang].scan;
-  const [asking, ask] = useState(false);
-  const close = () => ask(false);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   const actions = (
     <>
       <Button onClick={close}>{t.cancel}</Button>
@@ -52,7 +52,7 @@ function Unpair({ lang, onUnpair }: { lang: Language; onUnpair: () => void }) {
   );
   return (
     <>
-      <button type="button" className={css.unpair} onClick={() => ask(true)}>
+      <button type="button" className={css.unpair} onClick={() => setAsking(true)}>
         {t.unpair}
       </button>
       {asking && (

@@ -24,11 +24,11 @@ export default function CheckScreen() {
   const lang = doorLanguage(location.search);
   const texts = doorTexts[lang].check;
   const t = search.get('t');
-  const [asked, setAsked] = useState<CheckQuery | undefined>(t ? { t } : undefined);
+  const [query, setQuery] = useState<CheckQuery | undefined>(t ? { t } : undefined);
   const checked = useQuery({
-    queryKey: ['check', asked],
-    queryFn: ({ signal }) => request(checkTicket, { query: asked ?? {}, signal }),
-    enabled: asked !== undefined,
+    queryKey: ['check', query],
+    queryFn: ({ signal }) => request(checkTicket, { query: query ?? {}, signal }),
+    enabled: query !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
@@ -38,13 +38,13 @@ export default function CheckScreen() {
   }, [lang]);
   const startAnew = () => {
     setSearch(lang === 'en' ? { lang } : {}, { replace: true });
-    setAsked(undefined);
+    setQuery(undefined);
   };
   const code = checked.error && errorCode(checked.error);
   return (
     <NarrowPage>
       <h1 tabIndex={-1}>{texts.title}</h1>
-      {asked && checked.isPending && <p role="status">{texts.checking}</p>}
+      {query && checked.isPending && <p role="status">{texts.checking}</p>}
       {code && (
         <Notice tone="error">{code === 'not_found' ? texts.notFound : problemText(code, lang)}</Notice>
       )}
@@ -52,7 +52,7 @@ export default function CheckScreen() {
       {checked.data ? (
         <Button onClick={startAnew}>{texts.again}</Button>
       ) : (
-        (!asked || code) && <OrderForm onCheck={setAsked} />
+        (!query || code) && <OrderForm onCheck={setQuery} />
       )}
     </NarrowPage>
   );

@@ -43,11 +43,11 @@ function inSteps(daily: readonly number[], earlier: number, step: Step): number[
 }
 
 /** How many tickets were sold on each of some days, and before the first of them. */
-function countOf(days: readonly Day[], asked: readonly string[]) {
+function countOf(days: readonly Day[], shownDays: readonly string[]) {
   const sold = new Map(days.map(({ day, tickets }) => [day, tickets]));
-  const [first = ''] = asked;
+  const [first = ''] = shownDays;
   return {
-    daily: asked.map((day) => sold.get(day) ?? 0),
+    daily: shownDays.map((day) => sold.get(day) ?? 0),
     earlier: sum(days.filter(({ day }) => day < first).map(({ tickets }) => tickets)),
   };
 }

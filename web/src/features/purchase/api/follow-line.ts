@@ -34,7 +34,7 @@ const nextLook = ({ minutes, position }: Outlook): number =>
  * looks how far the line has come, and exchanges the place for a pass when its turn has come.
  */
 export async function followLine(fair: Fair, { signal, show }: { signal: AbortSignal; show: ShowLine }) {
-  const answered = <Answer>(work: () => Promise<Answer>) => untilAnswered(work, { signal, onWait: () => {} });
+  const retried = <T>(work: () => Promise<T>) => untilAnswered(work, { signal, onWait: () => {} });
   const pause = (milliseconds: number) => pauseInLine(milliseconds, signal);
   /** Whoever let a pass run out joins again when they want to, not by themselves. */
   let joinsItself = true;
@@ -43,14 +43,14 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   async function timeToDoors(): Promise<number> {
     const doors = Date.parse(fair.salesStart) - DOORS_OPEN;
     if (doors <= Date.now()) return 0;
-    const { now } = await answered(() => request(getWaitingRoom));
+    const { now } = await retried(() => request(getWaitingRoom));
     return doors - Date.parse(now);
   }
 
   async function join(): Promise<void> {
     const early = await timeToDoors();
     if (early > 0) return pause(Math.min(HOUR, early + Math.random() * 30 * SPREAD));
-    if (joinsItself && (await answered(() => joinLine(fair.id)))) return;
+    if (joinsItself && (await retried(() => joinLine(fair.id)))) return;
     await pause(HOUR);
   }
 
@@ -67,11 +67,11 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
 
   async function enter(place: RoomPlace): Promise<void> {
     try {
-      await answered(() => enterWith(fair.id, place));
+      await retried(() => enterWith(fair.id, place));
     } catch (error) {
       if (errorCode(error) !== 'place_over') return pause(MIN_DELAY + Math.random() * SPREAD);
       forgetRoom(fair.id);
-      await answered(() => joinLine(fair.id, { lost: true }));
+      await retried(() => joinLine(fair.id, { lost: true }));
     }
   }
 
@@ -88,7 +88,7 @@ export async function followLine(fair: Fair, { signal, show }: { signal: AbortSi
   }
 
   async function look(place: RoomPlace): Promise<void> {
-    const { room, now } = await answered(() => request(getWaitingRoom));
+    const { room, now } = await retried(() => request(getWaitingRoom));
     if (room) return wait(place, room);
     const left = Date.parse(fair.salesStart) - Date.parse(now);
     show({ kind: left > 0 ? 'early' : 'quiet' });

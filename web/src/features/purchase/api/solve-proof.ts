@@ -2,7 +2,7 @@ import type { Challenge } from '#shared/domain/proof.ts';
 import { hex } from '#web/src/lib/hex.ts';
 
 /** As many derivations at once as most machines have processors. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 const bytes = (text: string): BufferSource => new TextEncoder().encode(text);
 
@@ -20,8 +20,8 @@ async function keyOf(number: number, { salt, iterations }: Challenge): Promise<s
  * @returns the proof to send
  */
 export async function solveProof(challenge: Challenge): Promise<string> {
-  for (let start = 0; start < challenge.range; start += AT_ONCE) {
-    const numbers = Array.from({ length: AT_ONCE }, (_, index) => start + index);
+  for (let start = 0; start < challenge.range; start += BATCH_SIZE) {
+    const numbers = Array.from({ length: BATCH_SIZE }, (_, index) => start + index);
     const keys = await Promise.all(numbers.map((number) => keyOf(number, challenge)));
     const found = keys.indexOf(challenge.target);
     if (found >= 0) return `${challenge.token}.${start + found}`;

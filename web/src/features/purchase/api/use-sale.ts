@@ -37,13 +37,13 @@ async function fetchSale(): Promise<Sale> {
   return response.json();
 }
 
-function firstAnswer(made: MadePage | undefined): SaleLoad {
+function firstLoad(made: MadePage | undefined): SaleLoad {
   if (!made) return { kind: 'loading' };
   return made.sale ? { kind: 'ready', sale: made.sale } : { kind: 'failed', code: 'no_active_fair' };
 }
 
 /** Nothing is rendered again for a sale that is as it was. */
-const answered = (before: SaleLoad, sale: Sale): SaleLoad =>
+const loaded = (before: SaleLoad, sale: Sale): SaleLoad =>
   before.kind === 'ready' && JSON.stringify(before.sale) === JSON.stringify(sale)
     ? before
     : { kind: 'ready', sale };
@@ -59,7 +59,7 @@ function refused(before: SaleLoad, error: unknown): SaleLoad {
  * was made beforehand begins with what it says.
  */
 export function useSale(made: MadePage | undefined) {
-  const [answer, setAnswer] = useState<SaleLoad>(() => firstAnswer(made));
+  const [saleLoad, setSaleLoad] = useState<SaleLoad>(() => firstLoad(made));
   const gone = useRef(new AbortController());
   const load = useCallback(
     () =>
@@ -67,10 +67,10 @@ export function useSale(made: MadePage | undefined) {
         signal: gone.current.signal,
         // What is known already stays; it goes on being asked for all the same.
         onWait: ({ code }) =>
-          setAnswer((before) => (before.kind === 'loading' ? { kind: 'failed', code } : before)),
+          setSaleLoad((before) => (before.kind === 'loading' ? { kind: 'failed', code } : before)),
       }).then(
-        (sale) => startTransition(() => setAnswer((before) => answered(before, sale))),
-        (error: unknown) => setAnswer((before) => refused(before, error)),
+        (sale) => startTransition(() => setSaleLoad((before) => loaded(before, sale))),
+        (error: unknown) => setSaleLoad((before) => refused(before, error)),
       ),
     [],
   );
@@ -86,19 +86,19 @@ export function useSale(made: MadePage | undefined) {
     };
   }, [load]);
   useEffect(() => {
-    const look = answer.kind === 'ready' ? nextLook(answer.sale, Date.now()) : undefined;
+    const look = saleLoad.kind === 'ready' ? nextLook(saleLoad.sale, Date.now()) : undefined;
     if (look === undefined) return;
     const timer = setTimeout(load, look + Math.random() * SPREAD);
     return () => clearTimeout(timer);
-  }, [answer, load]);
+  }, [saleLoad, load]);
   /** Reloads at once, and again when the cached response has expired everywhere. */
   const reload = useCallback(() => {
     load();
     setTimeout(load, SETTLING_DELAY);
   }, [load]);
   const retry = useCallback(() => {
-    setAnswer({ kind: 'loading' });
+    setSaleLoad({ kind: 'loading' });
     return load();
   }, [load]);
-  return { answer, reload, retry };
+  return { saleLoad, reload, retry };
 }

@@ -4,14 +4,14 @@ import { ProblemError } from '#web/src/lib/problem-error.ts';
 const MAX_PROOFS = 6;
 
 /** Asks, and asks again with a proof of work where the server wants one. */
-export async function withProof<Answer>(
-  ask: (proof: string | undefined) => Promise<Answer>,
+export async function withProof<T>(
+  send: (proof: string | undefined) => Promise<T>,
   onProving?: () => void,
-): Promise<Answer> {
+): Promise<T> {
   let proof: string | undefined;
   for (let rounds = 0; ; rounds += 1) {
     try {
-      return await ask(proof);
+      return await send(proof);
     } catch (error) {
       // Only pages of a secure origin may derive keys.
       const challenge = error instanceof ProblemError && crypto.subtle ? error.challenge : undefined;

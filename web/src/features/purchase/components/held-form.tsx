@@ -37,8 +37,8 @@ function usePlace(token: string, sale: Sale) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sale that was read anew may have come of an offer's end.
   useEffect(() => {
     const gone = new AbortController();
-    const ask = () => request(getWaitingPlace, { query: { token }, signal: gone.signal });
-    untilAnswered(ask, { signal: gone.signal, onWait: () => {} }).then(setPlace, (error: unknown) => {
+    const send = () => request(getWaitingPlace, { query: { token }, signal: gone.signal });
+    untilAnswered(send, { signal: gone.signal, onWait: () => {} }).then(setPlace, (error: unknown) => {
       if (!gone.signal.aborted) setFailure(errorCode(error));
     });
     return () => gone.abort();

@@ -19,7 +19,7 @@ import { type HeldPlace, usePurchase } from './use-purchase.ts';
 
 /** Dialogs come when they are needed: most purchases show none. */
 const ConfirmClear = lazy(() => import('./confirm-clear.tsx'));
-const SameAgain = lazy(() => import('./same-again.tsx'));
+const DuplicatePurchase = lazy(() => import('./duplicate-purchase.tsx'));
 
 declare global {
   interface Window {
@@ -79,7 +79,11 @@ export function PurchaseForm(props: PurchaseFormProps) {
       </form>
       {sender.twin && (
         <Suspense>
-          <SameAgain earlier={sender.twin.earlier} onBuy={sender.buyAgain} onClose={sender.leaveTwin} />
+          <DuplicatePurchase
+            earlier={sender.twin.earlier}
+            onBuy={sender.buyAgain}
+            onClose={sender.leaveTwin}
+          />
         </Suspense>
       )}
     </FormContext>

@@ -18,27 +18,27 @@ export type CouponCheck =
 export function useCoupon(fairId: string, typed: string) {
   const [last, setLast] = useState<CouponCheck>({ kind: 'none' });
   const code = normaliseCoupon(typed);
-  const running = useRef<{ code: string; answer: Promise<CouponCheck> }>(undefined);
+  const running = useRef<{ code: string; response: Promise<CouponCheck> }>(undefined);
 
   const check = useCallback(
     (wanted: string): Promise<CouponCheck> => {
       if (!wanted) return Promise.resolve({ kind: 'none' });
-      if (running.current?.code === wanted) return running.current.answer;
+      if (running.current?.code === wanted) return running.current.response;
       setLast({ kind: 'checking', code: wanted });
-      const answer = request<typeof checkCoupon>(saleRoutes.checkCoupon, {
+      const response = request<typeof checkCoupon>(saleRoutes.checkCoupon, {
         body: { fairId, code: wanted },
       }).then(
         (coupon): CouponCheck => ({ kind: 'good', code: wanted, coupon }),
         (error: unknown): CouponCheck => ({ kind: 'refused', code: wanted, problem: errorCode(error) }),
       );
-      const asked = { code: wanted, answer };
-      running.current = asked;
-      answer.then((checked) => {
-        if (running.current !== asked) return;
+      const check = { code: wanted, response: response };
+      running.current = check;
+      response.then((checked) => {
+        if (running.current !== check) return;
         if (checked.kind === 'refused') running.current = undefined;
         setLast(checked);
       });
-      return answer;
+      return response;
     },
     [fairId],
   );

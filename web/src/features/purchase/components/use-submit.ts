@@ -13,12 +13,12 @@ import { orderPage } from '#web/src/lib/public-pages.ts';
 import { untilAnswered } from '#web/src/lib/until-answered.ts';
 import { withProof } from '../api/with-proof.ts';
 import {
+  findDuplicate,
   forgetAttempt,
   idempotencyKeyFor,
   purchaseDigest,
   rememberSent,
   type SentPurchase,
-  sameAgain,
 } from '../storage/purchases.ts';
 import { forgetRoom, readRoom } from '../storage/room.ts';
 import type { PurchaseRequest } from './purchase-content.ts';
@@ -38,10 +38,10 @@ const HOLDER_FIELD = /^tickets\.\d+\.holder\./;
 /** An answer that takes longer than the API may is lost: asked again under the same key, it is the same order. */
 const RESPONSE_TIMEOUT = 35_000;
 
-const orLost = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+const orLost = <T>(response: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ProblemError('offline')), RESPONSE_TIMEOUT);
-    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
 /** A pass may be used or over by the time that it is sent. */
@@ -71,11 +71,11 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
   const { fairId } = content;
   const headers = { 'idempotency-key': idempotencyKeyFor(JSON.stringify(content), Date.now()) };
   let pass = readRoom(fairId)?.pass?.token;
-  const ask = (proof: string | undefined) =>
+  const send = (proof: string | undefined) =>
     orLost(request<typeof buyTicket>(saleRoutes.buyTicket, { body: { ...content, proof, pass }, headers }));
   for (let rounds = 0; ; rounds += 1) {
     try {
-      return await withProof(ask, onProving);
+      return await withProof(send, onProving);
     } catch (error) {
       if (errorCode(error) !== 'pass_needed' || rounds >= MAX_PASSES) throw error;
       const { passFor } = await import('../api/join-line.ts');
@@ -85,12 +85,12 @@ async function buy(content: PurchaseRequest, onProving: () => void): Promise<Res
 }
 
 async function placeOrder(content: PurchaseRequest, onProving: () => void): Promise<string> {
-  const answer = await buy(content, onProving);
-  const { orderId, orderNumber, key } = answer;
+  const response = await buy(content, onProving);
+  const { orderId, orderNumber, key } = response;
   const likeness = purchaseDigest(content as Purchase);
   forgetRoom(content.fairId);
   rememberSent({ fairId: content.fairId, orderId, orderNumber, key, likeness }, Date.now());
-  return answer.redirectUrl ?? orderPage(orderId, key);
+  return response.redirectUrl ?? orderPage(orderId, key);
 }
 
 /** Sends the purchase and goes to the payment page; a refusal is explained instead. */
@@ -127,7 +127,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
   };
 
   /** Goes on trying while nothing answers, until it is stopped. */
-  const keepTrying = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const keepTrying = async <T>(work: () => Promise<T>): Promise<T> => {
     stop.current = new AbortController();
     try {
       return await untilAnswered(work, { signal: stop.current.signal, onWait: () => setWaiting(true) });
@@ -154,7 +154,7 @@ export function useSubmit({ onFields, onSaleChanged, onCouponRefused }: SubmitHa
   };
 
   const submit = (content: PurchaseRequest) => {
-    const earlier = sameAgain(purchaseDigest(content as Purchase), Date.now());
+    const earlier = findDuplicate(purchaseDigest(content as Purchase), Date.now());
     if (earlier) setTwin({ earlier, content });
     else send(content);
   };

@@ -50,12 +50,12 @@ function useShopLanguage(made: MadePage | undefined) {
 /** @param made what the page was made of, where it was made beforehand */
 export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
   const { lang, switchTo } = useShopLanguage(made);
-  const { answer, reload, retry } = useSale(made);
+  const { saleLoad, reload, retry } = useSale(made);
   const takenOver = useTakenOver(made);
   const search = takenOver ? location.search : '';
-  const written = answer.kind === 'ready' ? answer.sale.texts : undefined;
+  const written = saleLoad.kind === 'ready' ? saleLoad.sale.texts : undefined;
   const t = useMemo(() => shopTextsWith(written ?? {}), [written])[lang];
-  const fair = answer.kind === 'ready' ? answer.sale.fair : undefined;
+  const fair = saleLoad.kind === 'ready' ? saleLoad.sale.fair : undefined;
   const referenceCode = referenceCodeOf(search);
   const offer = new URLSearchParams(search).get('offer');
   const refundable =
@@ -78,17 +78,17 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
         search={search}
         onSwitch={switchTo}
         fair={fair}
-        loading={answer.kind === 'loading'}
+        loading={saleLoad.kind === 'loading'}
       />
       <main id="content" tabIndex={-1} className={css.content} onInput={began}>
-        {takenOver && !offer && answer.kind === 'ready' && answer.sale.fair.ordersPerMinute && (
+        {takenOver && !offer && saleLoad.kind === 'ready' && saleLoad.sale.fair.ordersPerMinute && (
           <Suspense>
-            <WaitingRoom sale={answer.sale} lang={lang} />
+            <WaitingRoom sale={saleLoad.sale} lang={lang} />
           </Suspense>
         )}
         <Suspense fallback={<Skeleton />}>
           <SaleContent
-            answer={answer}
+            saleLoad={saleLoad}
             lang={lang}
             t={t}
             referenceCode={referenceCode}
@@ -111,7 +111,7 @@ export function PurchaseScreen({ made }: { made?: MadePage | undefined }) {
 }
 
 interface ContentProps {
-  answer: SaleLoad;
+  saleLoad: SaleLoad;
   lang: Language;
   t: ShopTexts;
   referenceCode: string | undefined;
@@ -123,23 +123,23 @@ interface ContentProps {
   retry: () => void;
 }
 
-function SaleContent({ answer, offer, reload, retry, ...props }: ContentProps) {
+function SaleContent({ saleLoad, offer, reload, retry, ...props }: ContentProps) {
   const { lang, t } = props;
-  if (answer.kind === 'loading') return <Skeleton />;
-  if (answer.kind === 'failed' && answer.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
-  if (answer.kind === 'failed')
+  if (saleLoad.kind === 'loading') return <Skeleton />;
+  if (saleLoad.kind === 'failed' && saleLoad.code === 'no_active_fair') return <Closed lang={lang} t={t} />;
+  if (saleLoad.kind === 'failed')
     return (
       <div className={css.failed}>
         <h1>{t.loadFailed}</h1>
-        <Notice tone="error">{problemText(answer.code, lang)}</Notice>
+        <Notice tone="error">{problemText(saleLoad.code, lang)}</Notice>
         <Button kind="navy" onClick={retry}>
           {t.tryAgain}
         </Button>
       </div>
     );
-  if (offer) return <HeldForm {...props} token={offer} sale={answer.sale} reloadSale={reload} />;
-  if (answer.sale.state !== 'on-sale') return <Closed sale={answer.sale} lang={lang} t={t} />;
-  return <PurchaseForm {...props} sale={answer.sale} reloadSale={reload} />;
+  if (offer) return <HeldForm {...props} token={offer} sale={saleLoad.sale} reloadSale={reload} />;
+  if (saleLoad.sale.state !== 'on-sale') return <Closed sale={saleLoad.sale} lang={lang} t={t} />;
+  return <PurchaseForm {...props} sale={saleLoad.sale} reloadSale={reload} />;
 }
 
 const Skeleton = () => (

@@ -45,7 +45,7 @@ export function completePurchase(orderId: string, now: number): void {
   forgetAttempt();
 }
 
-export function sameAgain(likeness: string, now: number): SentPurchase | undefined {
+export function findDuplicate(likeness: string, now: number): SentPurchase | undefined {
   const last = readItem<CompletedPurchase>(COMPLETED);
   return last && last.likeness === likeness && now - last.at < SAME_AGAIN ? last : undefined;
 }

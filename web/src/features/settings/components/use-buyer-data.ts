@@ -17,10 +17,10 @@ export interface FoundOrder extends KeptOrder {
 /** A very large fair is read over several calls. */
 const MAX_READS = 30;
 
-async function patiently<T>(question: () => Promise<T>): Promise<T> {
+async function retryWhenBusy<T>(send: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn += 1) {
     try {
-      return await question();
+      return await send();
     } catch (error) {
       if (errorCode(error) !== 'still_reading' || turn >= MAX_READS) throw error;
     }
@@ -31,9 +31,9 @@ async function patiently<T>(question: () => Promise<T>): Promise<T> {
 async function eraseFrom(fairId: string, email: string): Promise<ErasureResult> {
   let erased = 0;
   for (;;) {
-    const answer = await patiently(() => request(eraseBuyer, { body: { fairId, email } }));
-    erased += answer.erased;
-    if (answer.left === 0 || answer.erased === 0) return { erased, tasks: answer.tasks };
+    const response = await retryWhenBusy(() => request(eraseBuyer, { body: { fairId, email } }));
+    erased += response.erased;
+    if (response.left === 0 || response.erased === 0) return { erased, tasks: response.tasks };
   }
 }
 
@@ -44,35 +44,35 @@ export function useBuyerData() {
   const [found, setFound] = useState<{ email: string; orders: FoundOrder[] }>();
 
   const each = async <T>(ids: readonly string[], work: (fairId: string) => Promise<T>): Promise<T[]> => {
-    const answers: T[] = [];
+    const responses: T[] = [];
     try {
       for (const [index, fairId] of ids.entries()) {
         setProgress({ done: index + 1, all: ids.length });
-        answers.push(await work(fairId));
+        responses.push(await work(fairId));
       }
     } finally {
       setProgress(undefined);
     }
-    return answers;
+    return responses;
   };
   const find = async (email: string) => {
     setFound(undefined);
-    const answers = await each(
+    const responses = await each(
       fairs.map(({ id }) => id),
       async (fairId) =>
-        (await patiently(() => request(findBuyer, { body: { fairId, email } }))).map(
+        (await retryWhenBusy(() => request(findBuyer, { body: { fairId, email } }))).map(
           (order): FoundOrder => ({ ...order, fairId }),
         ),
     );
-    setFound({ email, orders: answers.flat() });
+    setFound({ email, orders: responses.flat() });
   };
   const erase = async (): Promise<ErasureResult> => {
     if (!found) return { erased: 0, tasks: 0 };
     const { email, orders } = found;
     const ids = [...new Set(orders.map(({ fairId }) => fairId))];
-    const answers = await each(ids, (fairId) => eraseFrom(fairId, email));
+    const responses = await each(ids, (fairId) => eraseFrom(fairId, email));
     await find(email);
-    const sum = (of: keyof ErasureResult) => answers.reduce((total, answer) => total + answer[of], 0);
+    const sum = (of: keyof ErasureResult) => responses.reduce((total, response) => total + response[of], 0);
     return { erased: sum('erased'), tasks: sum('tasks') };
   };
   return { fairs, progress, found, find, erase };

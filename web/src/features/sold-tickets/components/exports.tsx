@@ -22,10 +22,10 @@ interface ExportsProps {
 }
 
 /** Exports all results as a file, with the columns and the order of the screen. */
-export function Exports(asked: ExportsProps) {
+export function Exports(props: ExportsProps) {
   const session = useSession();
   if (session.kind !== 'in' || !session.session.roles.includes('Admin')) return null;
-  return formats.map((format) => <Export key={format} format={format} {...asked} />);
+  return formats.map((format) => <Export key={format} format={format} {...props} />);
 }
 
 /** The answer has a file already where that was quick: the browser saves it at once. */

@@ -12,7 +12,7 @@ export function useSoldTable(fairId: string, { query, byColumn }: { query: strin
   const table = useServerTable(
     ['sold-tickets', fairId],
     { ...initialTableState, query, byColumn },
-    (asked, signal) => request(listTicketsSold, { params: { fairId }, query: asked, signal }),
+    (query, signal) => request(listTicketsSold, { params: { fairId }, query: query, signal }),
     fairId !== '',
   );
   const [shownFair, setShownFair] = useState(fairId);

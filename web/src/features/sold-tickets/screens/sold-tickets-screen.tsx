@@ -32,28 +32,36 @@ export default function SoldTicketsScreen() {
   const { title } = soldTexts[useOfficeLanguage()].sold;
   // The search that a link from another page brings.
   const [search] = useSearchParams();
-  const asked = search.get('query') ?? '';
+  const searchText = search.get('query') ?? '';
   useTitle(title);
   return (
     <LoadedPage query={fairs}>
       {(data) => (
-        <SoldTickets key={`${asked} ${Object.values(soldFilterOf(search))}`} fairs={data} asked={asked} />
+        <SoldTickets
+          key={`${searchText} ${Object.values(soldFilterOf(search))}`}
+          fairs={data}
+          searchText={searchText}
+        />
       )}
     </LoadedPage>
   );
 }
 
-function SoldTickets({ fairs, asked }: { fairs: readonly FairView[]; asked: string }) {
+function SoldTickets({ fairs, searchText }: { fairs: readonly FairView[]; searchText: string }) {
   const lang = useOfficeLanguage();
   const t = soldTexts[lang].sold;
   const acts = actsTexts[lang];
   const [search, setSearch] = useSearchParams();
   const fairId = search.get('fair') ?? fairs.find((fair) => fair.active)?.id ?? '';
-  const { table, chosen, setChosen } = useSoldTable(fairId, { query: asked, byColumn: soldFilterOf(search) });
+  const { table, chosen, setChosen } = useSoldTable(fairId, {
+    query: searchText,
+    byColumn: soldFilterOf(search),
+  });
   const [columns, setColumns] = useColumns();
   const [choosing, setChoosing] = useState(false);
   const { state, setState, result: sold } = table;
-  const chooseFair = (fair: string) => setSearch({ fair, ...(asked && { query: asked }) }, { replace: true });
+  const chooseFair = (fair: string) =>
+    setSearch({ fair, ...(searchText && { query: searchText }) }, { replace: true });
   const tickets = sold.data?.data ?? NO_TICKETS;
   const ticked = tickets.filter(({ id }) => chosen.has(id));
   const clear = () => setChosen(new Set());

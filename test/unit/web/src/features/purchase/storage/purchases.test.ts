@@ -5,10 +5,10 @@ import { filledDraft } from '#test/support/sale-example.ts';
 import { keepDraft, recallDraft } from '#web/src/features/purchase/storage/draft.ts';
 import {
   completePurchase,
+  findDuplicate,
   idempotencyKeyFor,
   purchaseDigest,
   rememberSent,
-  sameAgain,
 } from '#web/src/features/purchase/storage/purchases.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
@@ -35,11 +35,11 @@ describe('a purchase', () => {
 
   it('is asked about only once it was completed, for fifteen minutes', () => {
     rememberSent(sent, now);
-    expect(sameAgain(likeness, now)).toBeUndefined();
+    expect(findDuplicate(likeness, now)).toBeUndefined();
     completePurchase('ord_1', now);
-    expect(sameAgain(likeness, now + 14 * MINUTE)?.orderId).toBe('ord_1');
-    expect(sameAgain(likeness, now + 15 * MINUTE)).toBeUndefined();
-    expect(sameAgain(`${likeness} more`, now)).toBeUndefined();
+    expect(findDuplicate(likeness, now + 14 * MINUTE)?.orderId).toBe('ord_1');
+    expect(findDuplicate(likeness, now + 15 * MINUTE)).toBeUndefined();
+    expect(findDuplicate(`${likeness} more`, now)).toBeUndefined();
   });
 
   it('clears its draft when it is completed, and no draft begun after it', () => {

@@ -165,8 +165,8 @@ describe('removing', () => {
     const token = String(placed.body.redirectUrl).split('/').at(-1);
     await fetch(`${api.sandbox.url}/sandbox/${token}/pay-without-notice`, { method: 'POST' });
     const orderIds = [String(placed.body.orderId)];
-    const asked = await api.ask(releaseUnpaid, { cookie, body: { orderIds } });
-    expect(asked.body.paid).toBe(1);
+    const searchText = await api.ask(releaseUnpaid, { cookie, body: { orderIds } });
+    expect(searchText.body.paid).toBe(1);
     return String(placed.body.orderId);
   }
   /** The dialog, for both tickets of the order. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Task } from '#functions/store/tasks.ts';
-import { doAtOnce } from '#functions/tasks/do-at-once.ts';
+import { runInline } from '#functions/tasks/run-inline.ts';
 import type { Step } from '#functions/tasks/steps.ts';
 import type { TaskWork } from '#shared/contract/task-work.ts';
 
@@ -14,7 +14,7 @@ const wanted = {
 } as unknown as Task;
 
 /** Does such steps, each of which takes a second; a text is how one breaks. */
-function begun(steps: readonly (Step | string)[], atOnce: number) {
+function begun(steps: readonly (Step | string)[], budget: number) {
   let seconds = 0;
   async function* work() {
     for (const step of steps) {
@@ -24,10 +24,10 @@ function begun(steps: readonly (Step | string)[], atOnce: number) {
     }
   }
   const clock = () => new Date(Date.parse('2026-11-23T10:00:00.000Z') + seconds * 1_000);
-  return doAtOnce(wanted, {} as TaskWork, {
+  return runInline(wanted, {} as TaskWork, {
     work: { export: work, send: work, generate: work },
     clock,
-    atOnce,
+    budget,
   });
 }
 const mailed = (done: number): Step => ({ cursor: done, done });

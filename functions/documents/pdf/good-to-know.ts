@@ -3,7 +3,7 @@ import { ticketTexts } from '#shared/texts/ticket.ts';
 import { decorate, element, PAGE, type Pdf, type Section, write } from './canvas.ts';
 import { fitText, heightOf } from './fitting.ts';
 import { drawColumns, type FittedColumns, fitColumns, notesOf } from './notes.ts';
-import { drawOwn, ownPart } from './own-part.ts';
+import { drawOrganiserSection, organiserSection } from './organiser-section.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 const BOTTOM = PAGE.height - 30;
@@ -61,9 +61,9 @@ export function drawKnow(document: Pdf, section: Section, data: TicketPdfData, t
     write(document, heading, { x: PAGE.margin, y: top, colour: colours['navy-900'] });
   });
   const below = top + heightOf(heading) + 8;
-  const own = ownPart(document, data);
+  const own = organiserSection(document, data);
   const room = { top: below, bottom: BOTTOM - NARROW - SPACE };
-  const rest = own ? drawOwn(document, section, own, room) + SPACE : below;
+  const rest = own ? drawOrganiserSection(document, section, own, room) + SPACE : below;
   const roomy = wide(data);
   drawColumns(document, section, rest + roomy.height <= BOTTOM ? roomy : narrow(data), rest);
 }

@@ -13,7 +13,7 @@ let handled = 0;
 
 const { TABLE_NAME, TICKETS_BUCKET, IMAGES_BUCKET, LINKS_SECRET, ISSUE_QUEUE_URL, MAIL_FROM } = process.env;
 
-interface StandInRequest {
+interface StubRequest {
   tell: keyof typeof tasks;
   pk?: string;
   key?: string;
@@ -27,49 +27,49 @@ const tasks = {
   now: async () => ({ now: new Date().toISOString(), milliseconds: Date.now(), loadedAt }),
   count: async () => ++handled,
   environment: async () => ({ ...process.env }),
-  put: async ({ pk = 'x' }: StandInRequest) => {
+  put: async ({ pk = 'x' }: StubRequest) => {
     await dynamo.send(new PutItemCommand(item(pk)));
     return 'put';
   },
-  transact: async ({ pk = 'x' }: StandInRequest) => {
+  transact: async ({ pk = 'x' }: StubRequest) => {
     const { TableName, Item } = item(pk);
     await dynamo.send(
       new TransactWriteItemsCommand({ TransactItems: [{ Delete: { TableName, Key: Item } }] }),
     );
     return 'deleted';
   },
-  upload: async ({ key, text = '' }: StandInRequest) => {
+  upload: async ({ key, text = '' }: StubRequest) => {
     await s3.send(
       new PutObjectCommand({ Bucket: TICKETS_BUCKET, Key: key, Body: text, ContentType: 'text/plain' }),
     );
     return 'uploaded';
   },
-  image: async ({ key }: StandInRequest) => {
+  image: async ({ key }: StubRequest) => {
     const found = await s3.send(new GetObjectCommand({ Bucket: IMAGES_BUCKET, Key: key }));
     return found.Body?.transformToString();
   },
-  link: async ({ key, text }: StandInRequest) =>
+  link: async ({ key, text }: StubRequest) =>
     getSignedUrl(
       s3,
       new GetObjectCommand({ Bucket: TICKETS_BUCKET, Key: key, ResponseContentDisposition: text }),
       { expiresIn: 300 },
     ),
   secret: async () => {
-    const answer = await new SecretsManagerClient().send(
+    const response = await new SecretsManagerClient().send(
       new GetSecretValueCommand({ SecretId: LINKS_SECRET }),
     );
-    return answer.SecretString;
+    return response.SecretString;
   },
-  send: async ({ text = '{}' }: StandInRequest) => {
+  send: async ({ text = '{}' }: StubRequest) => {
     await new SQSClient().send(new SendMessageCommand({ QueueUrl: ISSUE_QUEUE_URL, MessageBody: text }));
     return 'sent';
   },
-  mail: async ({ text = '' }: StandInRequest) => {
+  mail: async ({ text = '' }: StubRequest) => {
     const raw = `From: ${MAIL_FROM}\r\nTo: a@example.org\r\nSubject: ${text}\r\n\r\nBody of ${text}\r\n`;
     await new SESv2Client().send(new SendEmailCommand({ Content: { Raw: { Data: Buffer.from(raw) } } }));
     return 'mailed';
   },
-  wait: ({ milliseconds = 0 }: StandInRequest) =>
+  wait: ({ milliseconds = 0 }: StubRequest) =>
     new Promise((resolve) => setTimeout(resolve, milliseconds, 'waited')),
   fail: async () => {
     throw new Error('told to fail');
@@ -87,8 +87,8 @@ interface Event {
 async function consume(records: { messageId: string; body: string }[]) {
   const failed: string[] = [];
   for (const { messageId, body } of records) {
-    const told = JSON.parse(body) as Partial<StandInRequest> & { fail?: boolean };
-    if (told.tell) await tasks[told.tell](told as StandInRequest);
+    const told = JSON.parse(body) as Partial<StubRequest> & { fail?: boolean };
+    if (told.tell) await tasks[told.tell](told as StubRequest);
     if (told.fail) failed.push(messageId);
   }
   return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
@@ -107,5 +107,5 @@ export async function handler(event: Event): Promise<unknown> {
       cookies: ['one=1; Path=/', 'two=2'],
       body: JSON.stringify({ handled: ++handled, event }),
     };
-  return event.tell ? tasks[event.tell](event as StandInRequest) : null;
+  return event.tell ? tasks[event.tell](event as StubRequest) : null;
 }

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { WrongArgument } from './refused.ts';
 
-interface Prompt {
+interface PromptQuestion {
   key: string;
   text: string;
   hidden?: boolean;
 }
 
 /** Asks on the terminal; without one, a line of the standard input answers each question in turn. */
-export async function ask(prompts: readonly Prompt[]): Promise<Record<string, string>> {
+export async function prompt(questions: readonly PromptQuestion[]): Promise<Record<string, string>> {
   const terminal = process.stdin.isTTY === true;
   let hidden = false;
   const output = new Writable({
@@ -21,7 +21,7 @@ export async function ask(prompts: readonly Prompt[]): Promise<Record<string, st
   const lines = createInterface({ input: process.stdin, output, terminal });
   const given = lines[Symbol.asyncIterator]();
   const answers: Record<string, string> = {};
-  for (const { key, text, hidden: secret = false } of prompts) {
+  for (const { key, text, hidden: secret = false } of questions) {
     if (terminal) process.stdout.write(`${text}: `);
     hidden = secret;
     const { value = '' } = (await given.next()) as { value?: string };
@@ -36,6 +36,6 @@ export async function ask(prompts: readonly Prompt[]): Promise<Record<string, st
 /** @throws WrongArgument unless somebody at the terminal says yes; without one, `--yes` says it */
 export async function confirmed(warning: string): Promise<void> {
   if (!process.stdin.isTTY) throw new WrongArgument(`${warning} Say --yes to do it all the same.`);
-  const { answer } = await ask([{ key: 'answer', text: `${warning} Type yes to go on` }]);
+  const { answer } = await prompt([{ key: 'answer', text: `${warning} Type yes to go on` }]);
   if (answer !== 'yes') throw new WrongArgument('Nothing was done.');
 }

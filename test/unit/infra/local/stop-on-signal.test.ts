@@ -6,12 +6,12 @@ import { root } from '#infra/build/root.ts';
 /** A process of which `close` ends a part, when it is asked to end. */
 const running = async (close: string) => {
   const code = `
-    import { endWhenAsked } from './infra/local/end-when-asked.ts';
+    import { stopOnSignal } from './infra/local/stop-on-signal.ts';
     import { Closers } from './infra/local-cloud/core/closers.ts';
     const closers = new Closers();
     closers.add(() => console.log('closed'));
     closers.add(${close});
-    endWhenAsked(closers, 300);
+    stopOnSignal(closers, 300);
     setInterval(() => {}, 1000);
     console.log('ready');
   `;

@@ -27,7 +27,7 @@ export const listTasks =
   };
 
 /** Somebody else's task is as good as none, except for an Admin. */
-async function seen(taskId: string, { userId, roles }: Actor, { tasks }: Deps): Promise<Task> {
+async function visibleTask(taskId: string, { userId, roles }: Actor, { tasks }: Deps): Promise<Task> {
   const task = await tasks.byId(taskId);
   if (!task || (task.by !== userId && !roles.includes('Admin'))) throw new Problem('not_found');
   return task;
@@ -36,15 +36,15 @@ async function seen(taskId: string, { userId, roles }: Actor, { tasks }: Deps): 
 export const getTask =
   (deps: Deps): UseCase<typeof oneRow> =>
   async ({ params }, { actor, now }) =>
-    taskView(await seen(params.taskId, actor, deps), now);
+    taskView(await visibleTask(params.taskId, actor, deps), now);
 
 /** What is over already stays as it ended. */
 export const stopTask =
   (deps: Deps): UseCase<typeof stopRow> =>
   async ({ params }, { actor, now }) => {
-    const { id } = await seen(params.taskId, actor, deps);
+    const { id } = await visibleTask(params.taskId, actor, deps);
     if (await deps.tasks.stop(id, actor.email, now)) log.info('task-stop', { task: id });
-    return taskView(await seen(id, actor, deps), new Date(now.getTime() + TASK_STOPS));
+    return taskView(await visibleTask(id, actor, deps), new Date(now.getTime() + TASK_STOPS));
   };
 
 export const getTaskFile =
@@ -53,7 +53,7 @@ export const getTaskFile =
     ...deps
   }: Deps & { link: (key: string, saveAs: string) => Promise<string> }): UseCase<typeof fileRow> =>
   async ({ params }, { actor, now }) => {
-    const task = await seen(params.taskId, actor, deps);
+    const task = await visibleTask(params.taskId, actor, deps);
     const file = fileOf(task, now);
     // Rights may have gone since it was asked for.
     if (task.kind === 'export' && !actor.roles.includes('Admin')) throw new Problem('forbidden');

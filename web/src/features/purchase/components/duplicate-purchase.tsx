@@ -4,14 +4,14 @@ import { orderPage } from '#web/src/lib/public-pages.ts';
 import type { SentPurchase } from '../storage/purchases.ts';
 import { usePurchaseForm } from './form-context.ts';
 
-interface SameAgainProps {
+interface DuplicatePurchaseProps {
   earlier: SentPurchase;
   onBuy: () => void;
   onClose: () => void;
 }
 
 /** People double-click and go back: the same purchase within minutes is asked about before it is made. */
-export default function SameAgain({ earlier, onBuy, onClose }: SameAgainProps) {
+export default function DuplicatePurchase({ earlier, onBuy, onClose }: DuplicatePurchaseProps) {
   const { t } = usePurchaseForm();
   const actions = (
     <>

@@ -8,7 +8,7 @@ import { openPicture, type Picture } from './picture.ts';
 import type { TicketPdfData } from './ticket-pdf-data.ts';
 
 /** What the organiser adds to the lower half of a ticket. */
-interface OwnPart {
+interface OrganiserSection {
   map: Picture | undefined;
   note: string;
   programmeUrl: string | undefined;
@@ -25,7 +25,10 @@ const LINK_HEIGHT = 43;
 const SIZES = [10, 9, 8];
 
 /** Undefined where there is nothing to draw. */
-export function ownPart(document: Pdf, { fair, lang, map }: TicketPdfData): OwnPart | undefined {
+export function organiserSection(
+  document: Pdf,
+  { fair, lang, map }: TicketPdfData,
+): OrganiserSection | undefined {
   const { programmeUrl, note = { pl: '' } } = fair.ticketNotes ?? {};
   const own = {
     map: openPicture(document, map),
@@ -93,10 +96,10 @@ function drawMap(document: Pdf, section: Section, map: Picture, alt: string, box
 }
 
 /** Draws it between `top` and `bottom`, words left of the map, and answers where it ends. */
-export function drawOwn(
+export function drawOrganiserSection(
   document: Pdf,
   section: Section,
-  { map, note, programmeUrl, lang }: OwnPart,
+  { map, note, programmeUrl, lang }: OrganiserSection,
   { top, bottom }: { top: number; bottom: number },
 ): number {
   const texts = ticketTexts[lang];

@@ -6,13 +6,13 @@ import type { Steps } from './steps.ts';
 import { afterStep, endedTask } from './task-progress.ts';
 
 /** Milliseconds that a person waits before being told that it takes longer: an alarm calls three seconds slow. */
-const AT_ONCE = 2_500;
+const INLINE_BUDGET = 2_500;
 
-export interface AtOnceDeps {
+export interface InlineDeps {
   work: Record<TaskKind, Steps>;
   clock: () => Date;
   /** Milliseconds. */
-  atOnce?: number;
+  budget?: number;
 }
 
 /**
@@ -21,12 +21,12 @@ export interface AtOnceDeps {
  * with, so that what was done is on record.
  * @returns how far it came, and after how many seconds a worker goes on; undefined where it is over
  */
-export async function doAtOnce(
+export async function runInline(
   begun: Task,
   about: TaskWork,
-  { work, clock, atOnce = AT_ONCE }: AtOnceDeps,
+  { work, clock, budget = INLINE_BUDGET }: InlineDeps,
 ): Promise<{ task: Task; goesOnAfter?: number }> {
-  const until = clock().getTime() + atOnce;
+  const until = clock().getTime() + budget;
   const steps = work[begun.kind](begun, about);
   let task = begun;
   try {

@@ -1,4 +1,4 @@
-import type { EdgeResponse } from './edge-answer.ts';
+import type { EdgeResponse } from './edge-response.ts';
 
 /** Seconds that a shared cache may keep an answer by its own word. */
 function allowedSeconds(cacheControl = ''): number {
@@ -19,7 +19,7 @@ export type ErrorSeconds = Readonly<Record<number, number>>;
 export class ResponseCache {
   private readonly now: () => number;
   private readonly errors: ErrorSeconds;
-  private readonly kept = new Map<string, { answer: EdgeResponse; until: number }>();
+  private readonly kept = new Map<string, { response: EdgeResponse; until: number }>();
   /** What has been asked for and is not there yet. */
   private readonly coming = new Map<string, Promise<EdgeResponse>>();
 
@@ -30,29 +30,29 @@ export class ResponseCache {
 
   get(key: string): EdgeResponse | undefined {
     const found = this.kept.get(key);
-    return found && found.until > this.now() ? found.answer : undefined;
+    return found && found.until > this.now() ? found.response : undefined;
   }
 
-  put(key: string, answer: EdgeResponse, mostSeconds: number): void {
-    const seconds = this.secondsFor(answer, mostSeconds);
-    if (seconds > 0) this.kept.set(key, { answer, until: this.now() + seconds * 1000 });
+  put(key: string, response: EdgeResponse, mostSeconds: number): void {
+    const seconds = this.secondsFor(response, mostSeconds);
+    if (seconds > 0) this.kept.set(key, { response, until: this.now() + seconds * 1000 });
   }
 
   /**
    * What is kept, or what `ask` brings. Who wants what is just being fetched waits for it, as at CloudFront, and asks
    * where it may not be kept.
    */
-  async fetch(key: string, mostSeconds: number, ask: () => Promise<EdgeResponse>): Promise<EdgeResponse> {
+  async fetch(key: string, mostSeconds: number, forward: () => Promise<EdgeResponse>): Promise<EdgeResponse> {
     const first = this.coming.get(key);
     if (first) await first.catch(() => undefined);
     const kept = this.get(key);
     if (kept) return kept;
-    const asked = ask().then((answer) => {
-      this.put(key, answer, mostSeconds);
-      return answer;
+    const pending = forward().then((response) => {
+      this.put(key, response, mostSeconds);
+      return response;
     });
-    this.coming.set(key, asked);
-    return asked.finally(() => this.coming.delete(key));
+    this.coming.set(key, pending);
+    return pending.finally(() => this.coming.delete(key));
   }
 
   private secondsFor({ status, headers }: EdgeResponse, mostSeconds: number): number {

@@ -7,7 +7,7 @@ const DEADLINE = 15_000;
  * Ends everything, once, whatever asks for it: Ctrl-C, a signal, or the end of who started us. What has not ended at
  * the deadline (milliseconds) ends with this process.
  */
-export function endWhenAsked(closers: Closers, deadline = DEADLINE): void {
+export function stopOnSignal(closers: Closers, deadline = DEADLINE): void {
   let ending = false;
   const fail = (reason: unknown) => {
     console.error(reason);
