@@ -15,12 +15,12 @@ const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfte
 
 /**
  * Counts a try to log in before the password is looked at: counting only failures afterwards would let many parallel
- * tries through at once.
+ * attempts through at once.
  *
  * Who guesses is locked out by account and network together, so that nobody locks out somebody else. Of an account
  * that many networks try, unknown devices have to come twice, a growing while apart: the wait is the network's own,
  * because one queue for all would be the attacker's to keep full, and it is told rather than slept through, because a
- * sleeping function takes a place from everybody. A device that is known passes all of this, with tries of its own.
+ * sleeping function takes a place from everybody. A device that is known passes all of this, with attempts of its own.
  * @returns what takes the count back for who knew the password: a desk's tills log in from one network all day
  * @throws Problem too_many_tries, with the seconds to wait
  */

@@ -14,7 +14,7 @@ const telling: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /**
- * Counts tries at promo codes by network: where they are checked and where tickets are bought, in one counter. Good
+ * Counts attempts at promo codes by network: where they are checked and where tickets are bought, in one counter. Good
  * codes are not counted for long, so that an office of hundreds may have one each.
  */
 export const couponRateLimit = (rateLimits: RateLimitStore) => ({

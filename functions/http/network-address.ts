@@ -19,7 +19,7 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Whom tries are counted for: an IPv4 address as it is, of an IPv6 address its /64, because one subscriber has all
+ * Whom attempts are counted for: an IPv4 address as it is, of an IPv6 address its /64, because one subscriber has all
  * addresses of it. Takes brackets and zones; what is no address stays as it is, and so does a network.
  */
 export function networkOf(address: string): string {

@@ -52,13 +52,14 @@ async function deadLetters(
   ]);
   return found.map(({ id, body, queuedAt }) => {
     const orderId = about.get(id);
+    const failure = failures.get(id);
     const fairId = known.find((order) => order.id === orderId)?.fairId;
     return {
       queue,
       id,
       body,
       queuedAt: queuedAt.toISOString(),
-      ...failures.get(id),
+      ...(failure && { reason: failure.reason, tries: failure.attempts }),
       ...(orderId && { order: { number: orderNumberOf(orderId), ...(fairId && { fairId }) } }),
     };
   });

@@ -97,7 +97,7 @@ export async function withHold<Outcome>(
   attempt: (holds: Holds) => Promise<Outcome | Elsewhere>,
 ): Promise<{ holds: Holds; outcome: Outcome }> {
   const plan = new Map(demands.map((demand) => [demand.id, guessHold(demand)]));
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
     const holds = Object.assign({}, ...plan.values()) as Holds;
     const outcome = await attempt(holds);
     if (!isElsewhere(outcome)) return { holds, outcome };

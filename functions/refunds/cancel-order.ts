@@ -14,7 +14,7 @@ export interface CancelDeps extends RepaymentDeps {
 }
 
 interface Cancellation {
-  refund: Omit<Refund, 'at' | 'toldAt'>;
+  refund: Omit<Refund, 'at' | 'notifiedAt'>;
   onlyUnused: boolean;
   /** Refuses with a Problem what may not be given back. */
   check: (order: Order, tickets: readonly Ticket[]) => Promise<void> | void;
@@ -87,10 +87,10 @@ export async function cancelOrder(
   moment: CallTime,
   deps: CancelDeps,
 ): Promise<OrderStatus> {
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const order = await tryCancel(orderId, cancellation, moment.now, deps);
     if (!order) continue;
-    if (order.status === 'refunding' || !order.refund?.toldAt) await followUp(order, moment, deps);
+    if (order.status === 'refunding' || !order.refund?.notifiedAt) await followUp(order, moment, deps);
     return order.status;
   }
   throw new Problem('busy');

@@ -30,7 +30,7 @@ export const sendingOf = ({ providerId }: Pick<Repayment, 'providerId'>): string
 
 /** The buyer is told of money that comes back beside an order; the refund of the order itself has a mail of its own. */
 async function notify(of: Repayment, { enqueue }: RepaymentDeps): Promise<void> {
-  if (of.cause === 'order-refunded' || of.toldAt) return;
+  if (of.cause === 'order-refunded' || of.notifiedAt) return;
   await enqueue({
     kind: 'send-mail',
     mail: 'returned-payment',

@@ -31,7 +31,7 @@ export async function eraseOrder(
   now: Date,
   deps: EraseDeps,
 ): Promise<boolean> {
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = await deps.orders.withTickets(orderId, { consistent: true });
     const people = found && leaving(found.order);
     if (!people) return false;

@@ -57,8 +57,8 @@ async function judge(
   now: Date,
   deps: AdmitDeps,
 ): Promise<Judgement> {
-  for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
-    const ticket = turn === 0 ? first : await deps.tickets.byId(first.id);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const ticket = attempt === 0 ? first : await deps.tickets.byId(first.id);
     if (!ticket) return { result: 'unknown' };
     if (attemptId && isSameAttempt(ticket.lastEntry, gate.id, attemptId, now)) {
       const before = await recordedEntry(ticket, gate, attemptId, deps);

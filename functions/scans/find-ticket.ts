@@ -22,7 +22,7 @@ interface AttemptCounter {
 
 /**
  * Wrong typed codes are counted, right ones and QRs never, so a queue is not stopped by its length; past the limit
- * only typing pauses. 30 in ten minutes at each of ten gates are 43,200 tries a day against 2^30 codes.
+ * only typing pauses. 30 in ten minutes at each of ten gates are 43,200 attempts a day against 2^30 codes.
  */
 export const wrongAtGate = (gateId: string): AttemptCounter => ({
   counter: 'gate-code',

@@ -19,8 +19,8 @@ import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
 
 /**
- * Six digits can be guessed: tries are few, and few a day even where they come from everywhere. Only who knows the
- * password comes so far, and a device that is known has tries of its own.
+ * Six digits can be guessed: attempts are few, and few a day even where they come from everywhere. Only who knows the
+ * password comes so far, and a device that is known has attempts of its own.
  */
 async function countTry(
   deps: FactorDeps,

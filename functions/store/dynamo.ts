@@ -79,8 +79,8 @@ export function openDb(
       const found: Item[] = [];
       for (let start = 0; start < keys.length; start += 100) {
         let Keys: Record<string, unknown>[] | undefined = keys.slice(start, start + 100);
-        for (let tries = 0; Keys && Keys.length > 0; tries += 1) {
-          if (tries > 0) await setTimeout(Math.random() * Math.min(FIRST_WAIT * 2 ** tries, MAX_WAIT));
+        for (let attempts = 0; Keys && Keys.length > 0; attempts += 1) {
+          if (attempts > 0) await setTimeout(Math.random() * Math.min(FIRST_WAIT * 2 ** attempts, MAX_WAIT));
           const response: Awaited<ReturnType<typeof batch>> = await batch(Keys, consistent);
           for (const capacity of response.ConsumedCapacity ?? []) onConsumed({ kind: 'read', capacity });
           found.push(...(response.Responses?.[tableName] ?? []));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributesOf } from './attributes.ts';
 import { type Changes, removed } from './changes.ts';
 import { absent, type Where } from './conditions.ts';
 import type { Db, Item, Write } from './db.ts';
@@ -59,9 +60,13 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   type T = z.output<S>;
   recordSchemas.set(kind, schema);
   const key = (parts: KeyParts<K>): Key => keyOf(kind, parts);
+  const attributes = attributesOf(kind);
+  /** Conditions as the table names its attributes. */
+  const storedWhere = (where: Where<T>): Where<T> =>
+    (Array.isArray(where) ? where.map(attributes.stored) : attributes.stored(where as Item)) as Where<T>;
 
   const itemOf = (parts: KeyParts<K>, of: T, { in: entries, endsAt }: StoreOptions<K> = {}): Key & Item => ({
-    ...(z.parse(schema, of) as Item),
+    ...attributes.stored(z.parse(schema, of) as Item),
     ...key(parts),
     ...indexKeys(kind, entries),
     ...ttlOf(endsAt),
@@ -69,14 +74,16 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
   });
 
   const parse = itemParser(schema);
-  const read = (item: Item): T => parse(inShape(kind, item));
+  const read = (item: Item): T => parse(attributes.fields(inShape(kind, item)));
 
   /** Fields of the schema, and places in this kind's indexes, that are not among what is stored now. */
   const goneFrom = (item: Item): string[] => {
     const own = Object.keys((items[kind] as { indexes?: object }).indexes ?? {}) as (keyof typeof indexes)[];
     const placed = own.flatMap((index) => [indexes[index].partitionKey, indexes[index].sortKey]);
     const others = [...placed, ...foreignNames(kind)];
-    return [...new Set([...Object.keys(schema.shape), ...others])].filter((name) => item[name] === undefined);
+    return [...new Set([...Object.keys(schema.shape).map(attributes.nameOf), ...others])].filter(
+      (name) => item[name] === undefined,
+    );
   };
 
   const patchAt = (
@@ -87,7 +94,11 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
     const left = Object.fromEntries(leave.map((index) => [indexes[index].partitionKey, removed]));
     const placed = { ...indexKeys(kind, entries), ...left, ...ttlOf(endsAt) };
     const wanted = whereIn ? ({ ...where, ...indexKeys(kind, whereIn) } as Where<T>) : where;
-    return updateWrite({ pk: String(pk), sk: String(sk) }, { ...changes, ...placed }, wanted);
+    return updateWrite(
+      { pk: String(pk), sk: String(sk) },
+      { ...attributes.stored(changes), ...placed },
+      wanted && storedWhere(wanted),
+    );
   };
 
   return {
@@ -127,7 +138,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       { where, ...stored }: StoreOptions<K> & { where?: Where<T> } = {},
     ): Write => ({
       put: itemOf(parts, of, stored),
-      ...(where && conditionPart(where)),
+      ...(where && conditionPart(storedWhere(where))),
     }),
 
     /** A put that fails where there is one already. */
@@ -144,7 +155,7 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
       const { pk, sk, ...item } = itemOf(parts, of, stored);
       const given = Object.entries(item).filter(([, value]) => value !== undefined);
       const gone = goneFrom(item).map((name) => [name, removed]);
-      return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), where);
+      return updateWrite({ pk, sk }, Object.fromEntries([...given, ...gone]), storedWhere(where));
     },
 
     /** The same as `patch`, of a record as it was found. */
@@ -156,9 +167,12 @@ export function entity<K extends Kind, S extends RecordSchema>(kind: K, schema: 
 
     remove: (parts: KeyParts<K>, where?: Where<T>): Write => ({
       remove: key(parts),
-      ...(where && conditionPart(where)),
+      ...(where && conditionPart(storedWhere(where))),
     }),
 
-    check: (parts: KeyParts<K>, where: Where<T>): Write => ({ check: key(parts), ...conditionPart(where) }),
+    check: (parts: KeyParts<K>, where: Where<T>): Write => ({
+      check: key(parts),
+      ...conditionPart(storedWhere(where)),
+    }),
   };
 }

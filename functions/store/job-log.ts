@@ -20,7 +20,7 @@ const round = z.strictObject({
 export type Round = z.infer<typeof round>;
 
 const rounds = entity('sweepRound', round);
-const failures = entity('jobFailure', z.strictObject({ reason: z.string(), tries: z.int() }));
+const failures = entity('jobFailure', z.strictObject({ reason: z.string(), attempts: z.int() }));
 
 /** What the jobs page tells of the past: the sweep's rounds, and why jobs failed. */
 export const jobLog = (db: Db) => ({
@@ -39,14 +39,14 @@ export const jobLog = (db: Db) => ({
     await db.write(
       failures.patch(
         { messageId },
-        { reason: reason.slice(0, 500), tries: increased(1) },
+        { reason: reason.slice(0, 500), attempts: increased(1) },
         { endsAt: new Date(at.getTime() + DEAD_LETTERS_LAST) },
       ),
     );
   },
 
   /** Why these messages failed last, and how often they did, by their ids. */
-  async failures(messageIds: readonly string[]): Promise<Map<string, { reason: string; tries: number }>> {
+  async failures(messageIds: readonly string[]): Promise<Map<string, { reason: string; attempts: number }>> {
     const items = await db.getMany(messageIds.map((messageId) => failures.key({ messageId })));
     return new Map(
       items.map((item) => [partitionPartsOf('jobFailure', item.pk)?.messageId ?? '', failures.read(item)]),

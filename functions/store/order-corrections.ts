@@ -27,7 +27,7 @@ function corrected(after: Order, seen: number): Write {
       version: increased(1),
       ...(isStale && { staleSince: at }),
       invoiceNumber: invoiceNumber ?? removed,
-      standIn: removed,
+      placeholderEmail: removed,
     },
     {
       in: { ...amongChanged(after), ...(isStale && { due: dueEntry('owed', after.id) }) },
@@ -62,7 +62,7 @@ function withoutTicket({ order, holds, removed: positions, ended, change }: Remo
       ...changedAt(change.at),
       ...(ended && {
         status: 'refunded',
-        refund: { cause: 'office', at, ...ended, toldAt: at },
+        refund: { cause: 'office', at, ...ended, notifiedAt: at },
         staleSince: removed,
       }),
     },

@@ -113,7 +113,7 @@ export const orderRefunds = (db: Db) => ({
       db.write(
         orders.patch(
           { orderId: of.id },
-          { 'refund.toldAt': at.toISOString() },
+          { 'refund.notifiedAt': at.toISOString() },
           { ...leaving(of, at), where: { refund: present } },
         ),
       ),

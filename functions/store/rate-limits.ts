@@ -20,9 +20,9 @@ export const restOf = ({ window }: WindowLimit, now: Date): number =>
   Math.ceil((window - (now.getTime() % window)) / 1000);
 
 const counts = entity(
-  'tries',
+  'rateLimit',
   z.strictObject({
-    tries: z.optional(z.int()),
+    attempts: z.optional(z.int()),
     /** Milliseconds since 1970: when a turn comes. */
     from: z.optional(z.int()),
   }),
@@ -47,10 +47,10 @@ const endOf = ({ window }: WindowLimit, now: Date): Date => new Date(now.getTime
 
 /** Counts attempts as part of a transaction; fails where they are more than the limit allows. */
 export const countAttempts = ({ counter, who, limit, times }: Attempts, now: Date): Write => {
-  const room = { tries: atMost(limit.limit - times) };
-  const where = times > limit.limit ? room : [{ tries: absent }, room];
-  const tries = increased(times);
-  return counts.patch(partsAt(counter, who, limit, now), { tries }, { where, endsAt: endOf(limit, now) });
+  const room = { attempts: atMost(limit.limit - times) };
+  const where = times > limit.limit ? room : [{ attempts: absent }, room];
+  const attempts = increased(times);
+  return counts.patch(partsAt(counter, who, limit, now), { attempts }, { where, endsAt: endOf(limit, now) });
 };
 
 /** Counts attempts in fixed windows; an item is one window of one caller. */
@@ -64,7 +64,7 @@ export const rateLimitStore = (db: Db) => {
     /** How many there were in this window. */
     async made(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const found = await counts.get(db, partsAt(what, who, limit, now), { consistent: true });
-      return found?.tries ?? 0;
+      return found?.attempts ?? 0;
     },
 
     /** Counts one more. @returns whether it was still within the limit */
@@ -76,9 +76,9 @@ export const rateLimitStore = (db: Db) => {
     async counted(what: string, who: string, limit: WindowLimit, now: Date): Promise<number> {
       const endsAt = endOf(limit, now);
       const after = await db.write(
-        counts.patch(partsAt(what, who, limit, now), { tries: increased(1) }, { endsAt }),
+        counts.patch(partsAt(what, who, limit, now), { attempts: increased(1) }, { endsAt }),
       );
-      return Number(after?.tries);
+      return Number(after && counts.read(after).attempts);
     },
 
     /**
@@ -102,7 +102,7 @@ export const rateLimitStore = (db: Db) => {
 
     /** Takes an attempt back that was counted at the same `now`. */
     async uncount(what: string, who: string, limit: WindowLimit, now: Date): Promise<void> {
-      await db.write(counts.patch(partsAt(what, who, limit, now), { tries: increased(-1) }));
+      await db.write(counts.patch(partsAt(what, who, limit, now), { attempts: increased(-1) }));
     },
   };
 };

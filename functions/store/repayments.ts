@@ -76,7 +76,7 @@ export const repaymentStore = (db: Db) => ({
   /** The buyer has been written to. */
   async markNotified(of: Repayment, at: Date): Promise<void> {
     await isWritten(
-      db.write(repayments.patch(partsOf(of), { toldAt: at.toISOString() }, { where: { pk: present } })),
+      db.write(repayments.patch(partsOf(of), { notifiedAt: at.toISOString() }, { where: { pk: present } })),
     );
   },
 

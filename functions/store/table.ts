@@ -7,6 +7,8 @@ export interface ItemKind {
   sk: string;
   /** The sparse indexes that hold it: its keys there, and when it is in them. */
   indexes?: Partial<Record<IndexName, IndexEntry>>;
+  /** By the path of a field in the code the attribute that holds it, where an earlier release called it otherwise. */
+  attributes?: Readonly<Record<string, string>>;
   /** Whether it ends by itself: the attribute `ttl` holds the second, and readers treat a later item as absent. */
   expires?: true;
   /** The access patterns that read or write it. */
@@ -119,6 +121,7 @@ export const items = {
       },
       changed: { pk: '{fairId}#{shard}', sk: '{changedAt}', when: 'once paid or ended' },
     },
+    attributes: { 'refund.notifiedAt': 'refund.toldAt', placeholderEmail: 'standIn' },
     use: 'one order with its tickets in one query',
   },
   ticket: {
@@ -150,6 +153,7 @@ export const items = {
       },
       directory: { pk: 'repayments', sk: '{foundAt}', when: 'until the money is back' },
     },
+    attributes: { notifiedAt: 'toldAt' },
     use: 'the way back of one payment: of an order that was given back, of a second payment, of a wrong amount',
   },
   scan: { pk: 'scans#{fairId}#{shard}', sk: '{at}#{scanId}', use: 'the scans of a fair in order of time' },
@@ -178,6 +182,7 @@ export const items = {
   jobFailure: {
     pk: 'job-failure#{messageId}',
     sk: 'failure',
+    attributes: { attempts: 'tries' },
     expires: true,
     use: 'why a job failed last, for as long as its dead letter waits',
   },
@@ -185,6 +190,7 @@ export const items = {
     pk: 'task#{taskId}',
     sk: 'task',
     indexes: { directory: { pk: 'tasks', sk: '{startedAt}' } },
+    attributes: { attempts: 'tries', fencingToken: 'turn', lastError: 'trouble' },
     expires: true,
     use: 'long work of the office: how far it is; the latest of them',
   },
@@ -237,11 +243,12 @@ export const items = {
   },
   session: { pk: 'session#{tokenHash}', sk: 'session', expires: true, use: 'every staff call' },
   recovery: { pk: 'recovery#{keyHash}', sk: 'recovery', expires: true, use: 'redeemed once' },
-  tries: {
+  rateLimit: {
     pk: 'tries#{what}#{who}',
     sk: '{window}',
+    attributes: { attempts: 'tries' },
     expires: true,
-    use: 'counts tries per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
+    use: 'counts attempts per account and network, and per account, wrong ticket codes per gate and per ticket; when a network’s turn comes at an account under attack',
   },
   unpaidHold: {
     pk: 'unpaid#{who}',

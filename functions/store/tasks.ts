@@ -37,10 +37,10 @@ const task = z.strictObject({
   waitsSince: z.optional(instant),
   file: z.optional(z.strictObject({ key: z.string(), name: z.string() })),
   /** How often it was taken up: who has an older number has lost it to another worker. */
-  turn: z.int(),
+  fencingToken: z.int(),
   /** Failures in a row without progress; what the last one was, for operators. */
-  tries: z.int(),
-  trouble: z.optional(z.string()),
+  attempts: z.int(),
+  lastError: z.optional(z.string()),
   wakeAt: instant,
   /** The address that who stopped it logs in with. */
   stoppedBy: z.optional(z.string()),
@@ -54,8 +54,8 @@ export const untouched = {
   failed: 0,
   failures: [],
   cursor: 0,
-  turn: 0,
-  tries: 0,
+  fencingToken: 0,
+  attempts: 0,
 } satisfies Partial<Task>;
 
 export const heldFrom = (now: Date): string => new Date(now.getTime() + TASK_HELD).toISOString();
@@ -82,9 +82,9 @@ const putTask = (of: Task, where: Where<Task>): Write => {
 
 const isOpen = { state: oneOf('waiting', 'running') };
 
-const stillOwn = ({ turn }: Task) => ({ turn, ...isOpen });
+const stillOwn = ({ fencingToken }: Task) => ({ fencingToken, ...isOpen });
 
-const stillAs = ({ turn, wakeAt, state }: Task) => ({ turn, wakeAt, state });
+const stillAs = ({ fencingToken, wakeAt, state }: Task) => ({ fencingToken, wakeAt, state });
 
 const forget = (taskId: string): Write => works.remove({ taskId });
 
@@ -130,7 +130,7 @@ export const taskStore = (db: Db) => {
         db.write(
           tasks.patch(
             { taskId },
-            { state: 'stopped', stoppedBy, endedAt: now.toISOString(), turn: increased(1) },
+            { state: 'stopped', stoppedBy, endedAt: now.toISOString(), fencingToken: increased(1) },
             { where: isOpen },
           ),
           forget(taskId),
@@ -138,13 +138,20 @@ export const taskStore = (db: Db) => {
       ),
 
     /** How far the worker of a stopped task was: further than it had written, if somebody stopped it in between. */
-    recordProgressAtStop: ({ id: taskId, turn, done, failed, failures, total }: Task): Promise<boolean> =>
+    recordProgressAtStop: ({
+      id: taskId,
+      fencingToken,
+      done,
+      failed,
+      failures,
+      total,
+    }: Task): Promise<boolean> =>
       isWritten(
         db.write(
           tasks.patch(
             { taskId },
             { done, failed, failures, ...(total !== undefined && { total }) },
-            { where: { state: 'stopped', turn: turn + 1 } },
+            { where: { state: 'stopped', fencingToken: fencingToken + 1 } },
           ),
         ),
       ),

@@ -13,7 +13,7 @@ export type FinishResult = 'settled' | 'expired' | 'resent' | 'nothing';
 
 /** The mail that tells of a refund, unless it is out: sent once however often it is asked for. */
 async function notify(order: Order, now: Date, { enqueue, orders }: FinishDeps): Promise<void> {
-  if (order.refund?.toldAt) await orders.markNotified(order, now);
+  if (order.refund?.notifiedAt) await orders.markNotified(order, now);
   else await enqueue({ kind: 'send-mail', mail: refundMail(order.refund), orderId: order.id });
 }
 

@@ -1,6 +1,6 @@
 import type { JobOf } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/contract/problem.ts';
-import { mayBeTaken, TASK_TRIES, type TaskKind } from '#shared/domain/task.ts';
+import { MAX_TASK_ATTEMPTS, mayBeTaken, type TaskKind } from '#shared/domain/task.ts';
 import type { Enqueue } from '../adapters/queue.ts';
 import { log } from '../runtime/log.ts';
 import { heldFrom, type Task, type TaskStore } from '../store/tasks.ts';
@@ -22,8 +22,8 @@ interface Deps {
 /** Another worker owns the task now, so this one's counts are stale. */
 class OwnershipLost extends Error {}
 
-/** One worker's turn at a task. */
-class Turn {
+/** One worker's run at a task. */
+class TaskRun {
   task: Task;
   readonly #deps: Deps;
   readonly #began: number;
@@ -57,15 +57,15 @@ class Turn {
 }
 
 /** Runs the task's steps until they end or another worker should continue. @returns whether they ended */
-async function runSteps(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boolean> {
-  const { id, kind } = turn.task;
+async function runSteps(run: TaskRun, { tasks, work, enqueue }: Deps): Promise<boolean> {
+  const { id, kind } = run.task;
   const about = await tasks.workOf(id);
   if (!about) throw new Error('nothing says what it is about');
-  for await (const step of work[kind](turn.task, about)) {
-    const seconds = await turn.take(step);
+  for await (const step of work[kind](run.task, about)) {
+    const seconds = await run.take(step);
     if (seconds === undefined) continue;
     // The sweep finds a task whose worker died between these two writes.
-    await turn.save({ state: 'waiting', tries: 0 });
+    await run.save({ state: 'waiting', attempts: 0 });
     await enqueue({ kind: 'run-task', taskId: id }, seconds);
     return false;
   }
@@ -76,13 +76,13 @@ async function runSteps(turn: Turn, { tasks, work, enqueue }: Deps): Promise<boo
  * A refusal ends the task: it would only be repeated. Anything else is tried again by its job, and after the
  * last try the task says so, while the job waits for an operator.
  */
-async function recordFailure(turn: Turn, error: unknown, now: Date): Promise<void> {
+async function recordFailure(run: TaskRun, error: unknown, now: Date): Promise<void> {
   const ended = { state: 'failed', endedAt: now.toISOString() } as const;
   if (error instanceof Problem && error.code !== 'busy')
-    return turn.save({ ...ended, reason: error.code }, 'end');
-  const trouble = String(error).slice(0, 300);
-  const isLast = turn.task.tries >= TASK_TRIES;
-  await turn.save({ trouble, ...(isLast ? { ...ended, reason: 'unexpected' } : { state: 'waiting' }) });
+    return run.save({ ...ended, reason: error.code }, 'end');
+  const lastError = String(error).slice(0, 300);
+  const isLast = run.task.attempts >= MAX_TASK_ATTEMPTS;
+  await run.save({ lastError, ...(isLast ? { ...ended, reason: 'unexpected' } : { state: 'waiting' }) });
   throw error;
 }
 
@@ -93,8 +93,14 @@ async function claimTask(taskId: string, { tasks, clock }: Deps): Promise<Task |
   const now = clock();
   if (!mayBeTaken(found, now)) return undefined;
   const { endedAt: _, reason: __, ...open } = found;
-  const tries = found.state === 'failed' ? 1 : found.tries + 1;
-  const taken: Task = { ...open, state: 'running', tries, turn: found.turn + 1, wakeAt: heldFrom(now) };
+  const attempts = found.state === 'failed' ? 1 : found.attempts + 1;
+  const taken: Task = {
+    ...open,
+    state: 'running',
+    attempts,
+    fencingToken: found.fencingToken + 1,
+    wakeAt: heldFrom(now),
+  };
   return (await tasks.saveOver(taken, found)) ? taken : undefined;
 }
 
@@ -108,7 +114,7 @@ async function reportStopped(task: Task, { tasks }: Deps): Promise<void> {
 }
 
 /**
- * One worker's turn at a task. A task's message may arrive late and several times: the first worker to claim the task
+ * One worker's run at a task. A task's message may arrive late and several times: the first worker to claim the task
  * has it, and the sweep wakes a task that stands still.
  */
 export const runTask =
@@ -116,16 +122,16 @@ export const runTask =
   async ({ taskId }: JobOf<'run-task'>): Promise<void> => {
     const task = await claimTask(taskId, deps);
     if (!task) return log.info('task-not-taken', { task: taskId });
-    const turn = new Turn(task, deps);
+    const run = new TaskRun(task, deps);
     try {
-      if (task.tries > TASK_TRIES) throw new Error('its worker died each time');
-      if (!(await runSteps(turn, deps))) return;
-      turn.task = endedTask(turn.task, deps.clock());
-      await turn.save({}, 'end');
-      log.info('task-ended', { task: taskId, kind: task.kind, state: turn.task.state });
+      if (task.attempts > MAX_TASK_ATTEMPTS) throw new Error('its worker died each time');
+      if (!(await runSteps(run, deps))) return;
+      run.task = endedTask(run.task, deps.clock());
+      await run.save({}, 'end');
+      log.info('task-ended', { task: taskId, kind: task.kind, state: run.task.state });
     } catch (error) {
-      if (error instanceof OwnershipLost) return reportStopped(turn.task, deps);
-      await recordFailure(turn, error, deps.clock()).catch((failed: unknown) => {
+      if (error instanceof OwnershipLost) return reportStopped(run.task, deps);
+      await recordFailure(run, error, deps.clock()).catch((failed: unknown) => {
         if (!(failed instanceof OwnershipLost)) throw failed;
       });
     }

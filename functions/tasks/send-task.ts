@@ -29,7 +29,7 @@ interface Deps extends SendDeps {
  * list has a name of its own: neither a worker that has lost the task nor a second press overwrites another's.
  */
 async function* collect(
-  { id, turn }: Task,
+  { id, fencingToken }: Task,
   { fairId, orders }: SendWork,
   deps: Deps,
 ): AsyncGenerator<Step, string[]> {
@@ -45,7 +45,7 @@ async function* collect(
     }
   }
   const list = [...ids];
-  const targets = `exports/${id}.${turn}.${randomBytes(6).toString('hex')}.txt`;
+  const targets = `exports/${id}.${fencingToken}.${randomBytes(6).toString('hex')}.txt`;
   await deps.files.put(targets, Buffer.from(list.join('\n')), 'text/plain');
   yield { phase: 'sending', targets, total: list.length, done: 0, cursor: 0, settled: true };
   return list;

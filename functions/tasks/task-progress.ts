@@ -2,10 +2,10 @@ import { endOf } from '#shared/domain/task.ts';
 import type { Task } from '../store/tasks.ts';
 import type { Step } from './steps.ts';
 
-/** The task as a step leaves it. What gets on has its tries anew. */
+/** The task as a step leaves it. Progress resets its attempts. */
 export function afterStep(task: Task, { settled: _, pause: __, ...progress }: Step): Task {
   const isOnward = (progress.cursor ?? 0) > task.cursor;
-  return { ...task, ...progress, ...(isOnward && { tries: 0 }) };
+  return { ...task, ...progress, ...(isOnward && { attempts: 0 }) };
 }
 
 /** The task as it is once its steps have come to their end. */

@@ -69,7 +69,7 @@ async function tryRemove(
 export const removeTicket =
   (orders: OrderStore): UseCase<typeof row> =>
   async ({ params }, { actor, now }) => {
-    for (let turn = 0; turn < MAX_ATTEMPTS; turn += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const status = await tryRemove(params.id, actor.userId, now, orders);
       if (status) return { status };
     }

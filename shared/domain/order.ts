@@ -88,7 +88,7 @@ export const refund = z.strictObject({
   by: z.string(),
   reason: z.optional(z.string()),
   /** When the buyer's mail about it went out. */
-  toldAt: z.optional(instant),
+  notifiedAt: z.optional(instant),
 });
 export type Refund = z.infer<typeof refund>;
 
@@ -114,7 +114,7 @@ const fields = z.strictObject({
   /** Positions (from 1) of tickets that the office has removed. */
   removed: z.optional(z.array(z.int())),
   /** In orders of earlier releases: the address beside the buyer's name was the organiser's. */
-  standIn: z.optional(z.literal(true)),
+  placeholderEmail: z.optional(z.literal(true)),
   /** The ends of its tickets' codes by their numbers in it, known once they were handed out. */
   securityCodes: z.optional(z.record(z.string(), z.string())),
   /** Its tickets are handed over, not mailed. */
@@ -140,14 +140,14 @@ const fields = z.strictObject({
 });
 
 /** An organiser's address that stood in for a buyer who gave none is none. */
-function withoutStandIn(of: z.infer<typeof fields>): z.infer<typeof fields> {
-  if (!of.standIn) return of;
-  const { standIn: _standIn, ...rest } = of;
+function withoutPlaceholderEmail(of: z.infer<typeof fields>): z.infer<typeof fields> {
+  if (!of.placeholderEmail) return of;
+  const { placeholderEmail: _placeholderEmail, ...rest } = of;
   const { email: _, ...buyer } = rest.buyer;
   return { ...rest, buyer };
 }
 
-export const order = fields.check(z.overwrite(withoutStandIn));
+export const order = fields.check(z.overwrite(withoutPlaceholderEmail));
 export type Order = z.infer<typeof order>;
 
 /** The buyer's address, which the shop always asks for. @throws Error where the office sold without one */

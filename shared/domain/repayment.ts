@@ -55,7 +55,7 @@ export const repayment = z.strictObject({
   foundAt: instant,
   settledAt: z.optional(instant),
   /** When the buyer was written that it goes back. */
-  toldAt: z.optional(instant),
+  notifiedAt: z.optional(instant),
   /** Who decided, and what they noted: `usr_…`. */
   by: z.optional(z.string()),
   note: z.optional(z.string()),

@@ -110,6 +110,6 @@ export function whyNotErase(
   now: Date,
 ): ErasureRefusal | undefined {
   if (order.status === 'awaiting-payment' || order.status === 'refunding') return 'in-progress';
-  if (order.refund && !order.refund.toldAt) return 'in-progress';
+  if (order.refund && !order.refund.notifiedAt) return 'in-progress';
   return order.status === 'paid' && now.toISOString() < fair.endDate ? 'fair-to-come' : undefined;
 }

@@ -39,8 +39,8 @@ export function changeHold(holds: Holds, key: string, by: number): Holds {
  *
  * @param turn where to begin, so that buyers who plan at the same time choose different shards
  */
-export function planHold(shards: readonly Shard[], quantity: number, turn: number): Holds | undefined {
-  const rotated = shards.map((_, index) => shards[(index + turn) % shards.length] as Shard);
+export function planHold(shards: readonly Shard[], quantity: number, offset: number): Holds | undefined {
+  const rotated = shards.map((_, index) => shards[(index + offset) % shards.length] as Shard);
   const whole = rotated.find((shard) => shard.left >= quantity);
   if (whole) return { [whole.key]: quantity };
   const holds: Holds = {};

@@ -19,7 +19,7 @@ export const TASK_FILE_TTL = DAY;
 export const TASK_HELD = 2 * MINUTE;
 
 /** Failures in a row, without any progress between them, after which a person has to look. */
-export const TASK_TRIES = 5;
+export const MAX_TASK_ATTEMPTS = 5;
 
 /** How many things that failed a task names; it counts them all. */
 export const MAX_FAILURES = 100;

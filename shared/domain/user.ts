@@ -52,13 +52,13 @@ export const SECOND_FACTOR_WAIT = 10 * MINUTE;
 export const LOGIN_TRIES = { limit: 10, window: 15 * MINUTE };
 /** Of one network over all accounts. */
 export const NETWORK_LOGIN_TRIES = { limit: 50, window: 15 * MINUTE };
-/** After this many tries at one account, whoever made them, unknown devices have to wait before theirs. */
+/** After this many attempts at one account, whoever made them, unknown devices have to wait before theirs. */
 export const UNHURRIED_LOGIN_TRIES = { limit: 20, window: 15 * MINUTE };
 
 /** Seconds that a network waits before its next try at an account that was tried so often in the window. */
-export function loginWait(tries: number): number {
+export function loginWait(attempts: number): number {
   const { limit } = UNHURRIED_LOGIN_TRIES;
-  return tries < limit ? 0 : Math.min(120, 5 * 2 ** Math.floor((tries - limit) / limit));
+  return attempts < limit ? 0 : Math.min(120, 5 * 2 ** Math.floor((attempts - limit) / limit));
 }
 
 export const isActiveAdmin = (of: Pick<User, 'active' | 'roles'>): boolean =>

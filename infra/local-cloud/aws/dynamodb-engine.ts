@@ -43,7 +43,7 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(url: string): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let attempts = 0; attempts < 500; attempts += 1) {
     const response = await fetch(url).catch(() => undefined);
     if (response) return;
     await sleep(10);

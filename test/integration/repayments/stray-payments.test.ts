@@ -97,7 +97,7 @@ describe('an order that the office confirmed and its buyer paid as well', () => 
     expect(await mails()).toEqual([]);
     expect(world.payments.refundsOf(paidIn)).toEqual([sold.price]);
     await notify(await world.payments.returned(paidIn));
-    expect(await strays(orderId)).toMatchObject([{ state: 'returned', toldAt: expect.any(String) }]);
+    expect(await strays(orderId)).toMatchObject([{ state: 'returned', notifiedAt: expect.any(String) }]);
     expect(await world.deps.repayments.open()).not.toContainEqual(expect.objectContaining({ orderId }));
   });
 

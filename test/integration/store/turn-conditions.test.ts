@@ -208,9 +208,9 @@ describe('long work', () => {
     expect((await store().start({ ...of, fingerprint: 'b' }, work)).fingerprint).toBe('a');
   });
 
-  test('is written by whose turn it is, and while it is not over', async () => {
+  test('is written by the worker that owns it, and while it is not over', async () => {
     const of = await started();
-    expect(await store().save({ ...of, turn: 3 })).toBe(false);
+    expect(await store().save({ ...of, fencingToken: 3 })).toBe(false);
     expect(await store().save({ ...of, state: 'running' })).toBe(true);
     expect(await store().end({ ...of, state: 'done' })).toBe(true);
     expect(await store().save({ ...of, state: 'running' })).toBe(false);
@@ -218,24 +218,24 @@ describe('long work', () => {
     expect((await store().byId(of.id))?.state).toBe('done');
   });
 
-  test('is taken over as it was seen: by turn, time and state', async () => {
+  test('is taken over as it was seen: by fencing token, time and state', async () => {
     const of = await started();
-    const over = (seen: Partial<Task>) => store().saveOver({ ...of, turn: 1 }, { ...of, ...seen });
-    expect(await over({ turn: 7 })).toBe(false);
+    const over = (seen: Partial<Task>) => store().saveOver({ ...of, fencingToken: 1 }, { ...of, ...seen });
+    expect(await over({ fencingToken: 7 })).toBe(false);
     expect(await over({ wakeAt: later(DAY).toISOString() })).toBe(false);
     expect(await over({ state: 'running' })).toBe(false);
     expect(await over({})).toBe(true);
     expect(await store().endOver(of, of)).toBe(false);
   });
 
-  test('is stopped once, and tells how far it was in the turn that was stopped', async () => {
+  test('is stopped once, and keeps how far the stopped worker was', async () => {
     const of = await started();
-    await store().saveOver({ ...of, turn: 1, state: 'running' }, of);
+    await store().saveOver({ ...of, fencingToken: 1, state: 'running' }, of);
     expect(await store().recordProgressAtStop({ ...of, done: 5 })).toBe(false);
     expect(await store().stop(of.id, 'ktos@example.com', now)).toBe(true);
     expect(await store().stop(of.id, 'inny@example.com', now)).toBe(false);
-    expect(await store().recordProgressAtStop({ ...of, turn: 5, done: 5 })).toBe(false);
-    expect(await store().recordProgressAtStop({ ...of, turn: 1, done: 5 })).toBe(true);
+    expect(await store().recordProgressAtStop({ ...of, fencingToken: 5, done: 5 })).toBe(false);
+    expect(await store().recordProgressAtStop({ ...of, fencingToken: 1, done: 5 })).toBe(true);
     expect(await store().byId(of.id)).toMatchObject({ done: 5, stoppedBy: 'ktos@example.com' });
   });
 });
@@ -287,7 +287,7 @@ describe('a recipient', () => {
   });
 });
 
-describe('a count of tries', () => {
+describe('a count of attempts', () => {
   const rateLimits = () => rateLimitStore(engine.db);
   const limit = { limit: 2, window: MINUTE };
 

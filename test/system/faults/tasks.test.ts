@@ -256,7 +256,7 @@ describe('a task', () => {
     expect(task).toMatchObject({
       state: 'failed',
       reason: 'unexpected',
-      trouble: 'Error: the bucket is away',
+      lastError: 'Error: the bucket is away',
     });
     expect(chain.dead).toEqual([{ kind: 'run-task', taskId: chain.started }]);
     chain.breaks = undefined;

@@ -10,6 +10,12 @@ const code = (text: string): string => `\`${text}\``;
 const placeIn = ([name, { pk, sk, when }]: [string, IndexEntry]): string =>
   `${name}: ${code(`${pk} / ${sk}`)}${when ? ` ${when}` : ''}`;
 
+/** Which fields stand under another name than the code's. */
+const storedNames = ({ attributes = {} }: ItemKind): string =>
+  Object.entries(attributes)
+    .map(([field, attribute]) => `; ${code(field)} is stored as ${code(attribute)}`)
+    .join('');
+
 /** The chart of the table, as `functions/store/table.ts` has it. */
 function keyChart(): string {
   const itemRows = (Object.entries(items) as [string, ItemKind][]).map(([kind, item]) => [
@@ -19,7 +25,7 @@ function keyChart(): string {
     Object.entries(item.indexes ?? {})
       .map(placeIn)
       .join('; '),
-    `${item.use}${item.expires ? ' (expires)' : ''}`,
+    `${item.use}${item.expires ? ' (expires)' : ''}${storedNames(item)}`,
   ]);
   const indexRows = Object.entries(indexes).map(([name, index]) => [
     name,

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { attributesOf } from '#functions/store/attributes.ts';
 import type { Db } from '#functions/store/db.ts';
 import { recordSchemas } from '#functions/store/entity.ts';
 import { mailTextStore, textStore } from '#functions/store/texts.ts';
@@ -11,6 +12,22 @@ const FILE = new URL('../../../fixtures/previous-release/records.json', import.m
 /** What is stored of each kind, by the chart's names. */
 export type KeptRecords = Record<string, Schema>;
 
+/** A schema with its fields, and those of the objects in it, under the names of the attributes that hold them. */
+function asStored(schema: Schema, nameOf: (path: string) => string, above = ''): Schema {
+  const { properties, required } = schema;
+  if (!properties) return schema;
+  const own = (name: string) => nameOf(above + name).slice(above.length);
+  const stored = Object.entries(properties).map(([name, field]) => [
+    own(name),
+    asStored(field, nameOf, `${above}${name}.`),
+  ]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(stored),
+    ...(required && { required: required.map(own) }),
+  };
+}
+
 /** The fields of every kind as they are now. */
 export async function recordsNow(): Promise<KeptRecords> {
   for (const file of globSync('functions/store/*.ts', { cwd: root })) await import(`${root}${file}`);
@@ -18,7 +35,7 @@ export async function recordsNow(): Promise<KeptRecords> {
   for (const open of [textStore, mailTextStore]) open({} as Db);
   const entries = [...recordSchemas].map(([kind, schema]) => [
     kind,
-    z.toJSONSchema(schema, { unrepresentable: 'any' }) as Schema,
+    asStored(z.toJSONSchema(schema, { unrepresentable: 'any' }) as Schema, attributesOf(kind).nameOf),
   ]);
   return Object.fromEntries(entries.sort());
 }

@@ -19,9 +19,9 @@ test('plans a hold exactly when there are enough places, within what each shard 
       fc.array(fc.nat(8), { minLength: 1, maxLength: 16 }),
       fc.integer({ min: 1, max: 20 }),
       fc.nat(15),
-      (lefts, quantity, turn) => {
+      (lefts, quantity, offset) => {
         const shards = lefts.map((left, index) => ({ key: `typ_x#${index}`, left }));
-        const holds = planHold(shards, quantity, turn % shards.length);
+        const holds = planHold(shards, quantity, offset % shards.length);
         const total = lefts.reduce((a, b) => a + b, 0);
         if (total < quantity) {
           expect(holds).toBeUndefined();

@@ -18,11 +18,11 @@ export interface FoundOrder extends KeptOrder {
 const MAX_READS = 30;
 
 async function retryWhenBusy<T>(send: () => Promise<T>): Promise<T> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await send();
     } catch (error) {
-      if (errorCode(error) !== 'still_reading' || turn >= MAX_READS) throw error;
+      if (errorCode(error) !== 'still_reading' || attempt >= MAX_READS) throw error;
     }
   }
 }
