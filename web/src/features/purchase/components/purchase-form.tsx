@@ -108,13 +108,13 @@ function ClearForm({ onClear }: { onClear: () => void }) {
     scrollTo({ top: 0 });
   };
   return (
-    <p className={css.clear}>
+    <div className={css.clear}>
       <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
       {asking && (
         <Suspense>
           <ConfirmClear onClear={clear} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </p>
+    </div>
   );
 }
