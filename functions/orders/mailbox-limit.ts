@@ -15,9 +15,10 @@ export interface MailboxLimitDeps {
 export const mailboxOf = (order: Pick<Order, 'buyer'>): string => recipientKey(shopEmail(order));
 
 /** What an order takes of its mailbox's room, with the network that the office is told beside it. */
-export const mailboxClaim = (order: Pick<Order, 'buyer'>, network: string): MailboxClaim => ({
+export const mailboxClaim = (order: Pick<Order, 'buyer' | 'lines'>, network: string): MailboxClaim => ({
   mailbox: mailboxOf(order),
   network,
+  places: ticketCount(order),
   most: MAX_UNPAID_OF_MAILBOX,
 });
 
@@ -33,36 +34,39 @@ async function stillOfMailbox(before: HeldOfMailbox, now: Date, { orders }: Mail
   });
 }
 
-/**
- * Forgets what a full mailbox holds no longer.
- * @returns whether anything was forgotten, or has changed meanwhile: then there may be room
- */
-async function makeRoom(mailbox: string, now: Date, deps: MailboxLimitDeps): Promise<boolean> {
+/** Forgets what a full mailbox holds no longer. @returns whether there is room then, as far as nothing else is placed meanwhile */
+async function makeRoom(
+  { mailbox, places, most }: MailboxClaim,
+  now: Date,
+  deps: MailboxLimitDeps,
+): Promise<boolean> {
   const before = await deps.mailboxes.ofMailbox(mailbox);
   if (!before) return true;
   const kept = await stillOfMailbox(before, now, deps);
-  if (kept.length === before.orders.length) return false;
-  await deps.mailboxes.keep(mailbox, before, kept);
-  return true;
+  if (kept.length < before.orders.length) await deps.mailboxes.keep(mailbox, before, kept);
+  return placesIn(kept) + places <= most;
 }
+
+/** Other orders of the mailbox may be placed, and make room, at the same moment. */
+const MAX_ATTEMPTS = 4;
 
 /**
  * Places an order within its mailbox's room. What was paid is found out only where there seems to be none.
  * @throws Problem too_many_unpaid; whatever else `place` throws
  */
 export async function placeWithinMailbox<T>(
-  { mailbox }: MailboxClaim,
+  claim: MailboxClaim,
   place: () => Promise<T>,
   now: Date,
   deps: MailboxLimitDeps,
 ): Promise<T> {
-  try {
-    return await place();
-  } catch (error) {
-    const isFull = error instanceof Problem && error.code === 'too_many_unpaid';
-    if (!isFull || !(await makeRoom(mailbox, now, deps))) throw error;
-    return place();
-  }
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await place();
+    } catch (error) {
+      const isFull = error instanceof Problem && error.code === 'too_many_unpaid';
+      if (!isFull || attempt === MAX_ATTEMPTS || !(await makeRoom(claim, now, deps))) throw error;
+    }
 }
 
 /** Whether an order would be refused for want of room, for whoever has to do something before it is placed. @throws Problem too_many_unpaid */

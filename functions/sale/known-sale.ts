@@ -11,8 +11,8 @@ export interface SoldFair extends FairWithTypes {
 const MEMORY_TTL = 10_000;
 
 /**
- * The active fair, read again only where its edition is another one, and then consistently: an older state under a newer
- * edition would be sold until the next change.
+ * The active fair, read again only where its edition is another one or it is no longer fresh, and then consistently: an
+ * older state under a newer edition would be sold for as long as it is fresh.
  */
 export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
   const known = memoize<FairWithTypes | undefined>(MEMORY_TTL);

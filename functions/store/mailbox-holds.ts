@@ -33,6 +33,7 @@ export interface MailboxClaim {
   /** As `recipientKey` names it. */
   mailbox: string;
   network: string;
+  places: number;
   /** How many places the mailbox may hold in all. */
   most: number;
 }
@@ -40,8 +41,7 @@ export interface MailboxClaim {
 /** Adds an order to what its mailbox holds; fails where there is no room. */
 export function holdInMailbox(
   { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
-  places: number,
-  { mailbox, network, most }: MailboxClaim,
+  { mailbox, network, places, most }: MailboxClaim,
 ): Write {
   const added = {
     places: increased(places),

@@ -1,4 +1,4 @@
-import { type Order, ticketCount } from '#shared/domain/order.ts';
+import type { Order } from '#shared/domain/order.ts';
 import { changeHold, type Holds } from '#shared/domain/stock.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
@@ -57,7 +57,7 @@ export const orderPlacing = (db: Db) => ({
     const along: [refusal: PlacingRefusal, writes: Write[]][] = [
       ['pass_needed', of.passId ? [usePass(of.passId, of.id)] : []],
       ['too_many_free', mails.map((counted) => countAttempts(counted, new Date(of.createdAt)))],
-      ['too_many_unpaid', claim ? [holdInMailbox(of, ticketCount(of), claim)] : []],
+      ['too_many_unpaid', claim ? [holdInMailbox(of, claim)] : []],
     ];
     const held = [order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)];
     const placed = await attemptOnce(db.writeOnce(...held, ...along.flatMap(([, writes]) => writes)));

@@ -24,16 +24,21 @@ export const waitingListStore = (db: Db) => {
       { version: before.version },
     );
   type ListKey = Pick<WaitingEntry, 'fairId' | 'ticketTypeId'>;
-  /** From now on places that return are kept for the list. */
-  const openFirst = ({ fairId, ticketTypeId }: ListKey, at: string) =>
-    db.write(
-      waitingLists.put(
-        { fairId, ticketTypeId },
-        { fairId, ticketTypeId, first: true, openedAt: at },
-        { in: { directory: { ticketTypeId } } },
-      ),
-      newEdition(),
+  /**
+   * From now on places that return are kept for the list. Where they are already, the sale is as it was and keeps its
+   * edition: a crowd that joins would meet there, and purchases would read the fair again for each of them.
+   */
+  async function openFirst({ fairId, ticketTypeId }: ListKey, openedAt: string): Promise<void> {
+    const parts = { fairId, ticketTypeId };
+    const joined = waitingLists.patch(parts, { openedAt }, { where: { first: true } });
+    if (await isWritten(db.write(joined))) return;
+    const opened = waitingLists.put(
+      parts,
+      { ...parts, first: true, openedAt },
+      { in: { directory: { ticketTypeId } } },
     );
+    await db.write(opened, newEdition());
+  }
   /** Rounds look at the list; it is not made to be first, nor kept so, by whoever only wrote an address down. */
   const openUnlessOpen = ({ fairId, ticketTypeId }: ListKey, at: string) =>
     db.write(

@@ -154,6 +154,24 @@ describe('is seen by the very next purchase:', () => {
     });
 });
 
+test('whoever joins a list that goes first already changes nothing for purchases', async () => {
+  await world.deps.waiting.join(waiter(), undefined);
+  await sale(now);
+  const later = at(5).toISOString();
+  await world.deps.waiting.join({ ...waiter(), changedAt: later }, undefined);
+  expect([...((await sale(now))?.waitedFor ?? [])]).toEqual([sold.ticketTypeId]);
+  expect(reads).toHaveBeenCalledTimes(1);
+  expect(await theList()).toMatchObject({ first: true, openedAt: later });
+});
+
+test('whoever joins a list that went first before, and does no longer, is seen by the very next purchase', async () => {
+  await world.deps.waiting.join(waiter(), undefined);
+  await world.deps.waiting.putFirst(await theList(), false);
+  expect((await sale(now))?.waitedFor.size).toBe(0);
+  await world.deps.waiting.join(waiter(), undefined);
+  expect((await sale(now))?.waitedFor.size).toBe(1);
+});
+
 test('a new edition is read consistently: an older state must not be kept under it', async () => {
   await sale(now);
   expect(reads).toHaveBeenLastCalledWith(sold.fairId, { consistent: true });

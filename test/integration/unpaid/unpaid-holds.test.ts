@@ -245,6 +245,14 @@ describe('one mailbox', () => {
     expect((await mailboxes.ofMailbox(mailbox))?.places).toBe(40);
   });
 
+  test('that has paid, and asks several times at once, gets all that it has room for', async () => {
+    const email = 'zaplacona@example.com';
+    const orders = [await buy({ count: 20, email }), await buy({ count: 20, email })];
+    for (const { orderId } of orders) await pay(orderId);
+    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => buy({ count: 4, email })));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
   test('may go on once it has paid', async () => {
     const { orderId } = await buy({ count: 20, email: 'placi@example.com' });
     await buy({ count: 20, email: 'placi@example.com' });

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY, warsawDay } from '#shared/domain/time.ts';
 import { fairAddress, fairTabs } from '#web/src/lib/fair-address.ts';
 import { phone } from '../../support/browser.ts';
 import { type Journey, startJourney } from '../../support/journey.ts';
@@ -49,6 +50,28 @@ test('who was at a code or a ticket type comes back to their list', async () => 
   await page.getByRole('link', { name: 'Bilet VIP' }).click();
   await page.getByRole('button', { name: 'Anuluj' }).click();
   await part(page, 'Rodzaje biletów').waitFor();
+});
+
+test('on a phone the line of a sale, with the same as a table, is no wider than the page', async () => {
+  const page = await (await journey.logIn(journey.admin, phone)).newPage();
+  await page.route('**/api/fairs/get/*', async (route) => {
+    const response = await route.fetch();
+    const name = { pl: 'Targi wyposażenia sklepów, magazynów i małych gospodarstw' };
+    await route.fulfill({ response, json: { ...(await response.json()), name } });
+  });
+  await page.route('**/api/fairs/figures/*', async (route) => {
+    const response = await route.fetch();
+    const days = [3, 2, 1].map((ago) => ({
+      day: warsawDay(new Date(Date.now() - ago * DAY)),
+      tickets: ago,
+      revenue: 0,
+    }));
+    await route.fulfill({ response, json: { ...(await response.json()), sold: 6, paid: 6, days } });
+  });
+  await page.goto(`${journey.shop}${fairAddress(journey.fairId)}`);
+  await page.getByRole('table', { name: 'Sprzedaż w czasie' }).waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.close();
 });
 
 test('on a phone no part is wider than the page, and its tab is in sight', async () => {

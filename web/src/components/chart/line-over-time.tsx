@@ -58,25 +58,28 @@ export default function LineOverTime({ title, heads, values, tools }: LineOverTi
           <Name text={heads.beside} dashed />
         </p>
       )}
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{heads.time}</th>
-            <th scope="col">{heads.value}</th>
-            {heads.beside && <th scope="col">{heads.beside}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {values.map(({ key, label, text, beside }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{text}</td>
-              {heads.beside && <td>{beside?.text}</td>}
+      {/* A table is as wide as its words, whatever width it is given: it would widen a phone's page. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{heads.time}</th>
+              <th scope="col">{heads.value}</th>
+              {heads.beside && <th scope="col">{heads.beside}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {values.map(({ key, label, text, beside }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                <td>{text}</td>
+                {heads.beside && <td>{beside?.text}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

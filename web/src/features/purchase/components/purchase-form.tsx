@@ -112,13 +112,15 @@ function ClearForm({ onClear }: { onClear: () => void }) {
     scrollTo({ top: 0 });
   };
   return (
-    <p className={css.clear}>
-      <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
+    <>
+      <p className={css.clear}>
+        <TextButton onClick={() => setAsking(true)}>{t.clear}</TextButton>
+      </p>
       {asking && (
         <Suspense>
           <ConfirmClear onClear={clear} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </p>
+    </>
   );
 }

@@ -81,3 +81,13 @@ test('clearing the form clears what was typed for the waiting list', async () =>
   await reopen();
   expect(shown()).toEqual(['', '', false]);
 });
+
+test('what asks before it clears the form lies in no paragraph, where HTML allows no dialog', async () => {
+  await openDialog();
+  closeDialog();
+  fireEvent.click(screen.getByRole('button', { name: 'Wyczyść formularz' }));
+  const asked = await screen.findByText('Wyczyścić wszystko, co jest wpisane?');
+  const dialog = asked.closest('dialog');
+  expect(dialog).not.toBeNull();
+  expect(dialog?.closest('p')).toBeNull();
+});
