@@ -1,14 +1,14 @@
 import { Problem } from '#shared/contract/problem.ts';
 import { type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
 import { MAX_UNPAID_OF_MAILBOX } from '#shared/domain/unpaid.ts';
-import type { HeldOfMailbox, MailboxClaim, MailboxHoldStore } from '../store/mailbox-holds.ts';
+import type { MailboxClaim, MailboxHoldStore, MailboxHolds } from '../store/mailbox-holds.ts';
 import type { OrderStore } from '../store/orders.ts';
 import { recipientKey } from '../store/recipient-key.ts';
 import { isUnpaid, ordersOf, placesIn } from './held-places.ts';
 
 export interface MailboxLimitDeps {
   orders: Pick<OrderStore, 'many'>;
-  mailboxes: Pick<MailboxHoldStore, 'ofMailbox' | 'keep'>;
+  mailboxes: Pick<MailboxHoldStore, 'ofMailbox' | 'replace'>;
 }
 
 /** The mailbox that an order counts against. */
@@ -19,32 +19,32 @@ export const mailboxClaim = (order: Pick<Order, 'buyer' | 'lines'>, network: str
   mailbox: mailboxOf(order),
   network,
   places: ticketCount(order),
-  most: MAX_UNPAID_OF_MAILBOX,
+  limit: MAX_UNPAID_OF_MAILBOX,
 });
 
 /** What a mailbox still holds: what was paid, has ended, or never came to be after all is left out. */
-async function stillOfMailbox(before: HeldOfMailbox, now: Date, { orders }: MailboxLimitDeps) {
-  // An order that was undone and placed again is in it twice.
+async function currentHolds(mailbox: string, before: MailboxHolds, now: Date, { orders }: MailboxLimitDeps) {
+  // An order that was undone and placed again is in it twice, or came again with another address.
   const distinct = new Map(before.orders.map((one) => [one.id, one]));
   const running = [...distinct.values()].filter(({ expiresAt }) => expiresAt > now.toISOString());
   const found = await ordersOf(running, orders);
   return running.filter(({ id }) => {
     const order = found.get(id);
-    return order && isUnpaid(order);
+    return order && isUnpaid(order) && mailboxOf(order) === mailbox;
   });
 }
 
 /** Forgets what a full mailbox holds no longer. @returns whether there is room then, as far as nothing else is placed meanwhile */
 async function makeRoom(
-  { mailbox, places, most }: MailboxClaim,
+  { mailbox, places, limit }: MailboxClaim,
   now: Date,
   deps: MailboxLimitDeps,
 ): Promise<boolean> {
   const before = await deps.mailboxes.ofMailbox(mailbox);
   if (!before) return true;
-  const kept = await stillOfMailbox(before, now, deps);
-  if (kept.length < before.orders.length) await deps.mailboxes.keep(mailbox, before, kept);
-  return placesIn(kept) + places <= most;
+  const current = await currentHolds(mailbox, before, now, deps);
+  if (current.length < before.orders.length) await deps.mailboxes.replace(mailbox, before, current);
+  return placesIn(current) + places <= limit;
 }
 
 /** Other orders of the mailbox may be placed, and make room, at the same moment. */
@@ -71,13 +71,12 @@ export async function placeWithinMailbox<T>(
 
 /** Whether an order would be refused for want of room, for whoever has to do something before it is placed. @throws Problem too_many_unpaid */
 export async function checkMailbox(
-  order: Omit<Order, 'holds'>,
+  { mailbox, places, limit }: MailboxClaim,
   now: Date,
   deps: MailboxLimitDeps,
 ): Promise<void> {
-  const held = await deps.mailboxes.ofMailbox(mailboxOf(order));
-  const places = ticketCount(order);
-  if (!held || held.places + places <= MAX_UNPAID_OF_MAILBOX) return;
-  if (placesIn(await stillOfMailbox(held, now, deps)) + places > MAX_UNPAID_OF_MAILBOX)
+  const held = await deps.mailboxes.ofMailbox(mailbox);
+  if (!held || held.places + places <= limit) return;
+  if (placesIn(await currentHolds(mailbox, held, now, deps)) + places > limit)
     throw new Problem('too_many_unpaid');
 }

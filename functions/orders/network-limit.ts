@@ -5,6 +5,7 @@ import { MINUTE } from '#shared/domain/time.ts';
 import { effortFor } from '#shared/domain/unpaid.ts';
 import { forEachLimit } from '../runtime/for-each-limit.ts';
 import { newChallenge, readProof } from '../runtime/proof-of-work.ts';
+import type { MailboxClaim } from '../store/mailbox-holds.ts';
 import type { Attempts, RateLimitStore } from '../store/rate-limits.ts';
 import type { StockStore } from '../store/stock.ts';
 import type { HeldOrder, UnpaidHoldStore } from '../store/unpaid-holds.ts';
@@ -24,6 +25,7 @@ export interface HoldRequest {
   order: Omit<Order, 'holds'>;
   types: readonly TicketType[];
   demands: readonly Demand[];
+  claim: MailboxClaim;
   /** As `freeMails` has them. */
   mails: readonly Attempts[];
   /** As `networkOf` names it. */
@@ -45,7 +47,7 @@ const networkHolder = (network: string): string => `network#${network}`;
 /** Nobody works for places that are gone, nor for an order that would be refused in the end. */
 async function checkWorthwhile(request: HoldRequest, deps: NetworkLimitDeps): Promise<void> {
   await searchHolds(request.demands, deps.stock);
-  await checkMailbox(request.order, request.now, deps);
+  await checkMailbox(request.claim, request.now, deps);
   await checkFreeMails(request.mails, request.now, deps.rateLimits);
 }
 
@@ -76,21 +78,37 @@ async function stillHeld(
  */
 const PROOF_TOLERANCE = 4;
 
-async function checkNetwork(who: string, request: HoldRequest, deps: NetworkLimitDeps): Promise<void> {
-  const { order, types, network, pressed, now } = request;
-  const places = ticketCount(order);
+/** Whether a proof of this effort, 0 for none, is enough where so much is asked for. */
+const isEnough = (proved: number, effort: number): boolean => proved * PROOF_TOLERANCE >= effort;
+
+/**
+ * The work that a network has to prove for one order more, beside what it holds. Its orders are read, each by itself,
+ * only where what is noted of them asks for more than `proved`.
+ */
+async function effortOf(
+  who: string,
+  request: HoldRequest,
+  proved: number,
+  deps: NetworkLimitDeps,
+): Promise<number> {
+  const { order, types, pressed, now } = request;
   const others = (await deps.unpaid.ofWho(who, now)).filter(({ id }) => id !== order.id);
-  const effortWith = (held: number) => effortFor({ types, places, held, pressed });
-  const seeming = effortWith(placesIn(others));
-  if (seeming === 0) return;
+  const effortBeside = (holds: readonly HeldOrder[]) =>
+    effortFor({ types, places: ticketCount(order), held: placesIn(holds), pressed });
+  const noted = effortBeside(others);
+  return isEnough(proved, noted) ? noted : effortBeside(await stillHeld(who, others, now, deps));
+}
+
+async function checkNetwork(who: string, request: HoldRequest, deps: NetworkLimitDeps): Promise<void> {
+  const { order, network, now } = request;
   const scope = { use: 'hold' as const, fairId: order.fairId, network };
   const secret = await deps.linkSecret();
   const solved = request.proof ? readProof(secret, scope, request.proof, now) : undefined;
-  // Orders are read only where that may change the answer: it is a read for each of them.
-  const isEnough = (effort: number) => (solved?.effort ?? 0) * PROOF_TOLERANCE >= effort;
-  const effort = isEnough(seeming) ? seeming : effortWith(placesIn(await stillHeld(who, others, now, deps)));
+  const proved = solved?.effort ?? 0;
+  const effort = await effortOf(who, request, proved, deps);
   if (effort === 0) return;
-  if (solved && isEnough(effort) && (await deps.unpaid.spendProof(solved.id, solved.expiresAt))) return;
+  if (solved && isEnough(proved, effort) && (await deps.unpaid.spendProof(solved.id, solved.expiresAt)))
+    return;
   await checkWorthwhile(request, deps);
   throw new Problem('proof_needed', { challenge: newChallenge(secret, scope, effort, now) });
 }
@@ -102,7 +120,7 @@ async function checkNetwork(who: string, request: HoldRequest, deps: NetworkLimi
  * @returns what takes the note back when the order cannot be placed after all
  * @throws Problem proof_needed; sold_out, too_many_unpaid and the like where a proof would be of no use
  */
-export async function claimHold(request: HoldRequest, deps: NetworkLimitDeps): Promise<() => Promise<void>> {
+export async function noteHold(request: HoldRequest, deps: NetworkLimitDeps): Promise<() => Promise<void>> {
   const { order, network } = request;
   const who = networkHolder(network);
   const { id, expiresAt } = order;

@@ -32,7 +32,7 @@ import { draftOrder, fingerprintOf, orderIdFor } from './draft-order.ts';
 import { freeMails } from './free-orders.ts';
 import { demandsOf, type Placement, placeHeld } from './hold.ts';
 import { mailboxClaim, placeWithinMailbox } from './mailbox-limit.ts';
-import { claimHold } from './network-limit.ts';
+import { noteHold } from './network-limit.ts';
 import { openPayment, reopenPayment } from './open-payment.ts';
 import { placedBefore } from './placed-before.ts';
 
@@ -100,26 +100,22 @@ async function placeAt(
   checkListFirst(demands, waitedFor);
   // Whoever has a place already waits for none; what they buy beside it stands in line like anybody's.
   const isPlaceAlone = offer !== undefined && ticketCount(draft) === 1;
-  const admitted = isPlaceAlone ? undefined : await admitOrder({ fair, pass, now }, deps);
   const claim = mailboxClaim(draft, from.network);
   const mails = draft.total === 0 ? freeMails(draft, from.network) : [];
-  let takeBack: (() => Promise<void>) | undefined;
-  // Each on its own: none of them may hide why the order was not placed.
-  const undo = async () => {
-    for (const one of await Promise.allSettled([admitted?.undo(), takeBack?.()]))
-      if (one.status === 'rejected') log.error('undo-failed', one.reason, { order: id });
-  };
-  try {
-    takeBack = await claimHold({ order: draft, types: chosen, demands, mails, pressed, now, ...from }, deps);
-    const order = admitted ? { ...draft, passId: admitted.passId } : draft;
-    const placing = () => placeHeld(order, demands, deps, { claim, mails });
-    const placed = await placeWithinMailbox(claim, placing, now, deps);
-    if (!placed.isNew) await undo();
-    return placed;
-  } catch (error) {
-    await undo();
-    throw error;
-  }
+  await using unplaced = new AsyncDisposableStack();
+  // A failure here must not hide why the order was not placed.
+  const unlessPlaced = (undo: () => Promise<void>) =>
+    unplaced.defer(() => undo().catch((error: unknown) => log.error('undo-failed', error, { order: id })));
+  const admitted = isPlaceAlone ? undefined : await admitOrder({ fair, pass, now }, deps);
+  if (admitted) unlessPlaced(admitted.undo);
+  unlessPlaced(
+    await noteHold({ order: draft, types: chosen, demands, claim, mails, pressed, now, ...from }, deps),
+  );
+  const order = admitted ? { ...draft, passId: admitted.passId } : draft;
+  const placing = () => placeHeld(order, demands, deps, { claim, mails });
+  const placed = await placeWithinMailbox(claim, placing, now, deps);
+  if (placed.isNew) unplaced.move();
+  return placed;
 }
 
 export const placeOrder =

@@ -3,15 +3,18 @@
  * one reads for all; a read that failed is not kept.
  */
 export function memoize<T>(freshFor: number) {
-  const kept = new Map<string, { readAt: number; found: Promise<T> }>();
+  const entries = new Map<string, { readAt: number; value: Promise<T> }>();
   const isFresh = (readAt: number, now: Date): boolean => Math.abs(now.getTime() - readAt) < freshFor;
   return (key: string, now: Date, read: () => Promise<T>): Promise<T> => {
-    const have = kept.get(key);
-    if (have && isFresh(have.readAt, now)) return have.found;
-    for (const [other, { readAt }] of kept) if (!isFresh(readAt, now)) kept.delete(other);
-    const found = read();
-    kept.set(key, { readAt: now.getTime(), found });
-    found.catch(() => kept.delete(key));
-    return found;
+    const cached = entries.get(key);
+    if (cached && isFresh(cached.readAt, now)) return cached.value;
+    for (const [other, { readAt }] of entries) if (!isFresh(readAt, now)) entries.delete(other);
+    const entry = { readAt: now.getTime(), value: read() };
+    entries.set(key, entry);
+    entry.value.catch(() => {
+      // A slow read may fail after another one of the same key.
+      if (entries.get(key) === entry) entries.delete(key);
+    });
+    return entry.value;
   };
 }

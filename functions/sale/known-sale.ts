@@ -20,6 +20,7 @@ export function knownSale(fairs: Pick<FairStore, 'active' | 'withTypes'>) {
     const active = await fairs.active();
     if (!active) return undefined;
     const { fairId, edition, pressedUntil = '' } = active;
+    // The edition is that of all fairs together.
     const found = await known(`${fairId} ${edition}`, now, () =>
       fairs.withTypes(fairId, { consistent: true }),
     );

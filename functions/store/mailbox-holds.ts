@@ -16,15 +16,15 @@ const mailboxHold = z.strictObject({
 });
 export type MailboxHold = z.infer<typeof mailboxHold>;
 
-const held = z.strictObject({
+const mailboxHolds = z.strictObject({
   /** Of all `orders` together. */
   places: z.int(),
   orders: z.array(mailboxHold),
   version: z.int(),
 });
-export type HeldOfMailbox = z.infer<typeof held>;
+export type MailboxHolds = z.infer<typeof mailboxHolds>;
 
-const records = entity('mailboxHolds', held);
+const records = entity('mailboxHolds', mailboxHolds);
 
 const partsOf = (mailbox: string) => ({ mailboxHash: mailbox });
 
@@ -35,20 +35,20 @@ export interface MailboxClaim {
   network: string;
   places: number;
   /** How many places the mailbox may hold in all. */
-  most: number;
+  limit: number;
 }
 
 /** Adds an order to what its mailbox holds; fails where there is no room. */
 export function holdInMailbox(
   { id, expiresAt }: Pick<Order, 'id' | 'expiresAt'>,
-  { mailbox, network, places, most }: MailboxClaim,
+  { mailbox, network, places, limit }: MailboxClaim,
 ): Write {
   const added = {
     places: increased(places),
     orders: appended({ id, expiresAt, places, network }),
     version: increased(1),
   };
-  const where = [{ pk: absent }, { places: atMost(most - places) }];
+  const where = [{ pk: absent }, { places: atMost(limit - places) }];
   return records.patch(partsOf(mailbox), added, { where, endsAt: new Date(expiresAt) });
 }
 
@@ -58,14 +58,16 @@ export function holdInMailbox(
  * room; it ends with the last of them.
  */
 export const mailboxHoldStore = (db: Db) => ({
-  ofMailbox: (mailbox: string): Promise<HeldOfMailbox | undefined> =>
+  ofMailbox: (mailbox: string): Promise<MailboxHolds | undefined> =>
     records.get(db, partsOf(mailbox), { consistent: true }),
 
-  /** Keeps these of its orders. @returns false where there are others by now */
-  keep(mailbox: string, before: HeldOfMailbox, orders: MailboxHold[]): Promise<boolean> {
+  /** Replaces its orders by those that still count. @returns false where it has changed since `before` */
+  replace(mailbox: string, before: MailboxHolds, orders: MailboxHold[]): Promise<boolean> {
     const places = orders.reduce((sum, one) => sum + one.places, 0);
-    const kept = { orders, places, version: increased(1) };
-    return isWritten(db.write(records.patch(partsOf(mailbox), kept, { where: { version: before.version } })));
+    const after = { orders, places, version: increased(1) };
+    return isWritten(
+      db.write(records.patch(partsOf(mailbox), after, { where: { version: before.version } })),
+    );
   },
 
   /** From which networks orders of these mailboxes came, by order, as long as that is kept. */

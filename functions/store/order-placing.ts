@@ -39,6 +39,15 @@ export const tooEmpty = (holds: Holds, failed: readonly boolean[]): string[] =>
 /** What an order holds besides the place that a waiting list kept for it. */
 const holdsBeside = ({ holds, offer }: Order): Holds => (offer ? changeHold(holds, offer.shard, -1) : holds);
 
+/** The first refusal one of whose writes failed; `failed` has one mark for each write, in order. */
+function refusalOf(
+  conditional: readonly [refusal: PlacingRefusal, writes: readonly Write[]][],
+  failed: readonly boolean[],
+): PlacingRefusal | undefined {
+  const refusals = conditional.flatMap(([refusal, writes]) => writes.map(() => refusal));
+  return refusals.find((_, index) => failed[index]);
+}
+
 /** An order's first steps: its places, and where it is paid. */
 export const orderPlacing = (db: Db) => ({
   /**
@@ -54,18 +63,17 @@ export const orderPlacing = (db: Db) => ({
       },
     });
     const taken = holdsBeside(of);
-    const along: [refusal: PlacingRefusal, writes: Write[]][] = [
+    const conditional: [refusal: PlacingRefusal, writes: Write[]][] = [
       ['pass_needed', of.passId ? [usePass(of.passId, of.id)] : []],
       ['too_many_free', mails.map((counted) => countAttempts(counted, new Date(of.createdAt)))],
       ['too_many_unpaid', claim ? [holdInMailbox(of, claim)] : []],
     ];
-    const held = [order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)];
-    const placed = await attemptOnce(db.writeOnce(...held, ...along.flatMap(([, writes]) => writes)));
+    const writes = [order, ...takeWrites(taken), ...orderedWrites(of), ...trail.map(auditWrite)];
+    const placed = await attemptOnce(db.writeOnce(...writes, ...conditional.flatMap(([, of]) => of)));
     if (isElsewhere(placed)) return placed;
     if (placed.written) return 'placed';
     if (placed.failed[0] && placed.items[0]) return { existing: orders.read(placed.items[0]) };
-    const refused = along.flatMap(([refusal, writes]) => writes.map(() => refusal));
-    const refusal = refused.find((_, index) => placed.failed[held.length + index]);
+    const refusal = refusalOf(conditional, placed.failed.slice(writes.length));
     if (refusal) return refusal;
     const empty = tooEmpty(taken, placed.failed);
     return of.offer && empty.length === 0 ? 'offer_ended' : { elsewhere: empty };
