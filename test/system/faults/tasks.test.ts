@@ -200,7 +200,7 @@ describe('a task', () => {
     };
     await expect(chain.start(work)).rejects.toThrow('the queue is away');
     const begun = (await chain.tasks.since(new Date(0))).find(({ fairId }) => fairId === sold.fairId);
-    expect(begun).toMatchObject({ state: 'waiting', total: 60, done: 40, turn: 0 });
+    expect(begun).toMatchObject({ state: 'waiting', total: 60, done: 40, fencingToken: 0 });
     expect(await chain.world.left(sold.ticketTypeId, 100)).toBe(60);
     delete chain.meanwhile;
     chain.started = begun?.id ?? '';
