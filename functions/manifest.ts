@@ -273,6 +273,16 @@ export const lambdas = {
     impact:
       'Nobody is reminded of a fair the day before it begins, and mail that SES’s sandbox held back is not tried again.',
   },
+  refreshFairs: {
+    entry: 'functions/schedules/refresh-fairs.ts',
+    trigger: { kind: 'schedule', rate: 'rate(12 hours)', input: { kind: 'refresh-fairs' } },
+    memoryMegabytes: 1024,
+    timeoutSeconds: 900,
+    table: ['Query', 'BatchGetItem', 'UpdateItem'],
+    indexes: ['changed', 'due', 'directory'],
+    files: { projections: ['PutObject'] },
+    impact: 'The first look at a large fair’s sold tickets in a day takes some ten seconds.',
+  },
   eraseEnded: {
     entry: 'functions/schedules/erase-ended.ts',
     trigger: { kind: 'schedule', rate: 'rate(1 day)', input: { kind: 'erase-ended' } },

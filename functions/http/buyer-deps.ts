@@ -1,6 +1,7 @@
 import type { Files } from '../adapters/files.ts';
 import { soldFairs } from '../read-models/sold-projection.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { auditStore } from '../store/audit.ts';
 import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -14,7 +15,8 @@ import { waitingListStore } from '../store/waiting-list.ts';
  * What finding and erasing a person needs; `files` are those of the tickets. A fair of more than `maxRows` is refused.
  */
 export function buyerDeps(db: Db, files: Files, { maxRows }: { maxRows?: number } = {}) {
-  const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots: soldSnapshots(files) };
+  const snapshots = soldSnapshots(files, environment(environmentNames.table));
+  const looked = { orders: orderStore(db), fairs: fairStore(db), snapshots };
   return {
     ...looked,
     sold: soldFairs({ ...looked, maxRows }),

@@ -5,6 +5,7 @@ import { getFigures } from '../figures/get-figures.ts';
 import { getStats } from '../figures/get-stats.ts';
 import { soldProjection } from '../read-models/sold-projection.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { couponStore } from '../store/coupons.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
@@ -20,7 +21,11 @@ const db = openTable();
 const fairs = fairStore(db);
 const deps = {
   fairs,
-  sold: soldProjection({ orders: orderStore(db), fairs, snapshots: soldSnapshots(openFiles('tickets')) }),
+  sold: soldProjection({
+    orders: orderStore(db),
+    fairs,
+    snapshots: soldSnapshots(openFiles('tickets'), environment(environmentNames.table)),
+  }),
   visits: visitStore(db),
   coupons: couponStore(db),
   codes: referenceCodeStore(db),

@@ -8,6 +8,7 @@ import { openFiles } from '../adapters/files.ts';
 import { scanTable } from '../read-models/scan-table.ts';
 import { soldFairs, soldTable } from '../read-models/sold-projection.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
 import { auditStore } from '../store/audit.ts';
 import { fairStore } from '../store/fairs.ts';
 import { gateStore } from '../store/gates.ts';
@@ -32,7 +33,7 @@ const gates = gateStore(db);
 const soldOfFairs = soldFairs({
   orders,
   fairs,
-  snapshots: soldSnapshots(openFiles('tickets')),
+  snapshots: soldSnapshots(openFiles('tickets'), environment(environmentNames.table)),
 });
 const sold = soldTable(soldOfFairs);
 

@@ -8,8 +8,9 @@ import { soldRows } from './sold-rows.ts';
 import type { SnapshotHead, SnapshotOrder } from './sold-snapshot.ts';
 import { TableView } from './table-view.ts';
 
-export const versionsOf = (types: readonly TicketType[]): string =>
-  types.map(({ id, version }) => `${id}.${version}`).join(' ');
+/** All that rows show of their types, and a search finds: other prices or capacities change no row. */
+export const namesOf = (types: readonly TicketType[]): string =>
+  JSON.stringify(types.map(({ id, name }) => [id, name.pl, name.en]).sort());
 
 /** A fair's rows, and how far they have been brought up to date. */
 export class SoldOfFair {
@@ -66,7 +67,7 @@ export class SoldOfFair {
   }
 
   head(): SnapshotHead {
-    return { readAllAt: this.readAllAt, types: versionsOf(this.types), seen: this.seen };
+    return { readAllAt: this.readAllAt, types: namesOf(this.types), seen: this.seen };
   }
 
   *orders(): Generator<SnapshotOrder> {

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { SoldTicket } from '#shared/contract/tickets.ts';
 import type { TicketType } from '#shared/domain/ticket-type.ts';
-import { DAY } from '#shared/domain/time.ts';
+import { DAY, HOUR } from '#shared/domain/time.ts';
 import type { FairStore } from '../store/fairs.ts';
 import type { OrderStore } from '../store/orders.ts';
-import { FairCache } from './fair-cache.ts';
-import { SoldOfFair, versionsOf } from './sold-of-fair.ts';
-import type { SoldSnapshots } from './sold-snapshot.ts';
+import { FairCache, MAX_ROWS } from './fair-cache.ts';
+import { namesOf, SoldOfFair } from './sold-of-fair.ts';
+import type { SnapshotHead, SoldSnapshots } from './sold-snapshot.ts';
 import type { TableView } from './table-view.ts';
 
 /** Indexes lag behind the table; reading this much again finds what was still on its way. */
@@ -32,19 +32,18 @@ interface Deps {
 const overlapping = (seen: string): string =>
   seen === '' ? '' : new Date(Date.parse(seen) - OVERLAP_MILLISECONDS).toISOString();
 
-/** @returns whether it came to the end; it stops after a page of each stream when time is up */
+/** @returns whether it came to the end; it stops after a page of each stream once `isEnough` */
 async function readChanges(
   fairId: string,
   kept: SoldOfFair,
   orders: OrderStore,
-  readFor: number,
+  isEnough: () => boolean,
 ): Promise<boolean> {
-  const until = performance.now() + readFor;
   const streams = orders.changeStreams(fairId, kept.seen.map(overlapping)).map(async (pages, stream) => {
     let isFirst = true;
     kept.seen[stream] ??= '';
     for await (const page of pages) {
-      if (!isFirst && performance.now() > until) return false;
+      if (!isFirst && isEnough()) return false;
       isFirst = false;
       kept.take(page);
       kept.seen[stream] = page.at(-1)?.changedAt ?? kept.seen[stream];
@@ -69,8 +68,17 @@ async function readOpen(fairId: string, kept: SoldOfFair, orders: OrderStore): P
   );
 }
 
-/** What is missed by a lag beyond the overlap is found within a day: then all is read from the table again. */
-const isFresh = (readAllAt: string, now: Date): boolean => now.getTime() - Date.parse(readAllAt) < DAY;
+const ageOf = ({ readAllAt }: Pick<SnapshotHead, 'readAllAt'>, now: Date): number =>
+  now.getTime() - Date.parse(readAllAt);
+
+/**
+ * What changes do not tell, such as a record that was mended by hand, or missed by a lag beyond the overlap, is found
+ * within a day: nobody is shown rows of which all were last read longer ago.
+ */
+const isFresh = (of: Pick<SnapshotHead, 'readAllAt'>, now: Date): boolean => ageOf(of, now) < DAY;
+
+/** How often large fairs are read anew for whoever comes next; twice in the time that rows are good for. */
+const REFRESH_EVERY = 12 * HOUR;
 
 async function begin(
   fairId: string,
@@ -79,15 +87,17 @@ async function begin(
   snapshots: SoldSnapshots,
 ): Promise<SoldOfFair> {
   const saved = await snapshots.read(fairId);
-  if (!saved || saved.head.types !== versionsOf(types) || !isFresh(saved.head.readAllAt, now))
+  if (!saved || saved.head.types !== namesOf(types) || !isFresh(saved.head, now))
     return SoldOfFair.empty(types, now);
   const fair = new SoldOfFair(types, saved.head);
   fair.restore(saved.orders);
   return fair;
 }
 
-const isWorthSaving = ({ unsaved, versions }: SoldOfFair): boolean =>
-  unsaved >= Math.max(WORTH_SAVING, versions.size * PART_WORTH_SAVING);
+/** One that was read longer ago than others are would take the place of a newer one, and end sooner. */
+const isWorthSaving = (fair: SoldOfFair, now: Date): boolean =>
+  fair.unsaved >= Math.max(WORTH_SAVING, fair.versions.size * PART_WORTH_SAVING) &&
+  ageOf(fair, now) < REFRESH_EVERY;
 
 async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots): Promise<void> {
   await snapshots.write(fairId, fair.head(), fair.orders());
@@ -107,18 +117,34 @@ export function soldFairs({ orders, fairs, snapshots, readFor = READING_BUDGET, 
   return async (fairId: string, now: Date): Promise<SoldOfFair> => {
     const types = (await fairs.withTypes(fairId))?.types ?? [];
     const before = kept.get(fairId);
-    const isGood = before && versionsOf(before.types) === versionsOf(types) && isFresh(before.readAllAt, now);
+    const isGood = before && namesOf(before.types) === namesOf(types) && isFresh(before, now);
     if (!isGood) kept.forget(fairId);
     const fair = isGood ? before : await begin(fairId, types, now, snapshots);
     await readOpen(fairId, fair, orders);
-    const isWhole = await readChanges(fairId, fair, orders, readFor);
+    const until = performance.now() + readFor;
+    const isWhole = await readChanges(fairId, fair, orders, () => performance.now() > until);
     kept.keep(fairId, fair);
-    if (!isWhole || isWorthSaving(fair)) await save(fairId, fair, snapshots);
+    if (!isWhole || isWorthSaving(fair, now)) await save(fairId, fair, snapshots);
     if (!isWhole) throw new Problem('still_reading');
     return fair;
   };
 }
 export type SoldFairs = ReturnType<typeof soldFairs>;
+
+/**
+ * Reads all of a large fair from the table and leaves it for the next process, so that nobody has to wait for that.
+ * One that is more than memory holds is left as it is: whoever asks for it is told so.
+ */
+export async function refreshSold(
+  fairId: string,
+  now: Date,
+  { orders, fairs, snapshots, maxRows = MAX_ROWS }: Omit<Deps, 'readFor'>,
+): Promise<void> {
+  const fair = SoldOfFair.empty((await fairs.withTypes(fairId))?.types ?? [], now);
+  await readOpen(fairId, fair, orders);
+  const isWhole = await readChanges(fairId, fair, orders, () => fair.table.size > maxRows);
+  if (isWhole && fair.versions.size >= WORTH_SAVING) await save(fairId, fair, snapshots);
+}
 
 /** The same as tables. */
 export const soldTable =

@@ -1,11 +1,11 @@
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type SoldTicket, soldTicketColumns } from '#shared/contract/tickets.ts';
 import type { Files } from '../adapters/files.ts';
 import { log } from '../runtime/log.ts';
 
-/** Raised when rows come to be made otherwise; what older code has left is then not read. */
-const FORMAT = 1;
+/** Raised when rows come to be made otherwise; what other code has left is then not read. */
+const FORMAT = 2;
 const QUICKLY = 1;
 
 const zip = promisify(gzip);
@@ -15,7 +15,7 @@ const unzip = promisify(gunzip);
 export interface SnapshotHead {
   /** When all of them were last read from the table, ISO 8601. */
   readAllAt: string;
-  /** Ids and versions of the ticket types that they name. */
+  /** The names of the ticket types, as `namesOf` gives them. */
   types: string;
   /** The latest `changedAt` seen in each stream of changes. */
   seen: string[];
@@ -30,14 +30,17 @@ export interface SnapshotOrder {
 
 type Cells = SoldTicket[keyof SoldTicket][];
 
-/** Where a fair's rows lie. */
-export const soldSnapshotKey = (fairId: string): string => `projections/${fairId}/sold-${FORMAT}.gz`;
+/** Where a fair's rows lie: one place whatever their format, so that who erases people finds them. */
+export const soldSnapshotKey = (fairId: string): string => `projections/${fairId}/sold.gz`;
+
+/** What a file has to say of itself to be taken: whose rows it has, and how they are written. */
+const origin = (table: string) => ({ format: FORMAT, table, columns: soldTicketColumns });
 
 const rowOf = (cells: Cells): SoldTicket =>
   Object.fromEntries(soldTicketColumns.map((column, index) => [column, cells[index]])) as SoldTicket;
 
-function* linesOf(head: SnapshotHead, orders: Iterable<SnapshotOrder>): Generator<string> {
-  yield JSON.stringify({ ...head, columns: soldTicketColumns });
+function* linesOf(head: object, orders: Iterable<SnapshotOrder>): Generator<string> {
+  yield JSON.stringify(head);
   for (const { id, version, awaiting, rows } of orders)
     yield JSON.stringify([
       id,
@@ -65,19 +68,18 @@ function* ordersIn(lines: Iterable<string>): Generator<SnapshotOrder> {
 
 /**
  * A fair's rows as a process left them for the next one: to read a hundred thousand from the table takes seconds,
- * from one file a moment. It is a copy, not a record: whoever cannot read it, or finds it of another make, reads
- * the table.
+ * from one file a moment. It is a copy, not a record: whoever cannot read it, or finds it of another make or of
+ * another table than `table`, such as the one before a restore, reads the table.
  */
-export const soldSnapshots = (files: Files) => ({
+export const soldSnapshots = (files: Files, table: string) => ({
   async read(fairId: string): Promise<{ head: SnapshotHead; orders: Iterable<SnapshotOrder> } | undefined> {
     try {
       const bytes = await files.get(soldSnapshotKey(fairId));
       if (!bytes) return undefined;
       const lines = linesIn(await unzip(bytes));
-      const { columns, ...head } = JSON.parse(String(lines.next().value)) as SnapshotHead & {
-        columns: string[];
-      };
-      if (columns.join() !== soldTicketColumns.join()) return undefined;
+      const head = JSON.parse(String(lines.next().value)) as SnapshotHead & ReturnType<typeof origin>;
+      const { format, table: of, columns } = head;
+      if (!isDeepStrictEqual({ format, table: of, columns }, origin(table))) return undefined;
       return { head, orders: ordersIn(lines) };
     } catch (error) {
       // Who may not list a bucket is refused what is missing, too.
@@ -88,7 +90,9 @@ export const soldSnapshots = (files: Files) => ({
 
   async write(fairId: string, head: SnapshotHead, orders: Iterable<SnapshotOrder>): Promise<void> {
     try {
-      const parts = Array.from(linesOf(head, orders), (line) => Buffer.from(`${line}\n`));
+      const parts = Array.from(linesOf({ ...head, ...origin(table) }, orders), (line) =>
+        Buffer.from(`${line}\n`),
+      );
       const bytes = await zip(Buffer.concat(parts), { level: QUICKLY });
       await files.put(soldSnapshotKey(fairId), bytes, 'application/gzip');
     } catch (error) {

@@ -46,7 +46,7 @@ export function createBuckets(scope: Construct, settings: Settings): Buckets {
       lifecycleRules: [
         // An export holds everybody's data, and its link lasts a minute.
         { prefix: 'exports/', expiration: Duration.days(1) },
-        // What a process leaves for the next one is renewed daily; nothing that was erased lives on in it.
+        // What a process leaves for the next one is renewed twice a day; nothing that was erased lives on in it.
         { prefix: 'projections/', expiration: Duration.days(2) },
       ],
     }),

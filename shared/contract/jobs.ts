@@ -46,6 +46,7 @@ export const job = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('erase-ended') }),
   z.strictObject({ kind: z.literal('send-due-mails') }),
   z.strictObject({ kind: z.literal('offer-places') }),
+  z.strictObject({ kind: z.literal('refresh-fairs') }),
 ]);
 export type Job = z.infer<typeof job>;
 /** What tells a mail from the others of its order: its kind, whose it is, and which sending of it. */

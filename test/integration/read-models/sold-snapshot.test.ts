@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { soldFairs, soldTable } from '#functions/read-models/sold-projection.ts';
 import { soldSnapshots } from '#functions/read-models/sold-snapshot.ts';
+import { ticketTypeStore } from '#functions/store/ticket-types.ts';
 import type { Problem } from '#shared/contract/problem.ts';
 import type { Order } from '#shared/domain/order.ts';
+import type { TicketType, TicketTypeFields } from '#shared/domain/ticket-type.ts';
 import { DAY, HOUR } from '#shared/domain/time.ts';
 import { type Engine, startEngine } from '../../support/dynamo.ts';
 import { memoryFiles } from '../../support/issue.ts';
@@ -33,7 +35,7 @@ beforeEach(() => {
 });
 
 /** A process of its own: it knows nothing but the table and the files. */
-const freshTable = () => soldTable(soldFairs({ ...world.deps, snapshots: soldSnapshots(files) }));
+const freshTable = () => soldTable(soldFairs({ ...world.deps, snapshots: soldSnapshots(files, 'bramka') }));
 
 /** All rows as a fresh process shows them, and how many units it read for that. */
 async function shown(now = world.now) {
@@ -78,6 +80,9 @@ describe('the file that a process leaves for the next one', () => {
 
   test.each([
     ['of other ticket types', (head: object) => ({ ...head, types: 'typ_other.1' })],
+    ['of another table', (head: object) => ({ ...head, table: 'bramka-restored' })],
+    ['that names no table', ({ table: _, ...head }: { table?: string }) => head],
+    ['of another format', (head: object) => ({ ...head, format: 1 })],
     ['with other columns', (head: object) => ({ ...head, columns: ['id'] })],
     ['older than a day', (head: object) => ({ ...head, readAllAt: new Date(0).toISOString() })],
   ])('is not used %s', async (_, spoil) => {
@@ -91,6 +96,23 @@ describe('the file that a process leaves for the next one', () => {
     expect(second.read).toBeGreaterThan(first.read / 2);
   });
 
+  test('serves on after prices and capacities changed, and not after a name did', async () => {
+    const first = await shown();
+    const types = ticketTypeStore(engine.db);
+    const edit = async (fields: Partial<TicketTypeFields>) => {
+      const before = (await world.deps.fairs.withTypes(sold.fairId))?.types[0] as TicketType;
+      const change = { entityId: before.id, who: 'test', what: 'edited', at: world.now };
+      await types.save(before, { ...before, ...fields, version: before.version + 1 }, change);
+      return shown();
+    };
+    expect((await edit({ price: 9900 })).read).toBeLessThan(first.read / 20);
+    const renamed = { pl: 'Bilet dwudniowy', en: 'Two days' };
+    expect((await edit({ name: renamed })).read).toBeGreaterThan(first.read / 2);
+    const inPolish = await edit({ name: { ...renamed, pl: 'Dwa dni' } });
+    expect(inPolish.read).toBeGreaterThan(first.read / 2);
+    expect(inPolish.rows[0]?.ticketType).toBe('Dwa dni');
+  });
+
   test('lets a fair be read over several requests, by whichever process is asked', async () => {
     const { orders, ...rest } = world.deps;
     // As many pages as a fair fifty times as large has.
@@ -101,7 +123,8 @@ describe('the file that a process leaves for the next one', () => {
     const changeStreams: typeof orders.changeStreams = (...of) =>
       orders.changeStreams(...of).map(inSmallPages);
     const deps = { ...rest, orders: { ...orders, changeStreams } };
-    const hurried = () => soldTable(soldFairs({ ...deps, snapshots: soldSnapshots(files), readFor: 0 }));
+    const hurried = () =>
+      soldTable(soldFairs({ ...deps, snapshots: soldSnapshots(files, 'bramka'), readFor: 0 }));
     const asked: string[] = [];
     let rows: unknown[] = [];
     while (rows.length === 0 && asked.length < 9)
@@ -117,7 +140,7 @@ describe('the file that a process leaves for the next one', () => {
 
   test('a fair of more rows than memory holds is refused at once, and read no further', async () => {
     const table = soldTable(
-      soldFairs({ ...world.deps, snapshots: soldSnapshots(files), maxRows: 2 * ORDERS - 1 }),
+      soldFairs({ ...world.deps, snapshots: soldSnapshots(files, 'bramka'), maxRows: 2 * ORDERS - 1 }),
     );
     await expect(table(sold.fairId, world.now)).rejects.toMatchObject({ code: 'fair_too_large' });
     engine.meter.take();
@@ -135,5 +158,18 @@ describe('the file that a process leaves for the next one', () => {
     expect((await shown()).rows).toHaveLength(first.rows.length);
     const next = await shown(new Date(world.now.getTime() + 2 * DAY));
     expect(next.read).toBeGreaterThan(first.read / 2);
+  });
+
+  test('is not replaced by one whose rows were read longer ago than half a day', async () => {
+    const table = freshTable();
+    await table(sold.fairId, world.now);
+    files.kept.clear();
+    const later = '2027-02-01T10:00:00.000Z';
+    for (let index = 0; index < ORDERS; index += 1)
+      await putSold(engine.db, { ...orderAt(index, sold), changedAt: later, version: 7 });
+    await table(sold.fairId, new Date(world.now.getTime() + 12 * HOUR));
+    expect(files.kept.size).toBe(0);
+    await freshTable()(sold.fairId, world.now);
+    expect(files.kept.size).toBe(1);
   });
 });

@@ -1,0 +1,20 @@
+import { job } from '#shared/contract/jobs.ts';
+import { openFiles } from '../adapters/files.ts';
+import { refreshFairs } from '../read-models/refresh-fairs.ts';
+import { soldSnapshots } from '../read-models/sold-snapshot.ts';
+import { environment, environmentNames } from '../runtime/environment.ts';
+import { fairStore } from '../store/fairs.ts';
+import { openTable } from '../store/open.ts';
+import { orderStore } from '../store/orders.ts';
+
+const db = openTable();
+const deps = {
+  orders: orderStore(db),
+  fairs: fairStore(db),
+  snapshots: soldSnapshots(openFiles('tickets'), environment(environmentNames.table)),
+};
+
+export async function handler(event: unknown): Promise<void> {
+  job.parse(event);
+  await refreshFairs(new Date(), deps);
+}
