@@ -78,7 +78,7 @@ const ageOf = ({ readAllAt }: Pick<SnapshotHead, 'readAllAt'>, now: Date): numbe
 const isFresh = (of: Pick<SnapshotHead, 'readAllAt'>, now: Date): boolean => ageOf(of, now) < DAY;
 
 /** How often large fairs are read anew for whoever comes next; twice in the time that rows are good for. */
-const REFRESH_EVERY = 12 * HOUR;
+const REFRESH_INTERVAL = 12 * HOUR;
 
 async function begin(
   fairId: string,
@@ -97,7 +97,7 @@ async function begin(
 /** One that was read longer ago than others are would take the place of a newer one, and end sooner. */
 const isWorthSaving = (fair: SoldOfFair, now: Date): boolean =>
   fair.unsaved >= Math.max(WORTH_SAVING, fair.versions.size * PART_WORTH_SAVING) &&
-  ageOf(fair, now) < REFRESH_EVERY;
+  ageOf(fair, now) < REFRESH_INTERVAL;
 
 async function save(fairId: string, fair: SoldOfFair, snapshots: SoldSnapshots): Promise<void> {
   await snapshots.write(fairId, fair.head(), fair.orders());

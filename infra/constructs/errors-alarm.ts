@@ -1,12 +1,8 @@
 import type { Lambda } from '#functions/lambda.ts';
 
-/** Rounds whose failing is told otherwise, or costs nobody more than seconds: the next who asks reads for themselves. */
-const quietRounds: readonly string[] = ['sweep', 'refresh-fairs'];
-
 /**
  * Whether nothing else tells that a function fails: who waits for the API gets a 5xx, a queue's jobs are tried again
  * and then lie among dead letters or grow old, and the sweep's rounds are counted, each with an alarm.
  */
 export const needsErrorsAlarm = ({ trigger }: Lambda): boolean =>
-  trigger.kind === 'mail-events' ||
-  (trigger.kind === 'schedule' && !quietRounds.includes(trigger.input.kind));
+  trigger.kind === 'mail-events' || (trigger.kind === 'schedule' && trigger.input.kind !== 'sweep');

@@ -278,6 +278,7 @@ const rehearsals: Record<string, () => Promise<unknown>> = {
   ...ofQueue('issue'),
   ...ofQueue('mail'),
   ...ofQueue('tasks'),
+  'Functions/refreshFairs/ErrorsAlarm': failRound('refreshFairs', 12 * 60 * MINUTE),
   'Functions/eraseEnded/ErrorsAlarm': failRound('eraseEnded', 24 * 60 * MINUTE),
   'Signals/refund-refused': refuseRefund,
 };

@@ -245,9 +245,8 @@ describe('queues', () => {
   });
 
   it('have workers, and schedules beside them, whose failures alarm with a sentence', () => {
-    // Where its round fails, the next who looks waits some seconds longer: nobody is to be woken for that.
     for (const [name, { impact, trigger }] of Object.entries<Lambda>(lambdas))
-      if (trigger.kind !== 'http' && name !== 'refreshFairs')
+      if (trigger.kind !== 'http')
         template.hasResourceProperties('AWS::CloudWatch::Alarm', {
           AlarmDescription: name === 'sweep' ? watched.sweepStopped : impact,
         });
@@ -323,6 +322,7 @@ describe('what people must hear of', () => {
       'eraseEnded',
       'noteReturnedMail',
       'offerPlaces',
+      'refreshFairs',
       'sendDueMails',
       'watchHolds',
     ]);
