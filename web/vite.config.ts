@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { namedBuild } from './build-id.ts';
 import { chunksByPage } from './chunks-plugin.ts';
 import { noInlineStyles } from './csp-plugin.ts';
 import { scopedName } from './css-names.ts';
 import { mantineVariables } from './mantine-plugin.ts';
+import { namedBuild } from './named-build-plugin.ts';
 import { tokens } from './tokens-plugin.ts';
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { BuildOptions } from 'esbuild';
 import { build } from 'esbuild';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
-import { buildId } from '#web/build-id.ts';
+import { buildId } from '../sources/build-id.ts';
 import { cssModules } from './css-modules.ts';
 import { root } from './root.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';

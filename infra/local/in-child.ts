@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from '../build/root.ts';
 
-type Step = 'synthesize' | 'build-functions' | 'build-web';
+export type Step = 'synthesize' | 'build-functions' | 'build-web';
 
 /**
  * Runs one step of a start in a process of its own: what the CDK, esbuild and Vite take of memory is given back when

@@ -8,7 +8,8 @@ import { LiveReload } from '../local-cloud/edge/live-reload.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
-import { inChild } from './in-child.ts';
+import { inChild, type Step } from './in-child.ts';
+import { buildSources, keptBuild } from './kept-build.ts';
 import type { LocalCloud } from './options.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { summary } from './summary.ts';
@@ -49,6 +50,9 @@ function follow(
   );
 }
 
+const buildUnlessKept = async (step: Step, directory: string, sources: readonly string[]): Promise<string> =>
+  keptBuild(directory, sources).isCurrent() ? directory : inChild(step, directory);
+
 async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
   const webDist = `${dataDir}/web`;
@@ -56,9 +60,9 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
   let built: Promise<string> | undefined;
   // The directory is empty and ours by then; a web that does not build is told of when the cloud has started.
   const synthesize = (directory: string) => {
-    built = web ? inChild('build-web', webDist) : undefined;
+    built = web ? buildUnlessKept('build-web', webDist, buildSources.web) : undefined;
     built?.catch(() => undefined);
-    return inChild('synthesize', directory);
+    return buildUnlessKept('synthesize', directory, buildSources.assembly);
   };
   const cloud = await startLocalCloud({
     port,

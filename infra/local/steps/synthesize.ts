@@ -1,3 +1,4 @@
 import { synthesizeLocally } from '../assembly.ts';
+import { buildSources, keptBuild } from '../kept-build.ts';
 
-await synthesizeLocally(process.argv[2] as string);
+await keptBuild(process.argv[2] as string, buildSources.assembly).build(synthesizeLocally);

@@ -1,0 +1,51 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptBuild } from '#infra/local/kept-build.ts';
+import { temporaryDirectory } from '#test/support/local-cloud.ts';
+
+let base: ReturnType<typeof temporaryDirectory>;
+const write = (path: string, text: string) => writeFileSync(`${base.path}/${path}`, text);
+const kept = () => keptBuild(`${base.path}/out`, ['code', 'lock.json'], base.path);
+const build = async () => {};
+
+beforeEach(async () => {
+  base = temporaryDirectory();
+  mkdirSync(`${base.path}/code/inner`, { recursive: true });
+  write('code/inner/a.ts', 'a');
+  write('lock.json', '{}');
+  write('elsewhere.ts', 'e');
+});
+afterEach(() => base.remove());
+
+it('a build is kept while its sources are the same', async () => {
+  expect(kept().isCurrent()).toBe(false);
+  await kept().build(build);
+  expect(kept().isCurrent()).toBe(true);
+  write('elsewhere.ts', 'another');
+  expect(kept().isCurrent()).toBe(true);
+});
+
+it.each([
+  ['a changed file', () => write('code/inner/a.ts', 'b')],
+  ['a new file', () => write('code/b.ts', '')],
+  [
+    'a file of another name',
+    () => renameSync(`${base.path}/code/inner/a.ts`, `${base.path}/code/inner/c.ts`),
+  ],
+  ['a changed lock', () => write('lock.json', '{ }')],
+])('%s asks for another build', async (_, change) => {
+  await kept().build(build);
+  change();
+  expect(kept().isCurrent()).toBe(false);
+});
+
+it('a build that failed counts for none, whatever was built before', async () => {
+  await kept().build(build);
+  await expect(kept().build(vi.fn().mockRejectedValue(new Error('no')))).rejects.toThrow('no');
+  expect(kept().isCurrent()).toBe(false);
+});
+
+it('sources that change during a build ask for another', async () => {
+  await kept().build(async () => write('code/inner/a.ts', 'typed meanwhile'));
+  expect(kept().isCurrent()).toBe(false);
+});
