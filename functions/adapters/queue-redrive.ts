@@ -90,9 +90,9 @@ export function queueRedrive(client = new SQSClient({})) {
   }
 
   /** Goes through the dead letters until there are no more, `most` were seen, or `until` has found its own. */
-  async function look(name: QueueName, most: number, until = (_: Message) => false): Promise<Message[]> {
+  async function look(name: QueueName, limit: number, until = (_: Message) => false): Promise<Message[]> {
     const seen = new Map<string, Message>();
-    while (seen.size < most) {
+    while (seen.size < limit) {
       const batch = await receive(deadUrl(name));
       for (const message of batch) seen.set(message.MessageId ?? '', message);
       if (batch.length === 0 || batch.some(until)) break;
@@ -107,15 +107,15 @@ export function queueRedrive(client = new SQSClient({})) {
     },
 
     /** Up to `most` dead letters; they stay where they are. */
-    async deadLetters(name: QueueName, most: number): Promise<DeadMessage[]> {
-      const found = await look(name, most);
+    async deadLetters(name: QueueName, limit: number): Promise<DeadMessage[]> {
+      const found = await look(name, limit);
       await release(deadUrl(name), found);
       return found.map(describe);
     },
 
     /** Gives one dead letter back to its queue. @returns whether it was found among the first `most` */
-    async redriveOne(name: QueueName, id: string, most: number): Promise<boolean> {
-      const found = await look(name, most, (message) => message.MessageId === id);
+    async redriveOne(name: QueueName, id: string, limit: number): Promise<boolean> {
+      const found = await look(name, limit, (message) => message.MessageId === id);
       const wanted = found.filter((message) => message.MessageId === id);
       await release(
         deadUrl(name),
@@ -125,9 +125,9 @@ export function queueRedrive(client = new SQSClient({})) {
     },
 
     /** Gives dead letters back to their queue, up to `most`. @returns how many */
-    async redriveAll(name: QueueName, most: number): Promise<number> {
+    async redriveAll(name: QueueName, limit: number): Promise<number> {
       let moved = 0;
-      while (moved < most) {
+      while (moved < limit) {
         const batch = await receive(deadUrl(name));
         if (batch.length === 0) break;
         moved += await redrive(name, batch);

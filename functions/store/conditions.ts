@@ -14,8 +14,8 @@ export const absent = operator((path) => `attribute_not_exists(${path})`);
 export const present = operator((path) => `attribute_exists(${path})`);
 export const atLeast = (least: number | string): Operator =>
   operator((path, value) => `${path} >= ${value(least)}`);
-export const atMost = (most: number | string): Operator =>
-  operator((path, value) => `${path} <= ${value(most)}`);
+export const atMost = (limit: number | string): Operator =>
+  operator((path, value) => `${path} <= ${value(limit)}`);
 export const below = (limit: number | string): Operator =>
   operator((path, value) => `${path} < ${value(limit)}`);
 export const including = (member: string): Operator =>

@@ -27,7 +27,7 @@ export interface Cancellation {
 }
 
 /** paid → refunding, or refunded where the provider has nothing to return. */
-function givenBack({ order, refund }: Cancellation): Write {
+function cancelledWrite({ order, refund }: Cancellation): Write {
   const through = isPaidThroughProvider(order);
   const byHand = !through && order.payment;
   return orders.patch(
@@ -74,7 +74,7 @@ export const orderRefunds = (db: Db) => ({
   cancel: (of: Cancellation): Promise<boolean> =>
     isWritten(
       db.write(
-        givenBack(of),
+        cancelledWrite(of),
         ...keptTickets(of.order, new Date(of.refund.at)).map((planned) => {
           const issued = of.tickets.find(({ id }) => id === planned.id);
           return voidWrite(planned, { issued: issued !== undefined, onlyUnused: of.onlyUnused });

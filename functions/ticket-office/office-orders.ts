@@ -44,7 +44,7 @@ interface FairOnSale {
 interface OfficeRequest extends Pick<OfficeOrder, 'by' | 'now'> {
   key: string;
   /** How many tickets it may have, where there are not places for all. */
-  most?: number;
+  limit?: number;
 }
 
 /**
@@ -55,11 +55,11 @@ export function nthOfficeOrder(
   index: number,
   form: Generation,
   { types }: FairOnSale,
-  { key, by, now, most }: OfficeRequest,
+  { key, by, now, limit }: OfficeRequest,
 ): Draft {
   return draftOfficeOrder(form, types, {
     id: nthOrderId(key, index),
-    tickets: (orderedTickets(form)[index] ?? []).slice(0, most),
+    tickets: (orderedTickets(form)[index] ?? []).slice(0, limit),
     fingerprint: fingerprintOf({ form, by: by.userId }),
     by,
     now,
@@ -123,8 +123,8 @@ export async function placeOfficeOrder(
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'sold_out')) throw error;
     // Others may buy meanwhile, so every turn asks for fewer.
-    const most = Math.min(await placesFor(draft, sold.types, deps), ticketsIn(draft) - 1);
-    if (form.quantity === 1 || most < 1) throw error;
-    return placeOfficeOrder(index, form, sold, { ...request, most }, deps);
+    const limit = Math.min(await placesFor(draft, sold.types, deps), ticketsIn(draft) - 1);
+    if (form.quantity === 1 || limit < 1) throw error;
+    return placeOfficeOrder(index, form, sold, { ...request, limit }, deps);
   }
 }

@@ -86,14 +86,14 @@ export function eraseFromOrder(order: Order, leaving: ErasedPeople, at: Date): O
   // Whose place on a waiting list it was bought by is theirs, too.
   const { refund, address, consents, offer: ___, ...rest } = order;
   const { shareContactAt: _, ...kept } = consents;
-  const { reason: __, ...givenBack } = refund ?? {};
+  const { reason: __, ...refundKept } = refund ?? {};
   return {
     ...rest,
     lines,
     buyer: { ...NOBODY, email: ERASED_EMAIL },
     address: { country: address.country, ...(address.voivodeship && { voivodeship: address.voivodeship }) },
     consents: kept,
-    ...(refund && { refund: givenBack as typeof refund }),
+    ...(refund && { refund: refundKept as typeof refund }),
     // It was made of all that the form said.
     fingerprint: 'erased',
     erasedAt: at.toISOString(),

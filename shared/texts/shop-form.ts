@@ -20,7 +20,7 @@ const pl = {
     chosen: (ticket: string) => `Wybrano: ${ticket}`,
     oneLess: (ticket: string) => `Mniej: ${ticket}`,
     oneMore: (ticket: string) => `Więcej: ${ticket}`,
-    most: 'Więcej niż 20 biletów? Napisz do organizatora.',
+    limit: 'Więcej niż 20 biletów? Napisz do organizatora.',
     gone: (n: number) =>
       `${counted('pl', n, { one: 'wybrany bilet nie jest', few: 'wybrane bilety nie są', many: 'wybranych biletów nie jest', other: 'wybranego biletu nie jest' })} już w sprzedaży. Dodaj inny rodzaj przyciskiem „+” albo usuń, czego nie ma.`,
     removeGone: (n: number): string => (n === 1 ? 'Usuń ten bilet' : 'Usuń te bilety'),
@@ -134,7 +134,7 @@ const en: typeof pl = {
     chosen: (ticket) => `Chosen: ${ticket}`,
     oneLess: (ticket) => `Fewer: ${ticket}`,
     oneMore: (ticket) => `More: ${ticket}`,
-    most: 'More than 20 tickets? Please write to the organiser.',
+    limit: 'More than 20 tickets? Please write to the organiser.',
     gone: (n) =>
       `${counted('en', n, { one: 'chosen ticket is', other: 'chosen tickets are' })} no longer on sale. Add another type with “+”, or remove what is gone.`,
     removeGone: (n) => (n === 1 ? 'Remove this ticket' : 'Remove these tickets'),

@@ -30,8 +30,8 @@ const pl = {
     interruptedText:
       'Nie dostaliśmy potwierdzenia zapłaty. Jeśli jednak pieniądze wyszły z konta, nie płać drugi raz: zwykle wystarczy poczekać kilka minut.',
     change: 'Zmień zamówienie',
-    giveBack: 'Oddaj miejsca',
-    givenBack: 'Miejsca wróciły do sprzedaży',
+    releasePlaces: 'Oddaj miejsca',
+    placesReleased: 'Miejsca wróciły do sprzedaży',
     paidAfterAll: 'Płatność jednak dotarła: miejsca są Twoje',
   },
   expired: {
@@ -141,8 +141,8 @@ const en: ThankYouTexts = {
     interruptedText:
       'We have received no confirmation of a payment. Should the money have left your account all the same, don’t pay again: it usually takes a few minutes.',
     change: 'Change the order',
-    giveBack: 'Give the places back',
-    givenBack: 'The places are on sale again',
+    releasePlaces: 'Give the places back',
+    placesReleased: 'The places are on sale again',
     paidAfterAll: 'The payment has arrived after all: the places are yours',
   },
   expired: {

@@ -72,14 +72,14 @@ export const printable = (text: string): string =>
  * ellipsis. Nothing ever leaves its frame, so that a ticket is one page whatever people are called.
  */
 export function fitText(text: string, frame: Frame): FittedText {
-  const { font, width, lines: most, smallest = frame.size } = frame;
+  const { font, width, lines: maxLines, smallest = frame.size } = frame;
   const clean = printable(text);
   for (let size = frame.size; ; size = Math.max(size - 1, smallest)) {
     const measure: Measure = (part) => fonts[font].widthOf(part, size);
     const lines = wrap(clean, width, measure);
-    if (lines.length <= most) return { font, size, lines };
+    if (lines.length <= maxLines) return { font, size, lines };
     if (size > smallest) continue;
-    const last = withEllipsis(lines.slice(most - 1).join(' '), width, measure);
-    return { font, size, lines: [...lines.slice(0, most - 1), last] };
+    const last = withEllipsis(lines.slice(maxLines - 1).join(' '), width, measure);
+    return { font, size, lines: [...lines.slice(0, maxLines - 1), last] };
   }
 }

@@ -55,7 +55,7 @@ const pl = {
   papers: { a4: 'A4', roll: 'rolka 80 mm' },
   chooseTickets: 'Dotknij biletu, który sprzedajesz.',
   choosePayment: 'Wybierz, jak klient płaci',
-  deskMost: (most: number) => `Jedno zamówienie ma najwyżej ${most} biletów.`,
+  deskMost: (limit: number) => `Jedno zamówienie ma najwyżej ${limit} biletów.`,
   takeNothing: 'Przyjmij i drukuj',
   take: (amount: string) => `Przyjmij ${amount} i drukuj`,
   giveFree: (n: number): string => (n === 1 ? 'Wydaj bezpłatnie i drukuj' : `Wydaj ${n} bezpłatnie i drukuj`),
@@ -101,8 +101,8 @@ const pl = {
     each: 'Osobne: każda osoba dostaje swój bilet',
     together: 'Jedno: wszystkie bilety dostaje pierwsza osoba',
   },
-  togetherLimit: (most: number) =>
-    `Jedno zamówienie ma najwyżej ${most} biletów. Wybierz osobne zamówienia albo usuń część osób.`,
+  togetherLimit: (limit: number) =>
+    `Jedno zamówienie ma najwyżej ${limit} biletów. Wybierz osobne zamówienia albo usuń część osób.`,
   noAddress: (n: number) =>
     `Bez adresu e-mail: ${counted('pl', n, { one: 'osoba', few: 'osoby', many: 'osób', other: 'osoby' })}. Te bilety nie pójdą mailem, pobierzesz je jako PDF.`,
   unmade: 'Te osoby nie dostały biletu:',
@@ -155,7 +155,7 @@ const en: typeof pl = {
   papers: { a4: 'A4', roll: '80 mm roll' },
   chooseTickets: 'Tap the ticket that you are selling.',
   choosePayment: 'Choose how the customer pays',
-  deskMost: (most) => `One order has at most ${most} tickets.`,
+  deskMost: (limit) => `One order has at most ${limit} tickets.`,
   takeNothing: 'Take the money and print',
   take: (amount) => `Take ${amount} and print`,
   giveFree: (n) => (n === 1 ? 'Hand out free and print' : `Hand out ${n} free and print`),
@@ -201,8 +201,8 @@ const en: typeof pl = {
     each: 'Separate: each person gets their own ticket',
     together: 'One: the first person gets all tickets',
   },
-  togetherLimit: (most) =>
-    `One order has at most ${most} tickets. Choose separate orders, or remove some people.`,
+  togetherLimit: (limit) =>
+    `One order has at most ${limit} tickets. Choose separate orders, or remove some people.`,
   noAddress: (n) =>
     `No e-mail address: ${counted('en', n, { one: 'person', other: 'people' })}. These tickets will not be mailed; download them as PDF.`,
   unmade: 'No ticket was made for:',

@@ -13,8 +13,8 @@ export const isTemporary = (error: unknown): error is ProblemError =>
  * @param chance from 0 to 1
  */
 export function pauseBefore(attempt: number, retryAfter = 0, chance = Math.random()): number {
-  const most = Math.min(MAX_DURATION, FIRST * 2 ** attempt);
-  return retryAfter * 1000 + most * (0.5 + chance / 2);
+  const maxDelay = Math.min(MAX_DURATION, FIRST * 2 ** attempt);
+  return retryAfter * 1000 + maxDelay * (0.5 + chance / 2);
 }
 
 /** Waits; less where the network comes back or somebody stops waiting. */

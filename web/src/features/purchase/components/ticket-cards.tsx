@@ -59,7 +59,7 @@ export function TicketCards() {
         ))}
       </div>
       <p className={css.muted} aria-live="polite">
-        {draft.tickets.length >= MAX_TICKETS && t.tickets.most}
+        {draft.tickets.length >= MAX_TICKETS && t.tickets.limit}
       </p>
     </fieldset>
   );

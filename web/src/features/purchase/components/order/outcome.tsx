@@ -7,7 +7,7 @@ import { OutcomeCard } from './outcome-card.tsx';
 import { Waiting, type WaitingProps } from './waiting.tsx';
 
 /** Nobody reads that money is back which the organiser has yet to return, or which there never was. */
-function givenBack({ status, total, returnedBy }: OrderView, amount: string, t: ThankYouTexts) {
+function refundText({ status, total, returnedBy }: OrderView, amount: string, t: ThankYouTexts) {
   const { title, free, byOrganiser } = t.cancelled;
   if (returnedBy) return { title, text: byOrganiser(amount) };
   if (total === 0) return { title, text: free };
@@ -46,7 +46,7 @@ export function Outcome({ order, orderKey, ahead, lang }: WaitingProps) {
       );
     case 'refunding':
     case 'refunded': {
-      const back = givenBack(order, amount, t);
+      const back = refundText(order, amount, t);
       return (
         <OutcomeCard tone="over" icon="again" title={back.title} number={number}>
           <p>{back.text}</p>

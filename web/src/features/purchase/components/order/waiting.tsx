@@ -70,7 +70,7 @@ function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
       const { status } = await request(releaseOrder, { params: { orderId }, body: { key: orderKey } });
       if (status === 'paid') void toast('info', t.paidAfterAll);
       else if (then === 'shop') location.assign(shopPage(lang));
-      else void toast('success', t.givenBack);
+      else void toast('success', t.placesReleased);
       await refresh(client, ['order', orderId]);
     },
   });
@@ -81,7 +81,7 @@ function OtherWays({ order, orderKey, lang }: Omit<WaitingProps, 'ahead'>) {
           {t.change}
         </Button>
         <Button kind="quiet" working={release.isPending} onClick={() => release.mutate('stay')}>
-          {t.giveBack}
+          {t.releasePlaces}
         </Button>
       </div>
       {release.error && <Notice tone="error">{problemText(errorCode(release.error), lang)}</Notice>}
