@@ -1,19 +1,7 @@
-import {
-  ChangeMessageVisibilityBatchCommand,
-  DeleteMessageBatchCommand,
-  GetQueueAttributesCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SendMessageBatchCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs';
+import { type Message, SQSClient } from '@aws-sdk/client-sqs';
 import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
-
-/** What SQS gives, takes and deletes at once. */
-const BATCH_SIZE = 10;
-/** Seconds that a message is out of sight while it is looked at or moved: longer than that takes. */
-const LOOK_SECONDS = 20;
+import { queueMessages } from './queue-messages.ts';
 
 export interface DeadMessage {
   id: string;
@@ -32,64 +20,11 @@ const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead
 
 /** The queues seen from the office: how full they are, what failed for good, and the way back. */
 export function queueRedrive(client = new SQSClient({})) {
-  async function counts(QueueUrl: string): Promise<{ waiting: number; inFlight: number }> {
-    const { Attributes = {} } = await client.send(
-      new GetQueueAttributesCommand({
-        QueueUrl,
-        AttributeNames: ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'],
-      }),
-    );
-    return {
-      waiting: Number(Attributes.ApproximateNumberOfMessages ?? 0),
-      inFlight: Number(Attributes.ApproximateNumberOfMessagesNotVisible ?? 0),
-    };
-  }
+  const { counts, receive, release, move } = queueMessages(client);
+  const redrive = (name: QueueName, messages: readonly Message[]): Promise<number> =>
+    move(messages, { from: deadUrl(name), to: queueUrl(name) });
 
-  async function receive(QueueUrl: string): Promise<Message[]> {
-    const { Messages = [] } = await client.send(
-      new ReceiveMessageCommand({
-        QueueUrl,
-        MaxNumberOfMessages: BATCH_SIZE,
-        VisibilityTimeout: LOOK_SECONDS,
-        // Without a wait only some of SQS's servers are asked: few messages would often seem to be none.
-        WaitTimeSeconds: 1,
-        MessageSystemAttributeNames: ['SentTimestamp'],
-        MessageAttributeNames: ['correlationId'],
-      }),
-    );
-    return Messages;
-  }
-
-  const entriesOf = (messages: readonly Message[]) =>
-    messages.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
-
-  async function release(QueueUrl: string, messages: readonly Message[]): Promise<void> {
-    for (let start = 0; start < messages.length; start += BATCH_SIZE) {
-      const Entries = entriesOf(messages.slice(start, start + BATCH_SIZE)).map((entry) => ({
-        ...entry,
-        VisibilityTimeout: 0,
-      }));
-      await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
-    }
-  }
-
-  /** Sent first, deleted afterwards: a crash in between makes a job run twice, which jobs are made for. */
-  async function redrive(name: QueueName, messages: readonly Message[]): Promise<number> {
-    const Entries = messages.map(({ Body, MessageAttributes }, index) => ({
-      Id: String(index),
-      MessageBody: Body,
-      MessageAttributes,
-    }));
-    const { Successful = [] } = await client.send(
-      new SendMessageBatchCommand({ QueueUrl: queueUrl(name), Entries }),
-    );
-    const sent = Successful.flatMap(({ Id }) => messages[Number(Id)] ?? []);
-    if (sent.length > 0)
-      await client.send(new DeleteMessageBatchCommand({ QueueUrl: deadUrl(name), Entries: entriesOf(sent) }));
-    return sent.length;
-  }
-
-  /** Goes through the dead letters until there are no more, `most` were seen, or `until` has found its own. */
+  /** Goes through the dead letters until there are no more, `limit` were seen, or `until` has found its own. */
   async function look(name: QueueName, limit: number, until = (_: Message) => false): Promise<Message[]> {
     const seen = new Map<string, Message>();
     while (seen.size < limit) {
@@ -106,14 +41,14 @@ export function queueRedrive(client = new SQSClient({})) {
       return { ...own, dead: dead.waiting + dead.inFlight };
     },
 
-    /** Up to `most` dead letters; they stay where they are. */
+    /** Up to `limit` dead letters; they stay where they are. */
     async deadLetters(name: QueueName, limit: number): Promise<DeadMessage[]> {
       const found = await look(name, limit);
       await release(deadUrl(name), found);
       return found.map(describe);
     },
 
-    /** Gives one dead letter back to its queue. @returns whether it was found among the first `most` */
+    /** Gives one dead letter back to its queue. @returns whether it was found among the first `limit` */
     async redriveOne(name: QueueName, id: string, limit: number): Promise<boolean> {
       const found = await look(name, limit, (message) => message.MessageId === id);
       const wanted = found.filter((message) => message.MessageId === id);
@@ -124,7 +59,7 @@ export function queueRedrive(client = new SQSClient({})) {
       return wanted.length > 0 && (await redrive(name, wanted)) > 0;
     },
 
-    /** Gives dead letters back to their queue, up to `most`. @returns how many */
+    /** Gives dead letters back to their queue, up to `limit`. @returns how many */
     async redriveAll(name: QueueName, limit: number): Promise<number> {
       let moved = 0;
       while (moved < limit) {

@@ -1,14 +1,12 @@
-import type { PlaceOffer, WaitingEntry, WaitingState } from '#shared/domain/waiting-list.ts';
+import type { WaitingEntry } from '#shared/domain/waiting-list.ts';
 import { isWritten } from './attempt.ts';
 import { auditWrite, type Change } from './audit.ts';
-import { increased, setOnce } from './changes.ts';
 import type { Db } from './db.ts';
-import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
-import { newEdition } from './fairs.ts';
 import { partitionOf, sortPartsOf } from './keys.ts';
 import { mailClaims } from './mail-claims.ts';
-import { releaseWrites, takeWrites } from './stock.ts';
-import { partsOfEntry, type WaitingList, waitingEntries, waitingLists } from './waiting-records.ts';
+import { waitingListRecords } from './waiting-list-records.ts';
+import { waitingOffers } from './waiting-offers.ts';
+import { changedEntry, partsOfEntry, trailOf, waitingEntries } from './waiting-records.ts';
 
 interface EntryKey {
   ticketTypeId: string;
@@ -17,47 +15,11 @@ interface EntryKey {
 
 /** Who waits for places. Each change is made over the version that was read. */
 export const waitingListStore = (db: Db) => {
-  const over = (before: WaitingEntry, changes: Partial<WaitingEntry>, at: Date) =>
-    waitingEntries.replace(
-      partsOfEntry(before),
-      { ...before, ...changes, changedAt: at.toISOString(), version: before.version + 1 },
-      { version: before.version },
-    );
-  type ListKey = Pick<WaitingEntry, 'fairId' | 'ticketTypeId'>;
-  /**
-   * From now on places that return are kept for the list. Where they are already, the sale is as it was and keeps its
-   * edition: a crowd that joins would meet there, and purchases would read the fair again for each of them.
-   */
-  async function openFirst({ fairId, ticketTypeId }: ListKey, openedAt: string): Promise<void> {
-    const parts = { fairId, ticketTypeId };
-    const joined = waitingLists.patch(parts, { openedAt }, { where: { first: true } });
-    if (await isWritten(db.write(joined))) return;
-    const opened = waitingLists.put(
-      parts,
-      { ...parts, first: true, openedAt },
-      { in: { directory: { ticketTypeId } } },
-    );
-    await db.write(opened, newEdition());
-  }
-  /** Rounds look at the list; it is not made to be first, nor kept so, by whoever only wrote an address down. */
-  const openUnlessOpen = ({ fairId, ticketTypeId }: ListKey, at: string) =>
-    db.write(
-      waitingLists.patch(
-        { fairId, ticketTypeId },
-        {
-          fairId: setOnce(fairId),
-          ticketTypeId: setOnce(ticketTypeId),
-          first: setOnce(false),
-          openedAt: setOnce(at),
-        },
-        { in: { directory: { ticketTypeId } } },
-      ),
-    );
-  const trailOf = (change: Change | undefined) => (change ? [auditWrite(change)] : []);
+  const { openFirst, openUnlessOpen, ...lists } = waitingListRecords(db);
 
   return {
-    /** The types that somebody waits for; an index is a moment behind. */
-    lists: (): Promise<WaitingList[]> => waitingLists.inIndex(db, 'directory', {}),
+    ...lists,
+    ...waitingOffers(db),
 
     /** Everybody who ever was on a type's list, in no particular order. */
     entries: (ticketTypeId: string): Promise<WaitingEntry[]> =>
@@ -87,82 +49,18 @@ export const waitingListStore = (db: Db) => {
     /** Whoever is on the list is who they say. The list goes first, as in `join`. @returns false where the line changed meanwhile */
     async confirm(before: WaitingEntry, at: Date, change?: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
-      return isWritten(db.write(over(before, { unconfirmed: undefined }, at), ...trailOf(change)));
+      return isWritten(db.write(changedEntry(before, { unconfirmed: undefined }, at), ...trailOf(change)));
     },
 
     /** They ask for their mail once more. @returns false where the line changed meanwhile */
     countJoin: (before: WaitingEntry, at: Date): Promise<boolean> =>
-      isWritten(db.write(over(before, { joins: before.joins + 1 }, at))),
-
-    /**
-     * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
-     * places.
-     * @returns false where the line changed meanwhile
-     */
-    async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean | Elsewhere> {
-      const at = new Date(offer.at);
-      const offered = over(before, { state: 'offered', offer, offers: before.offers + 1 }, at);
-      const taken = await attemptOnce(
-        db.writeOnce(offered, ...takeWrites({ [offer.shard]: 1 }), ...trailOf(change)),
-      );
-      if (isElsewhere(taken)) return taken;
-      if (taken.written) return true;
-      return taken.failed[0] ? false : { elsewhere: [offer.shard] };
-    },
-
-    /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
-    end(
-      before: WaitingEntry,
-      state: Extract<WaitingState, 'bought' | 'passed' | 'unreachable' | 'left'>,
-      at: Date,
-      change?: Change,
-    ): Promise<boolean> {
-      const kept = before.state === 'offered' ? before.offer : undefined;
-      const forgotten = state === 'left' ? { name: undefined, email: undefined, consentAt: undefined } : {};
-      return isWritten(
-        db.write(
-          over(before, { ...forgotten, state, offer: undefined }, at),
-          ...(kept ? releaseWrites({ [kept.shard]: 1 }) : []),
-          ...trailOf(change),
-        ),
-      );
-    },
+      isWritten(db.write(changedEntry(before, { joins: before.joins + 1 }, at))),
 
     /** Gives somebody another turn, as confirmed; who had let an offer pass waits again. @returns false where the line changed meanwhile */
     async move(before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
-      const moved = over(before, { state: 'waiting', rank, unconfirmed: undefined }, at);
+      const moved = changedEntry(before, { state: 'waiting', rank, unconfirmed: undefined }, at);
       return isWritten(db.write(moved, auditWrite(change)));
-    },
-
-    /** The mail about an offer is out. */
-    async markMailed(of: WaitingEntry, at: Date): Promise<void> {
-      await isWritten(
-        db.write(
-          waitingEntries.patch(
-            partsOfEntry(of),
-            { 'offer.mailedAt': at.toISOString(), version: increased(1) },
-            { where: { state: 'offered', offers: of.offers } },
-          ),
-        ),
-      );
-    },
-
-    /** Whether places go to the list first; unless somebody has joined since the list was read. */
-    async putFirst(of: WaitingList, first: boolean): Promise<void> {
-      const { openedAt } = of;
-      await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } }), newEdition()));
-    },
-
-    /** Nobody looks at this list any more. */
-    async close(of: WaitingList): Promise<void> {
-      const { openedAt } = of;
-      await isWritten(
-        db.write(
-          waitingLists.patch(of, { first: false }, { leave: ['directory'], where: { openedAt } }),
-          newEdition(),
-        ),
-      );
     },
 
     /** Takes somebody out without a trace. @returns false where the line changed meanwhile */

@@ -3,12 +3,13 @@ import { id } from '#shared/domain/ids.ts';
 import { instant } from '#shared/domain/instant.ts';
 import type { Order } from '#shared/domain/order.ts';
 import { type WaitingEntry, waitingEntry } from '#shared/domain/waiting-list.ts';
+import { auditWrite, type Change } from './audit.ts';
 import { increased, removed } from './changes.ts';
 import { atLeast } from './conditions.ts';
 import type { Write } from './db.ts';
 import { entity } from './entity.ts';
 
-/** That somebody waits for a type. */
+/** A ticket type that somebody waits for. */
 const waitingList = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
@@ -26,6 +27,17 @@ export const partsOfEntry = ({ ticketTypeId, id: entryId }: Pick<WaitingEntry, '
   ticketTypeId,
   entryId,
 });
+
+/** Writes somebody's line over the version that was read. */
+export const changedEntry = (before: WaitingEntry, changes: Partial<WaitingEntry>, at: Date): Write =>
+  waitingEntries.replace(
+    partsOfEntry(before),
+    { ...before, ...changes, changedAt: at.toISOString(), version: before.version + 1 },
+    { version: before.version },
+  );
+
+/** The trail of a change, where there is one. */
+export const trailOf = (change: Change | undefined): Write[] => (change ? [auditWrite(change)] : []);
 
 type PlacedOrder = Pick<Order, 'id' | 'createdAt' | 'offer'>;
 

@@ -1,0 +1,58 @@
+import type { PlaceOffer, WaitingEntry, WaitingState } from '#shared/domain/waiting-list.ts';
+import { isWritten } from './attempt.ts';
+import type { Change } from './audit.ts';
+import { increased } from './changes.ts';
+import type { Db } from './db.ts';
+import { attemptOnce, type Elsewhere, isElsewhere } from './elsewhere.ts';
+import { releaseWrites, takeWrites } from './stock.ts';
+import { changedEntry, partsOfEntry, trailOf, waitingEntries } from './waiting-records.ts';
+
+/** Places that are held for somebody on a list, and what becomes of them. */
+export const waitingOffers = (db: Db) => ({
+  /**
+   * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
+   * places.
+   * @returns false where the line changed meanwhile
+   */
+  async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean | Elsewhere> {
+    const at = new Date(offer.at);
+    const offered = changedEntry(before, { state: 'offered', offer, offers: before.offers + 1 }, at);
+    const taken = await attemptOnce(
+      db.writeOnce(offered, ...takeWrites({ [offer.shard]: 1 }), ...trailOf(change)),
+    );
+    if (isElsewhere(taken)) return taken;
+    if (taken.written) return true;
+    return taken.failed[0] ? false : { elsewhere: [offer.shard] };
+  },
+
+  /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
+  end(
+    before: WaitingEntry,
+    state: Extract<WaitingState, 'bought' | 'passed' | 'unreachable' | 'left'>,
+    at: Date,
+    change?: Change,
+  ): Promise<boolean> {
+    const kept = before.state === 'offered' ? before.offer : undefined;
+    const forgotten = state === 'left' ? { name: undefined, email: undefined, consentAt: undefined } : {};
+    return isWritten(
+      db.write(
+        changedEntry(before, { ...forgotten, state, offer: undefined }, at),
+        ...(kept ? releaseWrites({ [kept.shard]: 1 }) : []),
+        ...trailOf(change),
+      ),
+    );
+  },
+
+  /** The mail about an offer is out. */
+  async markMailed(of: WaitingEntry, at: Date): Promise<void> {
+    await isWritten(
+      db.write(
+        waitingEntries.patch(
+          partsOfEntry(of),
+          { 'offer.mailedAt': at.toISOString(), version: increased(1) },
+          { where: { state: 'offered', offers: of.offers } },
+        ),
+      ),
+    );
+  },
+});
