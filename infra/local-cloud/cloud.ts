@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
 import { createHttpApi } from './api/http-api.ts';
-import { root } from './aws/credentials.ts';
 import { AwsGate } from './aws/gate.ts';
 import { Grants } from './aws/grants.ts';
 import { control } from './control.ts';
+import { REGION, rootCredentials } from './core/account.ts';
 import { LocalClock } from './core/clock.ts';
 import { Closers } from './core/closers.ts';
 import { CONTROL_PATH } from './core/control-path.ts';
@@ -13,18 +14,19 @@ import { listen, nearPort } from './core/http.ts';
 import { Logs } from './core/logs.ts';
 import { createEdge } from './edge/edge.ts';
 import type { EdgeResponse } from './edge/edge-response.ts';
+import { LiveReload } from './edge/live-reload.ts';
 import { type Engines, startEngines } from './engines.ts';
 import { Jobs } from './jobs.ts';
 import { Functions } from './lambda/functions.ts';
 import { serveInbox } from './mail/inbox-page.ts';
 import type { Cloud, CloudOptions } from './options.ts';
+import { emptyBucket } from './s3/empty-bucket.ts';
 import { Watch } from './watch/watch.ts';
-import { REGION } from './wiring/names.ts';
 import type { Plan } from './wiring/plan.ts';
 import { readPlan } from './wiring/read-plan.ts';
 
 /** The buckets as the edge reads them. */
-function edgeFiles({ file }: Engines, { liveReload }: CloudOptions) {
+function edgeFiles({ file }: Engines, liveReload: LiveReload | undefined) {
   return async (bucket: string, key: string): Promise<EdgeResponse | undefined> => {
     const found = await file(bucket, key);
     return found && liveReload ? liveReload.inject(found) : found;
@@ -126,17 +128,18 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
   });
   const alarms = () => watch.alarms(engines.queues);
   const api = watch.countCalls(createHttpApi(plan.routes, invoke, clock));
-  const file = edgeFiles(engines, options);
+  const liveReload = options.liveReload ? new LiveReload() : undefined;
+  const file = edgeFiles(engines, liveReload);
   const handle = createEdge(plan.edge, { api, file, now: () => clock.milliseconds() });
   edge.serve((request, response) => {
-    if (options.liveReload?.handle(request, response)) return;
+    if (liveReload?.handle(request, response)) return;
     if (request.url?.startsWith(CONTROL_PATH))
       void control({ clock, idle: () => jobs.idle(), alarms }, request, response);
     else void handle(request, response);
   });
 
   const { TableName: table } = plan.table;
-  const aws = { endpoint: gate.url, region: REGION, credentials: root };
+  const aws = { endpoint: gate.url, region: REGION, credentials: rootCredentials };
   await options.beforeJobs?.({ table, buckets: plan.buckets, aws, now: clock.now() });
   jobs.start();
   return {
@@ -156,6 +159,8 @@ async function start(options: CloudOptions, closers: Closers): Promise<Cloud> {
     alarms,
     idle: () => jobs.idle(),
     replaceCode: (bundles) => functions.replaceCode(bundles),
+    reload: () => liveReload?.reload(),
+    emptyBucket: (bucket) => emptyBucket(new S3Client(aws), bucket),
     stop: () => closers.close(),
   };
 }

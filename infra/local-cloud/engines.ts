@@ -12,6 +12,7 @@ import { startForeignEngines } from './foreign/engines.ts';
 import { Inbox } from './mail/inbox.ts';
 import { type MailSandbox, ses } from './mail/ses.ts';
 import type { MailEvent } from './mail/simulator.ts';
+import type { SecretSource } from './options.ts';
 import { ObjectStore } from './s3/object-store.ts';
 import { s3 } from './s3/s3.ts';
 import { localQueues } from './sqs/local-queues.ts';
@@ -29,14 +30,6 @@ export interface Engines {
   /** Hears what SES tells of mail that came back; to be set by who brings it to functions. */
   mailEvents: { listener?: (event: MailEvent) => void };
 }
-
-/** Says what secrets hold that come from outside; is told those that were generated. By the manifest's names. */
-export type SecretSource = (given: {
-  generated: Readonly<Record<string, string>>;
-  clock: LocalClock;
-  data: DataDirectory;
-  closers: Closers;
-}) => Promise<Record<string, string>>;
 
 interface EngineInput {
   plan: Plan;

@@ -1,12 +1,20 @@
 import type { FaultHook } from './aws/faults.ts';
 import type { Grant } from './aws/grants.ts';
 import type { LocalClock } from './core/clock.ts';
+import type { Closers } from './core/closers.ts';
+import type { DataDirectory } from './core/data-directory.ts';
 import type { ErrorListener } from './core/logs.ts';
-import type { LiveReload } from './edge/live-reload.ts';
-import type { SecretSource } from './engines.ts';
 import type { MailSandbox } from './mail/ses.ts';
 import type { Waiting } from './sqs/queues.ts';
 import type { AlarmState } from './watch/evaluate.ts';
+
+/** Says what secrets hold that come from outside; is told those that were generated. By the manifest's names. */
+export type SecretSource = (given: {
+  generated: Readonly<Record<string, string>>;
+  clock: LocalClock;
+  data: DataDirectory;
+  closers: Closers;
+}) => Promise<Record<string, string>>;
 
 /** What an AWS SDK client is constructed with, for scripts and tests: may do everything. */
 export interface AwsAccess {
@@ -24,8 +32,8 @@ export interface CloudOptions {
   dataDir?: string;
   /** Empties `dataDir` first. */
   fresh?: boolean;
-  /** Makes open pages load again when the web was built anew. */
-  liveReload?: LiveReload;
+  /** Whether pages are to load again after `reload`. */
+  liveReload?: boolean;
   secrets?: SecretSource;
   /** Address of another engine that has S3, SQS, SES, Secrets Manager and SNS in place of the local cloud's own. */
   awsEngine?: string;
@@ -68,5 +76,9 @@ export interface Cloud {
   idle(): Promise<void>;
   /** Runs other code from now on, for the functions named. */
   replaceCode(bundles: Readonly<Record<string, string>>): Promise<void>;
+  /** Makes open pages load again, where `liveReload` was asked for. */
+  reload(): void;
+  /** Takes every object out of a bucket, by its physical name. */
+  emptyBucket(bucket: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { bundleFunctions, type Entries } from '../build/bundle.ts';
-import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../local-cloud/wiring/template.ts';
+import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../local-cloud/core/placeholders.ts';
 import type { Settings } from '../stages/settings.ts';
 
 /** The one stage of this machine; its addresses reach nobody. */

@@ -1,6 +1,6 @@
 import { startCloud } from '../local-cloud/cloud.ts';
 import { nearPort } from '../local-cloud/core/http.ts';
-import type { SecretSource } from '../local-cloud/engines.ts';
+import type { SecretSource } from '../local-cloud/options.ts';
 import { synthesizeLocally } from './assembly.ts';
 import type { PastPayment } from './demo/sell.ts';
 import { deployWeb } from './deploy-web.ts';

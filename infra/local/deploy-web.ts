@@ -3,7 +3,6 @@ import { extname, relative } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { SQSBatchResponse } from 'aws-lambda';
 import type { Job } from '#shared/contract/jobs.ts';
-import { emptyBucket } from '../local-cloud/s3/empty-bucket.ts';
 import type { LocalCloud } from './options.ts';
 
 const types: Record<string, string> = {
@@ -22,7 +21,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'invoke'>;
+type Target = Pick<LocalCloud, 'aws' | 'buckets' | 'invoke' | 'emptyBucket'>;
 
 /** The build's files by their keys; pages last, as they name the others. */
 async function filesOf(directory: string): Promise<[key: string, path: string][]> {
@@ -49,11 +48,11 @@ export async function makePages({ invoke }: Target): Promise<void> {
  */
 export async function uploadWeb(
   directory: string,
-  { aws, buckets }: Target,
+  { aws, buckets, emptyBucket }: Target,
   { first = false } = {},
 ): Promise<void> {
   const client = new S3Client(aws);
-  if (first) await emptyBucket(client, buckets.web);
+  if (first) await emptyBucket(buckets.web);
   for (const [Key, path] of await filesOf(directory)) {
     const ContentType = types[extname(path)] ?? 'application/octet-stream';
     await client.send(

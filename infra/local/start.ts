@@ -4,7 +4,6 @@ import { root } from '../build/root.ts';
 import { Closers } from '../local-cloud/core/closers.ts';
 import { ENDPOINTS_FILE } from '../local-cloud/core/data-directory.ts';
 import { isTaken } from '../local-cloud/core/http.ts';
-import { LiveReload } from '../local-cloud/edge/live-reload.ts';
 import { type StartArguments, startArguments } from './arguments.ts';
 import { startLocalCloud } from './cloud.ts';
 import { deployWeb, makePages, uploadWeb } from './deploy-web.ts';
@@ -20,19 +19,14 @@ const say = (text: string) => console.log(`  ${text}`);
 const complain = (functionName: string, line: string) =>
   console.error(`  ${functionName}: ${line.slice(0, 400)}`);
 
-function follow(
-  cloud: LocalCloud,
-  { web, dataDir }: StartArguments,
-  liveReload: LiveReload,
-  closers: Closers,
-): void {
+function follow(cloud: LocalCloud, { web, dataDir }: StartArguments, closers: Closers): void {
   const bundles = { from: `${dataDir}/assembly/functions`, to: `${dataDir}/functions` };
   // Whichever of web and function is built last makes the pages: until then they are of different sources.
   const remake = () => makePages(cloud).catch(() => undefined);
   closers.add(
     watchFunctions(bundles, cloud, (names) => {
       say(`New code in ${names.join(', ')}`);
-      if (names.includes('makePages')) remake().then(() => liveReload.reload());
+      if (names.includes('makePages')) remake().then(() => cloud.reload());
     }),
   );
   if (!web) return;
@@ -43,7 +37,7 @@ function follow(
         await uploadWeb(`${dataDir}/web`, cloud);
         await remake();
         say('The web is built anew');
-        liveReload.reload();
+        cloud.reload();
       },
       (reason) => console.error(`  The web does not build: ${reason}`),
     ),
@@ -56,7 +50,6 @@ const buildUnlessKept = async (step: Step, directory: string, sources: readonly 
 async function start(given: StartArguments, closers: Closers): Promise<void> {
   const { port, fresh, empty, dataDir, web, watch, verified, awsEngine } = given;
   const webDist = `${dataDir}/web`;
-  const liveReload = new LiveReload();
   let built: Promise<string> | undefined;
   // The directory is empty and ours by then; a web that does not build is told of when the cloud has started.
   const synthesize = (directory: string) => {
@@ -71,7 +64,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
     dataDir,
     ...(verified && { mailSandbox: { verified } }),
     ...(awsEngine && { awsEngine }),
-    ...(watch && { liveReload }),
+    liveReload: watch,
     synthesize,
     onProgress: say,
     onError: complain,
@@ -81,7 +74,7 @@ async function start(given: StartArguments, closers: Closers): Promise<void> {
     say('Uploading the web');
     await deployWeb(webDist, cloud);
   }
-  if (watch) follow(cloud, given, liveReload, closers);
+  if (watch) follow(cloud, given, closers);
   const file = `${dataDir}/${ENDPOINTS_FILE}`;
   closers.add(() => rmSync(file, { force: true }));
   writeFileSync(file, `${JSON.stringify(cloud.endpoints, undefined, 2)}\n`);

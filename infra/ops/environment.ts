@@ -2,8 +2,7 @@ import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/clien
 import { type BucketName, environmentNames, type SecretName } from '#functions/runtime/environment.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import type { Target } from '../deploy/target.ts';
-import { root as credentials } from '../local-cloud/aws/credentials.ts';
-import { ACCOUNT, REGION } from '../local-cloud/wiring/names.ts';
+import { ACCOUNT, REGION, rootCredentials } from '../local-cloud/core/account.ts';
 
 /** What the functions' own adapters read: with it an operator's process works where they work. */
 export type OpsEnvironment = Record<string, string>;
@@ -63,8 +62,8 @@ export const localEnvironment = ({ aws, ...known }: StageOutputs & { aws: string
   ...environmentFrom(known, localName(aws)),
   AWS_ENDPOINT_URL: aws,
   AWS_REGION: REGION,
-  AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-  AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+  AWS_ACCESS_KEY_ID: rootCredentials.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: rootCredentials.secretAccessKey,
 });
 
 /** What a stack is made of: more than one answer of CloudFormation has room for. */

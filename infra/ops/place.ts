@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { outputsOf, targetOf } from '../deploy/target.ts';
 import { DEFAULT_PORT, dataDirOf } from '../local/arguments.ts';
 import type { Endpoints } from '../local/endpoints.ts';
-import { root as credentials } from '../local-cloud/aws/credentials.ts';
-import { REGION } from '../local-cloud/wiring/names.ts';
+import { REGION, rootCredentials } from '../local-cloud/core/account.ts';
 import { readStage } from '../stages/stage-file.ts';
 import { localEnvironment, type OpsEnvironment, stageEnvironment } from './environment.ts';
 import { fileLogs, type LogSource, stageLogs } from './logs.ts';
@@ -38,7 +37,7 @@ export const placeOfCloud = (
 ): Place => ({
   url: shop,
   table,
-  config: { endpoint: aws, region: REGION, credentials },
+  config: { endpoint: aws, region: REGION, credentials: rootCredentials },
   now,
   environment: async () => localEnvironment({ aws, table, url: shop }),
   logs: fileLogs(logs),

@@ -1,8 +1,8 @@
 import { environmentNames } from '#functions/runtime/environment.ts';
+import { ACCOUNT } from '#infra/local-cloud/core/account.ts';
 import { LocalClock } from '#infra/local-cloud/core/clock.ts';
 import { QueueStore } from '#infra/local-cloud/sqs/queue-store.ts';
 import { sqs } from '#infra/local-cloud/sqs/sqs.ts';
-import { ACCOUNT } from '#infra/local-cloud/wiring/names.ts';
 import { queueNames } from '#shared/domain/queue.ts';
 import { serveLocally } from './local-service.ts';
 

@@ -135,6 +135,15 @@ const betweenFeatures = (found: Import[]): Import[] =>
     return from !== undefined && to !== undefined && from !== to;
   });
 
+test('the local cloud is used by its face: the files beside its folders, and what any server needs', () => {
+  const face = /^infra\/local-cloud\/(core\/)?[\w-]+\.ts$/;
+  const inside = imports('infra').filter(
+    ({ file, of }) =>
+      of.startsWith('infra/local-cloud/') && !file.startsWith('infra/local-cloud/') && !face.test(of),
+  );
+  expect(offences(inside)).toEqual([]);
+});
+
 describe('the browser', () => {
   const found = imports('web/src');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { ACCOUNT, REGION } from '../wiring/names.ts';
+import { ACCOUNT, REGION } from '../core/account.ts';
 import type { Match } from './router.ts';
 
 /** A request as the edge passes it on. */

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** Who may do everything: scripts, the seed, the local cloud itself. The gate asks no policy for it. */
-export const root = { accessKeyId: 'local-root', secretAccessKey: 'local-root' } as const;
+import { rootCredentials } from '../core/account.ts';
 
 /**
  * Credentials of one environment of a function. The key names both, so that the gate knows who signed a request; the
@@ -13,8 +11,8 @@ export function credentialsOf(functionName: string, environment: number) {
 }
 
 export const secretOf = (accessKeyId: string): string =>
-  accessKeyId === root.accessKeyId
-    ? root.secretAccessKey
+  accessKeyId === rootCredentials.accessKeyId
+    ? rootCredentials.secretAccessKey
     : createHash('sha256').update(`bramka ${accessKeyId}`).digest('hex');
 
 export interface Caller {
@@ -26,7 +24,8 @@ export interface Caller {
 
 /** Who holds an access key; undefined for a key that this local cloud never gave. */
 export function callerOf(accessKeyId: string): Caller | undefined {
-  if (accessKeyId === root.accessKeyId) return { functionName: 'root', environment: 0, accessKeyId };
+  if (accessKeyId === rootCredentials.accessKeyId)
+    return { functionName: 'root', environment: 0, accessKeyId };
   const found = /^local\.(\w+)\.(\d+)$/.exec(accessKeyId);
   return found ? { functionName: found[1] as string, environment: Number(found[2]), accessKeyId } : undefined;
 }

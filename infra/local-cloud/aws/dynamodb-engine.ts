@@ -9,11 +9,10 @@ import {
   DescribeTableCommand,
   DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
+import { REGION, rootCredentials } from '../core/account.ts';
 import { startGuarded, stopGuarded } from '../core/guarded-process.ts';
 import { LOOPBACK } from '../core/http.ts';
-import { REGION } from '../wiring/names.ts';
 import type { Plan } from '../wiring/plan.ts';
-import { root as rootCredentials } from './credentials.ts';
 
 export interface Engine {
   url: string;

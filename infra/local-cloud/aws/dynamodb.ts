@@ -1,4 +1,4 @@
-import { ACCOUNT, REGION } from '../wiring/names.ts';
+import { ACCOUNT, REGION } from '../core/account.ts';
 import type { RequiredPermission } from '../wiring/policy.ts';
 import { forwarder } from './forward.ts';
 import { AwsRefusal, type AwsRequest, jsonOperation, refuseJson, type Service } from './service.ts';

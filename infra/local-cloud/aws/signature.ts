@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { REGION } from '../wiring/names.ts';
+import { REGION } from '../core/account.ts';
 import { secretOf } from './credentials.ts';
 import { AwsRefusal, type AwsRequest } from './service.ts';
 

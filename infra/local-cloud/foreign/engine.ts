@@ -1,8 +1,8 @@
 import { forwarder } from '../aws/forward.ts';
 import type { AwsRequest, AwsResponse } from '../aws/service.ts';
 import { signingHeaders } from '../aws/signature.ts';
+import { REGION } from '../core/account.ts';
 import { unchunk } from '../s3/chunks.ts';
-import { REGION } from '../wiring/names.ts';
 
 /** An engine of another maker that speaks AWS's protocols. */
 export interface ForeignEngine {

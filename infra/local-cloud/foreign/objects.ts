@@ -6,10 +6,10 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { AwsRefusal, type AwsRequest, type AwsResponse, type Service } from '../aws/service.ts';
+import { REGION } from '../core/account.ts';
 import type { EdgeResponse } from '../edge/edge-response.ts';
 import { emptyBucket } from '../s3/empty-bucket.ts';
 import { listing, locate, s3Protocol } from '../s3/s3.ts';
-import { REGION } from '../wiring/names.ts';
 import type { ForeignEngine } from './engine.ts';
 
 async function createBucket(client: S3Client, Bucket: string, isNew: boolean): Promise<void> {

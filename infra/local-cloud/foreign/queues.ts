@@ -6,9 +6,9 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { type AwsRequest, type AwsResponse, json } from '../aws/service.ts';
+import { ACCOUNT, REGION } from '../core/account.ts';
 import type { Queues, Waiting } from '../sqs/queues.ts';
 import { sqsProtocol } from '../sqs/sqs.ts';
-import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Plan, QueuePlan } from '../wiring/plan.ts';
 import type { ForeignEngine } from './engine.ts';
 import { ForeignPoller } from './poller.ts';

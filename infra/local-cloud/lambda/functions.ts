@@ -1,7 +1,7 @@
 import { type Caller, credentialsOf } from '../aws/credentials.ts';
 import type { AwsGate } from '../aws/gate.ts';
+import { REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
-import { REGION } from '../wiring/names.ts';
 import type { FunctionPlan } from '../wiring/plan.ts';
 import { FunctionPool } from './pool.ts';
 

@@ -6,8 +6,8 @@ import {
   refuseJson,
   type Service,
 } from '../aws/service.ts';
+import { ACCOUNT, REGION } from '../core/account.ts';
 import type { LocalClock } from '../core/clock.ts';
-import { ACCOUNT, REGION } from '../wiring/names.ts';
 import type { Inbox } from './inbox.ts';
 import { type MailEvent, simulatedEvent } from './simulator.ts';
 

@@ -1,4 +1,4 @@
-import { REGION } from '../wiring/names.ts';
+import { REGION } from '../core/account.ts';
 
 /** A message as Lambda hands it to a function. */
 export interface BatchMessage {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsRefusal, json, jsonOperation, type Protocol, refuseJson, type Service } from '../aws/service.ts';
-import { ACCOUNT, REGION } from '../wiring/names.ts';
+import { ACCOUNT, REGION } from '../core/account.ts';
 import { type Message, md5, type QueueStore } from './queue-store.ts';
 
 type Input = Record<string, unknown>;

@@ -1,7 +1,5 @@
+import { ACCOUNT, REGION } from '../core/account.ts';
 import type { TemplateResource } from './template.ts';
-
-export const REGION = 'eu-central-1';
-export const ACCOUNT = '000000000000';
 
 /** `Bramka/issueQueue/DeadLetters/Resource` → `bramka-issuequeue-deadletters`: what AWS would call it. */
 export const physicalName = ({ Metadata }: TemplateResource): string =>

@@ -1,4 +1,5 @@
-import { ACCOUNT, arnOf, physicalName, REGION, refOf } from './names.ts';
+import { ACCOUNT, REGION } from '../core/account.ts';
+import { arnOf, physicalName, refOf } from './names.ts';
 import type { Template } from './template.ts';
 
 const pseudo: Record<string, string> = {

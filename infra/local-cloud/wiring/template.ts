@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { PASSKEY_ORIGIN_PLACEHOLDER, PUBLIC_URL_PLACEHOLDER } from '../core/placeholders.ts';
 
 export type Properties = Record<string, unknown>;
 
@@ -11,11 +12,6 @@ export interface TemplateResource {
 export interface Template {
   Resources: Record<string, TemplateResource>;
 }
-
-/** Stands in a local assembly for the shop's address, which is known once the edge listens. */
-export const PUBLIC_URL_PLACEHOLDER = 'http://shop.localhost';
-/** The same of the address that passkeys are for: they need a name, and this machine's is localhost. */
-export const PASSKEY_ORIGIN_PLACEHOLDER = 'http://passkey.localhost';
 
 /** The template of the one stack in an assembly directory, the shop's address put in. */
 export function readTemplate(assembly: string, publicUrl: string): Template {

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalCloud } from '#infra/local/options.ts';
-import { REGION } from '#infra/local-cloud/wiring/names.ts';
+import { REGION } from '#infra/local-cloud/core/account.ts';
 import { startTestCloud } from '../../support/local-cloud.ts';
 import { startMoto } from '../../support/moto.ts';
 import { typeFields } from '../../support/samples.ts';
