@@ -42,7 +42,8 @@ export interface BundleFiles {
 
 /** The files of one function's bundle. @throws where a module that its first request loads is not there */
 export function bundleFiles(directory: string, name: string): BundleFiles {
-  const files = readdirSync(directory);
+  // A function that ran on this machine has left what it compiled there.
+  const files = readdirSync(directory).filter((file) => file.endsWith('.mjs'));
   const atStart = withImports(directory, 'index.mjs');
   const byFirst = new Set<string>();
   for (const module of FIRST_LOADED[name as LambdaName] ?? []) {
