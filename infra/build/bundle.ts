@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { buildId } from '#web/build-id.ts';
 import { cssModules } from './css-modules.ts';
-import { mailWithoutFetch } from './mail-without-fetch.ts';
+import { mailParts } from './mail-parts.ts';
 import { pureModules } from './pure-modules.ts';
 import { root } from './root.ts';
 import { sdkVersion } from './sdk-version.ts';
@@ -42,7 +42,7 @@ const resolveModules = (outdir: string, entries: Readonly<Record<string, string>
     chunkNames: 'shared/[name]-[hash]',
     mainFields: ['module', 'main'],
     loader: { '.ttf': 'binary', '.md': 'text' },
-    plugins: [shakeableSchemas, sdkVersion, pureModules, mailWithoutFetch, cssModules],
+    plugins: [shakeableSchemas, sdkVersion, pureModules, mailParts, cssModules],
     // React would be its slow self.
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.BUILD_ID': JSON.stringify(buildId()) },
     alias: {

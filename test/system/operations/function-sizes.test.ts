@@ -33,7 +33,7 @@ const ceilings: Record<LambdaName, number> = {
   audit: 87,
   scans: 100,
   issueTickets: 313,
-  sendMail: 184,
+  sendMail: 165,
   runTasks: 151,
   makePages: 194,
   noteReturnedMail: 75,

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toMime } from '#functions/documents/mail/mime.ts';
 import { bundleModules } from '#infra/build/bundle.ts';
 import { root } from '#infra/build/root.ts';
 import { temporaryDirectory } from '#test/support/local-cloud.ts';
@@ -71,9 +72,29 @@ describe('a function’s bundle', () => {
     expect(code('client')).not.toContain(description);
   });
 
-  test('puts mails together without asking the network', () => {
-    expect(code('mail')).toContain('Content-Transfer-Encoding');
+  test('puts mails together without the network, and without a list of kinds of files', async () => {
     expect(code('mail')).not.toContain('node:http');
+    expect(code('mail')).not.toContain('application/vnd.');
+    const mail = {
+      from: { name: 'Targi', address: 'bilety@example.com' },
+      to: { name: 'Ada', address: 'ada@example.org' },
+      subject: 'Bilet',
+      html: '<img src="cid:x">',
+      text: 'Bilet',
+      messageId: '<1@example.com>',
+      date: new Date(0),
+      attachments: [
+        { filename: 'bilet ż.pdf', content: new Uint8Array([1]), contentType: 'application/pdf' },
+        { filename: 'targi.ics', content: 'BEGIN', contentType: 'text/calendar; method=PUBLISH' },
+      ],
+    };
+    const { handler } = await import(join(outputOf('mail'), 'index.mjs'));
+    // What parts are divided by is random.
+    const parts = (mime: Uint8Array) =>
+      Buffer.from(mime)
+        .toString()
+        .replaceAll(/--_NmP-[\w-]+/g, '--');
+    expect(parts(await handler(mail))).toBe(parts(await toMime(mail)));
   });
 
   test('is the same, by the same names, whenever it is made', () => {
