@@ -9,7 +9,6 @@ import type { UserStore } from '../store/users.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { type EntranceDeps, enter } from './enter.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { isEasilyGuessed } from './passwords/easily-guessed.ts';
 
 interface Deps extends EntranceDeps {
   users: UserStore;
@@ -20,6 +19,8 @@ interface Deps extends EntranceDeps {
 /** @throws Problem invalid_request, with the rule beside the field */
 async function refuseCommon(fairs: FairStore, user: User, newPassword: string): Promise<void> {
   const names = (await fairs.list()).flatMap(({ name }) => [name.pl, name.en ?? '']);
+  // Common passwords are a fifth of what logging in loads, which needs none of them.
+  const { isEasilyGuessed } = await import('./passwords/easily-guessed.ts');
   if (isEasilyGuessed(newPassword, [user.email, user.name, ...names]))
     throw new Problem('invalid_request', { fields: { newPassword: { rule: 'common-password' } } });
 }

@@ -52,6 +52,3 @@ export function openFiles(name: BucketName): Files {
     },
   };
 }
-
-/** The key of a ticket's PDF. */
-export const pdfKey = (orderId: string, ticketId: string): string => `tickets/${orderId}/${ticketId}.pdf`;

@@ -1,4 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { bareAddress } from './bare-address.ts';
 
 const ADDRESS = /[^\s<>@,;:]+@[^\s<>@,;:]+/g;
 
@@ -34,23 +35,18 @@ export type SendMail = (mime: Uint8Array, to: string) => Promise<void>;
 /** SES says by these that the mail itself is at fault; everything else is worth another try. */
 const PERMANENT = ['MessageRejected', 'BadRequestException'];
 
-/** `Bilety Łódź <bilety@example.com>` → `bilety@example.com`: a name belongs in the mail's header, encoded. */
-export const bareAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+export interface MailerOptions {
+  from: string;
+  /** The configuration set by which SES tells what becomes of a mail. */
+  events?: string;
+  client?: SESv2Client;
+}
 
 /**
  * Sends finished MIME mails from one address through SES; a lasting refusal is thrown as `MailRefused`. The second
  * API of SES takes 40 MB, the first only ten: twenty tickets with a banner are more.
  */
-export function mailer({
-  from,
-  events,
-  client = new SESv2Client({}),
-}: {
-  from: string;
-  /** The configuration set by which SES tells what becomes of a mail. */
-  events?: string;
-  client?: SESv2Client;
-}): SendMail {
+export function mailer({ from, events, client = new SESv2Client({}) }: MailerOptions): SendMail {
   return async (mime, to) => {
     try {
       await client.send(

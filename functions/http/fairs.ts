@@ -1,6 +1,6 @@
 import * as rows from '#shared/contract/fairs.ts';
-import { openFiles } from '../adapters/files.ts';
-import { openQueues } from '../adapters/queue.ts';
+import { lazyFiles } from '../adapters/lazy-files.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { activateFair } from '../fairs/activate-fair.ts';
 import { copyFair } from '../fairs/copy-fair.ts';
 import { createFair } from '../fairs/create-fair.ts';
@@ -27,7 +27,7 @@ import { serve } from './serve.ts';
 const db = openTable();
 const fairs = fairStore(db);
 
-const remaking = remakingPages(openQueues());
+const remaking = remakingPages(lazyQueues());
 
 export const handler = serve(
   rows,
@@ -47,7 +47,7 @@ export const handler = serve(
     editTicketNotes: editTicketNotes(fairs),
     editFairColour: remaking(editFairColour(fairs)),
     activateFair: remaking(activateFair(fairs)),
-    editBanner: remaking(editBanner({ fairs, images: openFiles('images') })),
+    editBanner: remaking(editBanner({ fairs, images: lazyFiles('images') })),
   },
   sessionStore(db),
   { guard },

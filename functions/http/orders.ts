@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/orders.ts';
 import { withdrawOrder as withdrawRow } from '#shared/contract/refunds.ts';
 import { linkKeys } from '../adapters/keys.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { openPayments } from '../adapters/payments/open.ts';
-import { openQueues } from '../adapters/queue.ts';
 import { getOrder } from '../orders/get-order.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { withdrawOrder } from '../refunds/withdraw-order.ts';
@@ -31,7 +31,7 @@ const shared = {
   repayments: repaymentStore(db),
   payments: openPayments,
   linkSecret: linkKeys,
-  enqueue: openQueues(),
+  enqueue: lazyQueues(),
   publicUrl: environment(environmentNames.publicUrl),
 };
 

@@ -1,6 +1,7 @@
 import * as rows from '#shared/contract/texts.ts';
-import { bareAddress, mailer } from '../adapters/mailer.ts';
-import { openQueues } from '../adapters/queue.ts';
+import { bareAddress } from '../adapters/bare-address.ts';
+import { lazyMailer } from '../adapters/lazy-mailer.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { remakingPages } from '../sale/remaking-pages.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -28,7 +29,7 @@ const drafts = {
   publicUrl: environment(environmentNames.publicUrl),
 };
 
-const remaking = remakingPages(openQueues());
+const remaking = remakingPages(lazyQueues());
 
 export const handler = serve(
   rows,
@@ -40,7 +41,7 @@ export const handler = serve(
     previewMail: previewMail(drafts),
     testMail: testMail({
       ...drafts,
-      send: mailer({ from, events: environment(environmentNames.mailEvents) }),
+      send: lazyMailer({ from, events: environment(environmentNames.mailEvents) }),
       from: { name: '', address: bareAddress(from) },
     }),
   },

@@ -7,8 +7,8 @@ import {
 } from '#shared/contract/ticket-office.ts';
 import { listUnpaid as listUnpaidRow, releaseUnpaid as releaseUnpaidRow } from '#shared/contract/unpaid.ts';
 import { linkKeys } from '../adapters/keys.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { openPayments } from '../adapters/payments/open.ts';
-import { openQueues } from '../adapters/queue.ts';
 import { refundOrder } from '../refunds/refund-order.ts';
 import { resolveRepayment } from '../refunds/resolve-repayment.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -45,7 +45,7 @@ const deps = {
   claims: mailClaimStore(db),
   rateLimits: rateLimitStore(db),
   recipients: recipientStore(db),
-  enqueue: openQueues(),
+  enqueue: lazyQueues(),
   payments: openPayments,
   linkSecret: linkKeys,
   publicUrl: environment(environmentNames.publicUrl),

@@ -1,5 +1,5 @@
 import * as rows from '#shared/contract/ticket-types.ts';
-import { openQueues } from '../adapters/queue.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { remakingPages } from '../sale/remaking-pages.ts';
 import { fairStore } from '../store/fairs.ts';
 import { openTable } from '../store/open.ts';
@@ -18,7 +18,7 @@ const types = ticketTypeStore(db);
 const stock = stockStore(db);
 const fairs = fairStore(db);
 
-const remaking = remakingPages(openQueues());
+const remaking = remakingPages(lazyQueues());
 
 export const handler = serve(
   rows,

@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/problem.ts';
 import { orderNumberOf } from '#shared/domain/ids.ts';
 import { isPayable, minutesToPay, type Order, shopEmail, ticketCount } from '#shared/domain/order.ts';
 import { inLanguage, type LocalText } from '#shared/domain/text.ts';
-import { shopTexts } from '#shared/texts/shop.ts';
+import { ticketCount as countedTickets } from '#shared/texts/ticket-count.ts';
 import type { OpenPayments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
 import { orderPage } from '../runtime/links.ts';
@@ -29,7 +29,7 @@ interface PaymentOpening {
 
 /** What the buyer reads on the payment page and in the bank's history: the fair first, then what for. */
 const paymentTitle = (order: Order, fairName: LocalText): string =>
-  `${inLanguage(fairName, order.lang)}: ${shopTexts[order.lang].tickets.count(ticketCount(order))}, ${orderNumberOf(order.id)}`;
+  `${inLanguage(fairName, order.lang)}: ${countedTickets[order.lang](ticketCount(order))}, ${orderNumberOf(order.id)}`;
 
 /**
  * Registers a session with the provider and remembers its payment page. A page of an order that has moved on to another

@@ -1,7 +1,8 @@
 import type { Order } from '#shared/domain/order.ts';
 import type { ErasedPeople } from '#shared/domain/retention.ts';
 import { positionOf, ticketIdOf } from '#shared/domain/ticket.ts';
-import { type Files, pdfKey } from '../adapters/files.ts';
+import type { Files } from '../adapters/files.ts';
+import { pdfKey } from '../adapters/pdf-key.ts';
 import type { OrderErasing } from '../store/order-erasing.ts';
 import type { OrderStore } from '../store/orders.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
-import { openFiles } from '../adapters/files.ts';
+import { lazyFiles } from '../adapters/lazy-files.ts';
 import { eraseEnded } from '../retention/erase-ended.ts';
 import { erasureStore } from '../store/erasures.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -18,7 +18,7 @@ const db = openTable();
 const run = eraseEnded({
   orders: orderStore(db),
   erasing: orderErasing(db),
-  files: openFiles('tickets'),
+  files: lazyFiles('tickets'),
   fairs: fairStore(db),
   settings: settingStore(db),
   erasures: erasureStore(db),

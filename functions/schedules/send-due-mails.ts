@@ -1,5 +1,5 @@
 import { job } from '#shared/contract/jobs.ts';
-import { openQueues } from '../adapters/queue.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { retryHeldMails } from '../mail/retry-held-mails.ts';
 import { remind } from '../reminders/remind.ts';
 import { fairStore } from '../store/fairs.ts';
@@ -10,7 +10,7 @@ import { reminderRoundStore } from '../store/reminder-rounds.ts';
 import { settingStore } from '../store/settings.ts';
 
 const db = openTable();
-const enqueue = openQueues();
+const enqueue = lazyQueues();
 const retryHeld = retryHeldMails({ claims: mailClaimStore(db), enqueue });
 const sendReminders = remind({
   fairs: fairStore(db),

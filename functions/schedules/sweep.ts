@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { job } from '#shared/contract/jobs.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import { openPayments } from '../adapters/payments/open.ts';
 import type { TimeLeft } from '../adapters/payments/port.ts';
-import { openQueues } from '../adapters/queue.ts';
 import { recordRun } from '../jobs/record-run.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 import { traced } from '../runtime/trace.ts';
@@ -19,7 +19,7 @@ import { sweep } from '../sweep/sweep.ts';
 import { wakeTasks } from '../tasks/wake-tasks.ts';
 
 const db = openTable();
-const enqueue = openQueues();
+const enqueue = lazyQueues();
 const finishOrders = sweep({
   orders: orderStore(db),
   repayments: repaymentStore(db),

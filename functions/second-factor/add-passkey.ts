@@ -7,8 +7,8 @@ import { MAX_PASSKEYS } from '#shared/domain/second-factor.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 import { enrolled } from './enrolled.ts';
+import { loadPasskeys } from './load-passkeys.ts';
 import { ownUser, sureOwnUser } from './own-user.ts';
-import { registeredPasskey, registrationOptions } from './passkeys.ts';
 
 export const startPasskey =
   (deps: FactorDeps): UseCase<typeof startRow> =>
@@ -16,6 +16,7 @@ export const startPasskey =
     const { user } = await sureOwnUser(deps, body, context);
     const of = await deps.factors.of(user.id);
     if (of.passkeys.length >= MAX_PASSKEYS) throw new Problem('too_many_passkeys');
+    const { registrationOptions } = await loadPasskeys();
     return { options: await registrationOptions(deps, of, user.email, context.now) };
   };
 
@@ -23,6 +24,7 @@ export const confirmPasskey =
   (deps: FactorDeps): UseCase<typeof confirmRow> =>
   async ({ body }, context) => {
     const own = await ownUser(deps, context);
+    const { registeredPasskey } = await loadPasskeys();
     const made = await registeredPasskey(deps, own.user.id, body, context.now);
     if (!made) throw new Problem('wrong_code');
     const before = await deps.factors.of(own.user.id);

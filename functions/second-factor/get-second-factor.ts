@@ -5,7 +5,7 @@ import type {
 import type { UseCase } from '../runtime/use-case.ts';
 import type { FactorDeps } from './deps.ts';
 import { ownUser } from './own-user.ts';
-import { hostOf } from './passkeys.ts';
+import { hostOf } from './passkey-host.ts';
 
 export const getSecondFactor =
   (deps: FactorDeps): UseCase<typeof row> =>

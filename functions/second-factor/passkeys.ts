@@ -9,6 +9,7 @@ import {
 import { CHALLENGE_TTL, type Passkey, type SecondFactor } from '#shared/domain/second-factor.ts';
 import { hashOf } from '../runtime/hash-of.ts';
 import type { ChallengeStore } from '../store/challenges.ts';
+import { hostOf } from './passkey-host.ts';
 
 const NAME = 'Bramka';
 
@@ -20,8 +21,6 @@ export interface PasskeyDeps {
 
 /** A challenge is for one purpose of one user: what registers a key must not log in. */
 type Purpose = 'register' | 'login';
-
-export const hostOf = (origin: string): string => new URL(origin).hostname;
 
 const descriptors = ({ passkeys }: SecondFactor) =>
   passkeys.map(({ id, transports }) => ({ id, transports: transports as never }));

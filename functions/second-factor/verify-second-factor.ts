@@ -12,8 +12,8 @@ import { log } from '../runtime/log.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import { restOf, type WindowLimit } from '../store/rate-limits.ts';
 import type { FactorDeps } from './deps.ts';
+import { loadPasskeys } from './load-passkeys.ts';
 import { ownUser } from './own-user.ts';
-import { loginOptions, withUsedPasskey } from './passkeys.ts';
 import { withoutCode } from './recovery-codes.ts';
 import { unseal } from './sealed.ts';
 import { stepOfCode } from './totp.ts';
@@ -45,7 +45,7 @@ async function used(
   shown: BodyOf<typeof row>['shown'],
   now: Date,
 ): Promise<SecondFactor | undefined> {
-  if (shown.kind === 'passkey') return withUsedPasskey(deps, of, shown.response, now);
+  if (shown.kind === 'passkey') return (await loadPasskeys()).withUsedPasskey(deps, of, shown.response, now);
   const secret = await deps.secret();
   if (shown.kind === 'recovery-code') return withoutCode(of, secret, shown.code);
   if (!of.totp) return undefined;
@@ -76,5 +76,6 @@ export const startPasskeyLogin =
     const { user } = await ownUser(deps, { actor });
     const of = await deps.factors.of(user.id);
     if (of.passkeys.length === 0) throw new Problem('not_found');
+    const { loginOptions } = await loadPasskeys();
     return { options: await loginOptions(deps, of, now) };
   };

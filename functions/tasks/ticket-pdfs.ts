@@ -1,6 +1,7 @@
 import type { Holder } from '#shared/domain/order.ts';
 import { ticketNumberOf } from '#shared/domain/ticket.ts';
-import { type Files, pdfKey } from '../adapters/files.ts';
+import type { Files } from '../adapters/files.ts';
+import { pdfKey } from '../adapters/pdf-key.ts';
 import type { ZipEntry } from '../documents/zip.ts';
 import type { OrderStore } from '../store/orders.ts';
 

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { saveMailConfig as row } from '#shared/contract/texts.ts';
 import { mailEntityId } from '#shared/domain/audit.ts';
-import { placeholdersOfMail } from '#shared/texts/mail.ts';
 import type { UseCase } from '../runtime/use-case.ts';
 import type { MailTextStore } from '../store/texts.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
@@ -10,6 +9,8 @@ export const saveMailConfig =
   (mailTexts: MailTextStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
     const { kind, message, version } = body;
+    // All mails' own words: not loaded by those who only read what the office wrote.
+    const { placeholdersOfMail } = await import('#shared/texts/mail.ts');
     if (message) checkPlaceholders(message, placeholdersOfMail(kind));
     const before = await mailTexts.byKey(kind);
     const change = { entityId: mailEntityId(kind), who: actor.userId, what: 'mail-text-saved', at: now };

@@ -3,7 +3,7 @@ import type { testMail as row } from '#shared/contract/texts.ts';
 import type { SendMail } from '../adapters/mailer.ts';
 import type { Address } from '../documents/mail/mime.ts';
 import type { UseCase } from '../runtime/use-case.ts';
-import { type DraftDeps, draftMail } from './draft-mail.ts';
+import type { DraftDeps } from './draft-mail.ts';
 
 interface Deps extends DraftDeps {
   send: SendMail;
@@ -14,6 +14,11 @@ interface Deps extends DraftDeps {
 export const testMail =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
+    // Not loaded by those who only read and write texts.
+    const [{ draftMail }, { toMime }] = await Promise.all([
+      import('./draft-mail.ts'),
+      import('../documents/mail/mime.ts'),
+    ]);
     const { subject, html, text, fair } = await draftMail(body, now, deps);
     const id = randomUUID();
     const written = {
@@ -25,8 +30,6 @@ export const testMail =
       messageId: `<${id}.test@${new URL(deps.publicUrl).hostname}>`,
       date: now,
     };
-    // Not loaded by those who only read and write texts.
-    const { toMime } = await import('../documents/mail/mime.ts');
     await deps.send(await toMime({ ...written, attachments: [] }), actor.email);
     return { to: actor.email };
   };

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/problem.ts';
 import type { getPdf as row } from '#shared/contract/tickets.ts';
 import { orderIdOfTicket, ticketNumberOf } from '#shared/domain/ticket.ts';
-import { pdfKey } from '../adapters/files.ts';
+import { pdfKey } from '../adapters/pdf-key.ts';
 import { checkAccessToken } from '../runtime/links.ts';
 import type { Context, UseCase } from '../runtime/use-case.ts';
 import type { TicketStore } from '../store/tickets.ts';

@@ -1,4 +1,4 @@
-import { openQueues } from '../adapters/queue.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
 import { orderStore } from '../store/orders.ts';
@@ -15,5 +15,5 @@ export const openOfferDeps = (db: Db) => ({
   orders: orderStore(db),
   recipients: recipientStore(db),
   settings: settingStore(db),
-  enqueue: openQueues(),
+  enqueue: lazyQueues(),
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openFiles } from '../adapters/files.ts';
-import { openQueues } from '../adapters/queue.ts';
+import { lazyFiles } from '../adapters/lazy-files.ts';
+import { lazyQueues } from '../adapters/lazy-queues.ts';
 import type { Db } from '../store/db.ts';
 import { fairStore } from '../store/fairs.ts';
 import { mailClaimStore } from '../store/mail-claims.ts';
@@ -9,9 +9,13 @@ import { rateLimitStore } from '../store/rate-limits.ts';
 import { recipientStore } from '../store/recipients.ts';
 import { stockStore } from '../store/stock.ts';
 import { taskStore } from '../store/tasks.ts';
-import { exportTask } from '../tasks/export-task.ts';
-import { generateTask } from '../tasks/generate-task.ts';
-import { sendTask } from '../tasks/send-task.ts';
+import type { Steps } from '../tasks/steps.ts';
+
+/** The steps of one kind of work, loaded by the first who does it: nobody does all kinds at once. */
+const loading = (load: () => Promise<Steps>): Steps =>
+  async function* (task, work) {
+    yield* (await load())(task, work);
+  };
 
 /** Long work and all that it needs, for whoever begins it and for the worker that goes on with it. */
 export function openTaskWork(db: Db) {
@@ -23,13 +27,17 @@ export function openTaskWork(db: Db) {
     rateLimits: rateLimitStore(db),
     recipients: recipientStore(db),
     tasks: taskStore(db),
-    files: openFiles('tickets'),
-    enqueue: openQueues(),
+    files: lazyFiles('tickets'),
+    enqueue: lazyQueues(),
     clock: () => new Date(),
     sleep,
   };
   return {
     ...deps,
-    work: { export: exportTask(deps), send: sendTask(deps), generate: generateTask(deps) },
+    work: {
+      export: loading(async () => (await import('../tasks/export-task.ts')).exportTask(deps)),
+      send: loading(async () => (await import('../tasks/send-task.ts')).sendTask(deps)),
+      generate: loading(async () => (await import('../tasks/generate-task.ts')).generateTask(deps)),
+    },
   };
 }

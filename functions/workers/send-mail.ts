@@ -1,6 +1,7 @@
+import { bareAddress } from '../adapters/bare-address.ts';
 import { openFiles } from '../adapters/files.ts';
 import { linkKeys } from '../adapters/keys.ts';
-import { bareAddress, mailer } from '../adapters/mailer.ts';
+import { mailer } from '../adapters/mailer.ts';
 import { deliver } from '../mail/deliver.ts';
 import { deliverWaitingMail } from '../mail/deliver-waiting-mail.ts';
 import { sendMail } from '../mail/send-mail.ts';

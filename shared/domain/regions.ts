@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** The sixteen voivodeships by their TERYT codes, with the names people use. */
 export const voivodeships = {
   '02': 'dolnośląskie',
@@ -19,8 +21,10 @@ export const voivodeships = {
 } as const;
 export type Voivodeship = keyof typeof voivodeships;
 /** In the order of the Polish alphabet, łódzkie after lubuskie; the codes themselves do not stand in it. */
-export const voivodeshipsByName = (Object.entries(voivodeships) as [Voivodeship, string][]).sort(
-  ([, one], [, other]) => one.localeCompare(other, 'pl'),
+export const voivodeshipsByName = lazily(() =>
+  (Object.entries(voivodeships) as [Voivodeship, string][]).sort(([, one], [, other]) =>
+    one.localeCompare(other, 'pl'),
+  ),
 );
 export const voivodeshipCodes = Object.keys(voivodeships) as [Voivodeship, ...Voivodeship[]];
 

@@ -1,11 +1,12 @@
 import type { Language } from '../domain/text.ts';
 import { counted } from './language-tools.ts';
+import { ticketCount } from './ticket-count.ts';
 
 /** What the purchase form itself says, section by section. */
 const pl = {
   tickets: {
     title: 'Wybierz bilet',
-    count: (n: number) => counted('pl', n, { one: 'bilet', few: 'bilety', many: 'biletów', other: 'biletu' }),
+    count: ticketCount.pl,
     free: 'bezpłatny',
     few: 'Ostatnie miejsca',
     none: 'Wyprzedane',
@@ -119,7 +120,7 @@ const pl = {
 const en: typeof pl = {
   tickets: {
     title: 'Choose a ticket',
-    count: (n) => counted('en', n, { one: 'ticket', other: 'tickets' }),
+    count: ticketCount.en,
     free: 'free',
     few: 'Last places',
     none: 'Sold out',

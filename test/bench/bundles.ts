@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
 import type { Lambda } from '#functions/lambda.ts';
 import { type LambdaName, lambdas } from '#functions/manifest.ts';
 import { environmentNames } from '#functions/runtime/environment.ts';
-import { bundleFunctions, bundleOptions } from '#infra/build/bundle.ts';
-import { median, type Row, ratio } from './table.ts';
+import { bundleFunctions, bundleModules } from '#infra/build/bundle.ts';
+import { bundleFiles, formatsFirst, kilobytesOf } from '../support/bundle-files.ts';
+import { median, type Row } from './table.ts';
 
 const RUNS = 9;
 
@@ -23,49 +22,102 @@ const env = {
   AWS_SECRET_ACCESS_KEY: 'bench',
 };
 
-/** Milliseconds that a fresh process takes to import a module. */
-function importTime(file: string): number {
-  const script = `const t=performance.now();await import(${JSON.stringify(file)});console.log(performance.now()-t)`;
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+/** Milliseconds since the beginning, by the clock and of the processor. */
+interface Start {
+  clock: number;
+  processor: number;
+}
+
+/** How a fresh process starts a function, and comes to where its first request has all that it loads. */
+interface Starts {
+  start: Start;
+  first: Start;
+}
+
+interface Loaded {
+  file: string;
+  /** What the first request loads. */
+  more: readonly string[];
+  /** Whether it also words a date or an amount. */
+  formats: boolean;
+}
+
+const scriptOf = ({ file, more, formats }: Loaded): string => `
+  const began = performance.now(), used = process.cpuUsage();
+  const sinceThen = () => {
+    const { user, system } = process.cpuUsage(used);
+    return { clock: performance.now() - began, processor: (user + system) / 1000 };
+  };
+  await import(${JSON.stringify(file)});
+  const start = sinceThen();
+  for (const one of ${JSON.stringify(more)}) await import(one);
+  ${formats ? "new Intl.DateTimeFormat('pl', { timeZone: 'Europe/Warsaw' }).format();" : ''}
+  console.log(JSON.stringify({ start, first: sinceThen() }));`;
+
+function measure(loaded: Loaded): Starts {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', scriptOf(loaded)], {
     env,
     encoding: 'utf8',
   });
-  const time = Number(stdout.trim().split('\n').at(-1));
-  if (Number.isNaN(time) || stdout === '') throw new Error(`${file} does not start: ${stderr}`);
-  return time;
+  try {
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  } catch {
+    throw new Error(`${loaded.file} does not start: ${stderr}`);
+  }
 }
+
+const loadedOf = (directory: string, name: string): Loaded => ({
+  file: join(directory, 'index.mjs'),
+  more: bundleFiles(directory, name).byFirst,
+  formats: formatsFirst(name),
+});
 
 /** Milliseconds that one function takes to load, a few times over. */
 export async function importTimeOf(name: LambdaName): Promise<number[]> {
   const outdir = mkdtempSync(join(tmpdir(), 'bramka-bench-'));
   try {
-    const file = join((await bundleFunctions(outdir))[name], 'index.mjs');
-    return Array.from({ length: RUNS }, () => importTime(file));
+    const loaded = loadedOf((await bundleFunctions(outdir))[name], name);
+    return Array.from({ length: RUNS }, () => measure(loaded).start.clock);
   } finally {
     rmSync(outdir, { recursive: true });
   }
 }
 
-/** The SDK's own document client with the commands that the store uses: what every function needs at least. */
-const CLIENT = `
-  import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-  export { BatchGetCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-  import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-  export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));`;
-
-async function bundleClient(outdir: string): Promise<string> {
-  const file = join(outdir, 'client.mjs');
-  const { entryPoints: _, outdir: __, ...options } = bundleOptions(outdir);
-  await build({ ...options, stdin: { contents: CLIENT, resolveDir: options.absWorkingDir }, outfile: file });
-  return file;
+/** Of a loaded machine both suffer, so they take turns. */
+function measureBeside(loaded: Loaded, client: Loaded): { of: Starts[]; beside: Start[] } {
+  const runs = Array.from({ length: RUNS }, () => [measure(loaded), measure(client).start] as const);
+  return { of: runs.map(([one]) => one), beside: runs.map(([, one]) => one) };
 }
 
-const kilobytesOf = (file: string): number => gzipSync(readFileSync(file)).length / 1024;
+const middle = (runs: readonly Start[]): Start => ({
+  clock: median(runs.map(({ clock }) => clock)),
+  processor: median(runs.map(({ processor }) => processor)),
+});
 
-/** Of a loaded machine both suffer, so they take turns. @returns the medians of both */
-function startBeside(file: string, other: string): [number, number] {
-  const runs = Array.from({ length: RUNS }, () => [importTime(file), importTime(other)] as const);
-  return [median(runs.map(([one]) => one)), median(runs.map(([, one]) => one))];
+const times = (one: number, other: number): string => `${(one / other).toFixed(2)}×`;
+
+function rowOf(name: LambdaName, directory: string, client: Loaded): Row {
+  const { trigger }: Lambda = lambdas[name];
+  const { atStart, byFirst, all } = bundleFiles(directory, name);
+  const { of, beside } = measureBeside(loadedOf(directory, name), client);
+  const [start, first, alone] = [
+    middle(of.map((one) => one.start)),
+    middle(of.map((one) => one.first)),
+    middle(beside),
+  ];
+  const later =
+    byFirst.length > 0 || formatsFirst(name)
+      ? `; with what its first ${trigger.kind === 'http' ? 'request' : 'job'} loads ` +
+        `${kilobytesOf([...atStart, ...byFirst]).toFixed(0)} KB, ${times(first.processor, alone.processor)}`
+      : '';
+  return {
+    what: `function ${name}`,
+    value: `${kilobytesOf(atStart).toFixed(0)} KB, ${start.clock.toFixed(0)} ms`,
+    against:
+      `${times(start.clock, alone.clock)} the client alone (${alone.clock.toFixed(0)} ms), ` +
+      `${times(start.processor, alone.processor)} of the processor's time${later}; ` +
+      `${kilobytesOf(all).toFixed(0)} KB deployed; ${trigger.kind === 'http' ? 'aim 1.3×, 100 KB' : 'aim 1.8×'}`,
+  };
 }
 
 /** Size and start of every function as it is deployed, beside those of the SDK's client alone. */
@@ -73,19 +125,11 @@ export async function benchBundles(): Promise<Row[]> {
   const outdir = mkdtempSync(join(tmpdir(), 'bramka-bench-'));
   try {
     const bundles = await bundleFunctions(outdir);
-    const client = await bundleClient(outdir);
-    const rows = (Object.entries(lambdas) as [keyof typeof bundles, Lambda][]).map(([name, lambda]) => {
-      const file = join(bundles[name], 'index.mjs');
-      const [start, beside] = startBeside(file, client);
-      const aim = lambda.trigger.kind === 'http' ? 'aim 1.3×, 100 KB' : 'aim 1.8×';
-      return {
-        what: `function ${name}`,
-        value: `${kilobytesOf(file).toFixed(0)} KB, ${start.toFixed(0)} ms`,
-        against: `${ratio(start, beside)} the client alone (${beside.toFixed(0)} ms); ${aim}`,
-      };
-    });
-    const alone = { what: 'the client alone', value: `${kilobytesOf(client).toFixed(0)} KB`, against: '' };
-    return [alone, ...rows];
+    await bundleModules(outdir, { client: 'test/bench/sdk-client.ts' });
+    const client = loadedOf(join(outdir, 'client'), 'client');
+    const size = kilobytesOf(bundleFiles(join(outdir, 'client'), 'client').atStart);
+    const alone = { what: 'the client alone', value: `${size.toFixed(0)} KB`, against: '' };
+    return [alone, ...Object.entries(bundles).map(([name, at]) => rowOf(name as LambdaName, at, client))];
   } finally {
     rmSync(outdir, { recursive: true });
   }

@@ -1,4 +1,13 @@
-import { type IndexEntry, type ItemKind, indexes, items } from '#functions/store/table.ts';
+import {
+  type Index,
+  type IndexEntry,
+  type IndexName,
+  type ItemKind,
+  type ItemName,
+  indexes,
+  items,
+} from '#functions/store/table.ts';
+import { indexUses, itemUses } from '#functions/store/table-uses.ts';
 import { openApiDocument } from '#infra/openapi/document.ts';
 import { unitBudget } from '../../support/unit-budget.ts';
 import { missing, routes, rules, specCalls } from '../spec/rows.ts';
@@ -18,21 +27,21 @@ const storedNames = ({ attributes = {} }: ItemKind): string =>
 
 /** The chart of the table, as `functions/store/table.ts` has it. */
 function keyChart(): string {
-  const itemRows = (Object.entries(items) as [string, ItemKind][]).map(([kind, item]) => [
+  const itemRows = (Object.entries(items) as [ItemName, ItemKind][]).map(([kind, item]) => [
     kind,
     code(item.pk),
     code(item.sk),
     Object.entries(item.indexes ?? {})
       .map(placeIn)
       .join('; '),
-    `${item.use}${item.expires ? ' (expires)' : ''}${storedNames(item)}`,
+    `${itemUses[kind]}${item.expires ? ' (expires)' : ''}${storedNames(item)}`,
   ]);
-  const indexRows = Object.entries(indexes).map(([name, index]) => [
+  const indexRows = (Object.entries(indexes) as [IndexName, Index][]).map(([name, index]) => [
     name,
     code(index.partitionKey),
     code(index.sortKey),
     index.projection,
-    index.use,
+    indexUses[name],
   ]);
   return [
     table(['item', 'pk', 'sk', 'in indexes', 'read for'], itemRows),

@@ -110,7 +110,7 @@ function RegionFields() {
           onChange={(code) => edit({ address: { ...address, voivodeship: code as Voivodeship | '' } })}
         >
           <option value="">{t.buyer.choose}</option>
-          {voivodeshipsByName.map(([code, name]) => (
+          {voivodeshipsByName().map(([code, name]) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -1,4 +1,5 @@
 import type { OnOffer } from '#shared/contract/sale.ts';
+import { lazily } from '#shared/domain/lazily.ts';
 import { formatMoney } from '#shared/domain/money.ts';
 import { MAX_TICKETS } from '#shared/domain/order-size.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
@@ -17,9 +18,14 @@ import { canHaveLess, countOf, goneOf, oneLess, oneMore, withoutGone } from './t
 
 const PATH = 'tickets.0.ticketTypeId';
 
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
-  pl: new Intl.DateTimeFormat('pl-PL', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+const dayFormat = (locale: string) =>
+  lazily(
+    () =>
+      new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  );
+const dayFormats: Record<Language, () => Intl.DateTimeFormat> = {
+  pl: dayFormat('pl-PL'),
+  en: dayFormat('en-GB'),
 };
 
 /** How often it lets in, and when. */
@@ -29,7 +35,7 @@ export function admissionText({ entries, days }: OnOffer, lang: Language, { tick
     'once-a-day': [t.daily, t.dailyOn] as const,
     unlimited: [t.unlimited, t.unlimitedOn] as const,
   }[entries];
-  return days ? on(days.map((day) => dayFormats[lang].format(new Date(day))).join('; ')) : always;
+  return days ? on(days.map((day) => dayFormats[lang]().format(new Date(day))).join('; ')) : always;
 }
 
 export const priceText = (price: number, lang: Language, t: ShopTexts): string =>

@@ -1,0 +1,1 @@
+export const hostOf = (origin: string): string => new URL(origin).hostname;
