@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts';
 import type { Language } from './text.ts';
 
 export const MINUTE = 60_000;
@@ -7,29 +8,25 @@ export const DAY = 24 * HOUR;
 const WARSAW = 'Europe/Warsaw';
 const locales: Record<Language, string> = { pl: 'pl-PL', en: 'en-GB' };
 
-/** The instant of the last Sunday of a month, at the hour at which all of the European Union changes its clocks. */
-function lastSunday(year: number, month: number): number {
-  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
-  return lastDay.getTime() - lastDay.getUTCDay() * DAY;
-}
-
-/**
- * By how much Warsaw's clocks are ahead of UTC, since 1996. Not asked of Intl: a process's first formatter takes a third
- * as long as the SDK's client, and the first visitor of a function would wait for it. A test holds it against Intl.
- */
-function offsetAt(at: number): number {
-  const year = new Date(at).getUTCFullYear();
-  const isSummer = at >= lastSunday(year, 2) && at < lastSunday(year, 9);
-  return isSummer ? 2 * HOUR : HOUR;
-}
-
-const wallClock = (at: Date): string => new Date(at.getTime() + offsetAt(at.getTime())).toISOString();
+/** A process's first formatter takes as long as a third of the SDK's client: functions start without. */
+const parts = lazily(
+  () =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone: WARSAW,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** The Warsaw calendar day of an instant, as `2026-11-21`. */
-export const warsawDay = (at: Date): string => wallClock(at).slice(0, 10);
+export const warsawDay = (at: Date): string => parts().format(at).slice(0, 10);
 
 /** The Warsaw wall clock of an instant, as `2026-11-21T10:00`: what a date-time input holds. */
-export const warsawLocal = (at: Date): string => wallClock(at).slice(0, 16);
+export const warsawLocal = (at: Date): string => parts().format(at).slice(0, 16).replace(' ', 'T');
 
 /**
  * The instant of a Warsaw wall clock time `2026-11-21T10:00`. A time that the spring change skips is read
@@ -37,6 +34,7 @@ export const warsawLocal = (at: Date): string => wallClock(at).slice(0, 16);
  */
 export function fromWarsaw(local: string): Date {
   const naive = Date.parse(`${local}:00Z`);
+  const offsetAt = (at: number) => Date.parse(`${parts().format(at).replace(' ', 'T')}Z`) - at;
   const candidates = [offsetAt(naive - 3 * HOUR), offsetAt(naive + 3 * HOUR)].map((offset) => naive - offset);
   const exact = candidates.filter((at) => at + offsetAt(at) === naive);
   return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...candidates));

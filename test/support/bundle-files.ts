@@ -15,7 +15,10 @@ const FIRST_LOADED: Partial<Record<LambdaName, readonly string[]>> = {
 };
 
 /** Functions whose first request, or job, words a date or an amount: a process's first formatter takes 8 ms. */
-const FORMATTING: readonly LambdaName[] = ['issueTickets', 'sendMail', 'makePages'];
+const FORMATTING: readonly LambdaName[] = [
+  ...(['scans', 'visits', 'figures', 'tasks', 'issueTickets', 'sendMail', 'runTasks', 'makePages'] as const),
+  'sendDueMails',
+];
 export const formatsFirst = (name: string): boolean => FORMATTING.some((one) => one === name);
 
 /** A file and those that it imports whatever happens. */
