@@ -1,5 +1,5 @@
 import { job } from '#shared/contract/jobs.ts';
-import { openFiles } from '../adapters/files.ts';
+import { lazyFiles } from '../adapters/lazy-files.ts';
 import { refreshFairs } from '../read-models/refresh-fairs.ts';
 import { soldSnapshots } from '../read-models/sold-snapshot.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
@@ -11,7 +11,7 @@ const db = openTable();
 const deps = {
   orders: orderStore(db),
   fairs: fairStore(db),
-  snapshots: soldSnapshots(openFiles('tickets'), environment(environmentNames.table)),
+  snapshots: soldSnapshots(lazyFiles('tickets'), environment(environmentNames.table)),
 };
 
 export async function handler(event: unknown): Promise<void> {

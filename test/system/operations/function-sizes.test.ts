@@ -22,7 +22,7 @@ const ceilings: Record<LambdaName, number> = {
   figures: 137,
   jobs: 105,
   tasks: 158,
-  orders: 121,
+  orders: 122,
   payments: 107,
   tickets: 139,
   ticketOffice: 121,
@@ -41,7 +41,7 @@ const ceilings: Record<LambdaName, number> = {
   watchHolds: 85,
   offerPlaces: 90,
   sendDueMails: 88,
-  refreshFairs: 95,
+  refreshFairs: 103,
   eraseEnded: 103,
 };
 
