@@ -1,5 +1,5 @@
 import { shopEmail } from '#shared/domain/order.ts';
-import { methods } from '../payment-sandbox/actions.ts';
+import { methods } from '../payment-sandbox/bookings.ts';
 import { startPaymentSandbox } from '../payment-sandbox/sandbox.ts';
 import type { Session } from '../payment-sandbox/sessions.ts';
 import type { PastPayment } from './demo/sell.ts';

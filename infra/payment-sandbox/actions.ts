@@ -1,7 +1,7 @@
+import { bookings, type MethodName } from './bookings.ts';
 import type { Notifier } from './notifier.ts';
-import { endOf, isOver, type Session, type SessionStatus, type Sessions, statusOf } from './sessions.ts';
+import { type Session, type SessionStatus, type Sessions, statusOf } from './sessions.ts';
 import { paymentNotice, type ShopCredentials } from './signs.ts';
-import { MINUTE } from './units.ts';
 
 export const actionNames = [
   'pay',
@@ -18,106 +18,59 @@ export const actionNames = [
 ] as const;
 export type ActionName = (typeof actionNames)[number];
 
-export interface Outcome {
+export interface ActionResult {
   ok: boolean;
   status: SessionStatus;
-  /** The HTTP status with which the shop answered the notice; 0 where there was no answer. */
+  /** The HTTP status with which the shop answered the notification; 0 where there was no answer. */
   notified?: number;
 }
 
-/** Przelewy24's numbers of BLIK, an instant transfer and a card. */
-export const methods = { blik: 154, transfer: 31, card: 241 } as const;
-export type MethodName = keyof typeof methods;
-
-const BOOKING = MINUTE;
 /** Grosze by which a wrong amount is short. */
 const MISSING = 100;
-/** How much later the notice comes where the buyer's browser is to be faster. */
+/** Milliseconds by which the notification is later where the buyer's browser is to be faster. */
 const HEAD_START = 10_000;
 
-export interface Desk {
-  /** Does to a session what a buyer, the provider or a forger would do; `ok` is false where it cannot be done. */
-  act(session: Session, action: ActionName, method?: MethodName): Promise<Outcome>;
-  /** Books late payments and finishes refunds that are due by the sandbox's clock. */
-  settleDue(): Promise<void>;
-}
+/** Answers the notification's HTTP status, undefined where none was sent, false where it could not be done. */
+type Action = (session: Session, method?: MethodName) => Promise<number | undefined | false>;
 
-export function deskFor(
+function actionsOn(
   sessions: Sessions,
   notifier: Notifier,
   shop: ShopCredentials,
   now: () => Date,
-): Desk {
-  const in_ = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+): Record<ActionName, Action> {
+  const { book, isPayable, payLate, settleRefunds } = bookings(sessions, notifier, now);
 
-  function book(session: Session, method: MethodName = 'blik', amount?: number): void {
-    delete session.latePaymentAt;
-    session.paid = {
-      at: now().toISOString(),
-      methodId: methods[method],
-      verified: false,
-      ...(amount !== undefined && { amount }),
-    };
-    sessions.save(session);
-  }
+  /** An action on a session that can still be paid. */
+  const onPayable =
+    (act: (session: Session, method?: MethodName) => Promise<number | undefined>): Action =>
+    async (session, method) =>
+      isPayable(session) ? act(session, method) : false;
 
-  const isPayable = (session: Session) => !session.paid && !session.latePaymentAt && !isOver(session, now());
-
-  async function payLate(session: Session): Promise<number | undefined | false> {
-    if (session.paid || session.latePaymentAt) return false;
-    const end = endOf(session);
-    if (end && now() < end) {
-      session.latePaymentAt = new Date(end.getTime() + BOOKING).toISOString();
-      sessions.save(session);
-      return undefined;
-    }
-    book(session);
-    return notifier.payment(session);
-  }
-
-  async function settleRefunds(session: Session, state: 'done' | 'rejected'): Promise<number | false> {
-    let notified: number | false = false;
-    for (const refund of session.refunds.filter((one) => one.state === 'pending')) {
-      refund.state = state;
-      sessions.save(session);
-      notified = await notifier.refund(session, refund);
-    }
-    return notified;
-  }
-
-  /** Each answers the notice's status, undefined where none was sent, false where it could not be done. */
-  const acts: Record<
-    ActionName,
-    (session: Session, method?: MethodName) => Promise<number | undefined | false>
-  > = {
-    async pay(session, method) {
-      if (!isPayable(session)) return false;
+  return {
+    pay: onPayable(async (session, method) => {
       book(session, method);
       return notifier.payment(session);
-    },
-    async decline(session) {
-      if (!isPayable(session)) return false;
+    }),
+    decline: onPayable(async (session) => {
       session.declinedAt = now().toISOString();
       sessions.save(session);
       return undefined;
-    },
+    }),
     'pay-late': payLate,
-    async 'pay-without-notice'(session, method) {
-      if (!isPayable(session)) return false;
+    'pay-without-notice': onPayable(async (session, method) => {
       book(session, method);
       return undefined;
-    },
-    async 'pay-return-first'(session, method) {
-      if (!isPayable(session)) return false;
-      session.nextNotice = { at: in_(HEAD_START), attempt: 0 };
+    }),
+    'pay-return-first': onPayable(async (session, method) => {
+      session.nextNotice = { at: new Date(now().getTime() + HEAD_START).toISOString(), attempt: 0 };
       book(session, method);
       return undefined;
-    },
-    async 'pay-wrong-amount'(session, method) {
-      if (!isPayable(session)) return false;
+    }),
+    'pay-wrong-amount': onPayable(async (session, method) => {
       book(session, method, session.registration.amount - MISSING);
       return notifier.payment(session);
-    },
+    }),
     'notify-again': async (session) =>
       session.paid ? notifier.post(session, paymentNotice(session, shop)) : false,
     forge: (session) =>
@@ -127,26 +80,16 @@ export function deskFor(
     'refund-done': (session) => settleRefunds(session, 'done'),
     'refund-reject': (session) => settleRefunds(session, 'rejected'),
   };
+}
 
-  return {
-    async act(session, action, method) {
-      const result = await acts[action](session, method);
-      const status = statusOf(session, now());
-      if (result === false) return { ok: false, status };
-      return { ok: true, status, ...(result !== undefined && { notified: result }) };
-    },
-    async settleDue() {
-      const at = now().toISOString();
-      const isDue = (since: string | undefined) => since !== undefined && since <= at;
-      for (const session of sessions.all()) {
-        if (isDue(session.latePaymentAt)) {
-          book(session);
-          await notifier.payment(session);
-        }
-        const bookedBy = new Date(now().getTime() - BOOKING).toISOString();
-        if (session.refunds.some((one) => one.state === 'pending' && one.at <= bookedBy))
-          await settleRefunds(session, 'done');
-      }
-    },
+/** Does to a session what a buyer, the provider or a forger would do; `ok` is false where it cannot be done. */
+export function actor(sessions: Sessions, notifier: Notifier, shop: ShopCredentials, now: () => Date) {
+  const actions = actionsOn(sessions, notifier, shop, now);
+  return async (session: Session, action: ActionName, method?: MethodName): Promise<ActionResult> => {
+    const result = await actions[action](session, method);
+    const status = statusOf(session, now());
+    if (result === false) return { ok: false, status };
+    return { ok: true, status, ...(result !== undefined && { notified: result }) };
   };
 }
+export type Act = ReturnType<typeof actor>;

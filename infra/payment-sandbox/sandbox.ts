@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ActionName, actionNames, type Desk, deskFor, type MethodName, methods } from './actions.ts';
+import { type Act, type ActionName, actionNames, actor } from './actions.ts';
+import { bookings, type MethodName, methods } from './bookings.ts';
 import { bodyOf, html, json, type PageResponse, parseJson, seeOther, send } from './http.ts';
 import { notifierFor } from './notifier.ts';
 import { payPage } from './pay-page.ts';
@@ -24,13 +25,13 @@ const isAction = (name: string | undefined): name is ActionName => actionNames.i
 const isMethod = (name: string | null): name is MethodName => name !== null && name in methods;
 
 /** What the buyer sent from the payment page: done, then back to the shop; a wrong BLIK code is asked for again. */
-async function submit(session: Session, form: URLSearchParams, desk: Desk, now: Date): Promise<PageResponse> {
+async function submit(session: Session, form: URLSearchParams, act: Act, now: Date): Promise<PageResponse> {
   const [action, method] = [form.get('action') ?? '', form.get('method')];
   if (!isAction(action)) return html(payPage(session, now), 400);
   const isBlik = action === 'pay' && method === 'blik';
   if (isBlik && !/^\d{6}$/.test(form.get('code')?.replace(/\s/g, '') ?? ''))
     return html(payPage(session, now, true), 422);
-  const { ok } = await desk.act(session, action, isMethod(method) ? method : undefined);
+  const { ok } = await act(session, action, isMethod(method) ? method : undefined);
   return ok ? seeOther(session.registration.urlReturn) : html(payPage(session, now), 409);
 }
 
@@ -47,7 +48,7 @@ const summary = (session: Session, now: Date) => ({
   refunds: session.refunds,
 });
 
-function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) {
+function sandboxRoutes(sessions: Sessions, act: Act, options: SandboxOptions) {
   let outOfOrder = false;
   let funds = true;
   const rest = restFor(sessions, options.credentials, options.now, () => funds);
@@ -55,7 +56,7 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
   async function payment(method: string, token: string, body: string): Promise<PageResponse> {
     const session = sessions.byToken(token);
     if (!session) return html(payPage(undefined, options.now()), 404);
-    if (method === 'POST') return submit(session, new URLSearchParams(body), desk, options.now());
+    if (method === 'POST') return submit(session, new URLSearchParams(body), act, options.now());
     return html(payPage(session, options.now()));
   }
 
@@ -73,7 +74,7 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
     const session = sessions.byToken(token);
     if (!session || !isAction(action)) return json({ ok: false, status: 'unknown' }, 404);
     if (method !== 'POST') return json({ ok: false, status: statusOf(session, options.now()) }, 405);
-    const outcome = await desk.act(session, action);
+    const outcome = await act(session, action);
     return json(outcome, outcome.ok ? 200 : 409);
   }
 
@@ -109,8 +110,9 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
 export async function startPaymentSandbox(options: SandboxOptions) {
   const sessions = sessionsIn(options.dataDir);
   const notifier = notifierFor(sessions, options.credentials, options.now);
-  const desk = deskFor(sessions, notifier, options.credentials, options.now);
-  const handle = sandboxRoutes(sessions, desk, options);
+  const act = actor(sessions, notifier, options.credentials, options.now);
+  const { settleDue } = bookings(sessions, notifier, options.now);
+  const handle = sandboxRoutes(sessions, act, options);
   const server = createServer((request, response) => {
     handle(request).then(
       (given) => send(response, given),
@@ -120,7 +122,7 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(options.port, '127.0.0.1', resolve);
   });
-  const tick = () => Promise.all([notifier.sendDue(), desk.settleDue()]).catch(console.error);
+  const tick = () => Promise.all([notifier.sendDue(), settleDue()]).catch(console.error);
   const timer = setInterval(tick, TICK).unref();
   return {
     /** Keeps a payment that was made before the sandbox was there. */

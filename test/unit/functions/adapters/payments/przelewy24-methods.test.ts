@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wayOf } from '#functions/adapters/payments/przelewy24-methods.ts';
-import { methods } from '#infra/payment-sandbox/actions.ts';
+import { methods } from '#infra/payment-sandbox/bookings.ts';
 import { isPaymentWay } from '#shared/domain/payment-way.ts';
 
 test('the provider’s numbers are named; one that nobody knows stays a number', () => {
