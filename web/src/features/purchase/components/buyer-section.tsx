@@ -6,8 +6,8 @@ import { SelectField, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
 import { CompanyField } from './company-field.tsx';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
 import { isForCompany } from './purchase-content.ts';
+import css from './section.module.css';
 
 export function BuyerSection() {
   const { t, draft, edit, errorOf, onBlur } = usePurchaseForm();

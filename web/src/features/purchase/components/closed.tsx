@@ -3,8 +3,8 @@ import type { Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import { formatDateTime } from '#shared/domain/time.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
+import css from './closed.module.css';
 import { NotifyMe } from './notify-me.tsx';
-import css from './purchase.module.css';
 
 /** A page that sells nothing says why, until when or from when, and whom to ask. */
 const ClosedCard = ({ title, text, children }: { title: ReactNode; text: string; children?: ReactNode }) => (

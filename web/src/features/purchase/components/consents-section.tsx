@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { TextButton } from '#web/src/components/button.tsx';
 import { Checkbox } from '#web/src/components/fields.tsx';
+import css from './consents-section.module.css';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
+import sections from './section.module.css';
 
 const LegalDialog = lazy(() => import('./legal-dialog.tsx'));
 
@@ -10,7 +11,7 @@ export function ConsentsSection() {
   const { t, lang, sale, draft, edit, errorOf } = usePurchaseForm();
   const [shown, show] = useState<'terms' | 'privacy'>();
   return (
-    <section className={css.section} aria-labelledby="consents-title">
+    <section className={sections.section} aria-labelledby="consents-title">
       <h2 id="consents-title">{t.consents.title}</h2>
       <Checkbox
         id="agreement"

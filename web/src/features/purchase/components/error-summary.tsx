@@ -3,8 +3,8 @@ import { formTexts } from '#shared/texts/fields.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Notice } from '#web/src/components/notice.tsx';
 import { errorText, type FieldErrors } from '#web/src/lib/form/field-errors.ts';
+import css from './error-summary.module.css';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
 import { inPageOrder } from './purchase-content.ts';
 
 /** The field as the page calls it. */

@@ -5,15 +5,16 @@ import { formTexts } from '#shared/texts/fields.ts';
 import { Checkbox, TextField } from '#web/src/components/fields.tsx';
 import type { Draft } from '../storage/draft.ts';
 import { CompanyField } from './company-field.tsx';
+import css from './extras-section.module.css';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
 import { invoicePerson, isForCompany } from './purchase-content.ts';
+import sections from './section.module.css';
 
 /** Folded until wanted. */
 export function InvoiceSection() {
   const { t, draft, edit } = usePurchaseForm();
   return (
-    <section className={css.section} aria-labelledby="invoice-title">
+    <section className={sections.section} aria-labelledby="invoice-title">
       <h2 id="invoice-title">{t.extras.invoiceTitle}</h2>
       <Checkbox
         id="invoice"
@@ -36,7 +37,7 @@ export function InvoiceSection() {
 export function MagazineSection() {
   const { t, draft, edit, errorOf } = usePurchaseForm();
   return (
-    <section className={css.section} aria-labelledby="magazine-title">
+    <section className={sections.section} aria-labelledby="magazine-title">
       <h2 id="magazine-title">{t.extras.magazineTitle}</h2>
       {draft.address.country === 'PL' ? (
         <Checkbox
@@ -48,7 +49,7 @@ export function MagazineSection() {
           onChange={(magazine) => edit({ magazine })}
         />
       ) : (
-        <p className={css.muted}>{t.extras.magazineAbroad}</p>
+        <p className={sections.muted}>{t.extras.magazineAbroad}</p>
       )}
       {draft.magazine && !draft.invoice && <AddressFields />}
     </section>
@@ -100,7 +101,7 @@ function CompanyFields() {
   const nip = normaliseNip(buyer.nip);
   const isWhole = !typing || nip.length >= 10;
   return (
-    <div className={css.pair}>
+    <div className={sections.pair}>
       <TextField
         id="buyer.nip"
         name="nip"

@@ -3,7 +3,7 @@ import type { OnOffer, Sale } from '#shared/contract/sale.ts';
 import { inLanguage, type Language } from '#shared/domain/text.ts';
 import type { ShopTexts } from '#shared/texts/shop.ts';
 import { Button } from '#web/src/components/button.tsx';
-import css from './purchase.module.css';
+import css from './notify-me.module.css';
 import type { Joiner } from './waiting-dialog.tsx';
 
 /** Few people need it: it comes when it is asked for. */

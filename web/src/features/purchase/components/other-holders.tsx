@@ -6,7 +6,8 @@ import { TextField } from '#web/src/components/fields.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import type { HolderDraft, TicketDraft } from '../storage/draft.ts';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
+import css from './other-holders.module.css';
+import sections from './section.module.css';
 import { isNamed } from './ticket-counts.ts';
 
 /** Whom the tickets beside the buyer's own are for: folded, unless the fair asks for everybody's name. */
@@ -19,9 +20,9 @@ export function OtherHolders() {
   ));
   if (!sale.fair.requireHolderNames) return <Folded>{fields}</Folded>;
   return (
-    <section className={css.section} aria-labelledby="others-title">
+    <section className={sections.section} aria-labelledby="others-title">
       <h2 id="others-title">{t.others.title}</h2>
-      <p className={css.muted}>{t.others.required}</p>
+      <p className={sections.muted}>{t.others.required}</p>
       {fields}
     </section>
   );
@@ -46,14 +47,14 @@ function Folded({ children }: { children: ReactNode }) {
     draft.tickets.some(({ holder }, index) => index > 0 && isNamed(holder)),
   );
   return (
-    <section className={css.section} aria-labelledby="others-title">
+    <section className={sections.section} aria-labelledby="others-title">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={css.fold}>
-          <h2 id="others-title">{t.others.title}</h2> <span className={css.muted}>{t.optional}</span>
+          <h2 id="others-title">{t.others.title}</h2> <span className={sections.muted}>{t.optional}</span>
           <Icon name="down" />
         </summary>
         <div className={css.folded}>
-          <p className={css.muted}>{t.others.text}</p>
+          <p className={sections.muted}>{t.others.text}</p>
           {children}
         </div>
       </details>
@@ -91,11 +92,11 @@ function OtherHolder({ ticket, index }: { ticket: TicketDraft; index: number }) 
           {t.more.removeShort}
         </Button>
       </div>
-      <div className={css.pair}>
+      <div className={sections.pair}>
         <TextField {...field('name')} label={t.buyer.name} maxLength={60} />
         <TextField {...field('surname')} label={t.buyer.surname} maxLength={60} />
       </div>
-      <div className={css.pair}>
+      <div className={sections.pair}>
         <TextField
           {...field('email')}
           label={t.buyer.email}

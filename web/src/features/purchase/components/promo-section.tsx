@@ -4,7 +4,8 @@ import { problemText } from '#shared/texts/problems.ts';
 import { Button } from '#web/src/components/button.tsx';
 import { TextField } from '#web/src/components/fields.tsx';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
+import css from './promo-section.module.css';
+import sections from './section.module.css';
 
 export function PromoSection() {
   const {
@@ -26,7 +27,7 @@ export function PromoSection() {
     checkCoupon();
   };
   return (
-    <section className={css.section} aria-labelledby="promo-title">
+    <section className={sections.section} aria-labelledby="promo-title">
       <h2 id="promo-title">{t.promo.title}</h2>
       <div className={css.promo}>
         <TextField

@@ -8,7 +8,7 @@ import { Button, TextButton } from '#web/src/components/button.tsx';
 import { Icon } from '#web/src/components/icons.tsx';
 import { Notice } from '#web/src/components/notice.tsx';
 import { usePurchaseForm } from './form-context.ts';
-import css from './purchase.module.css';
+import css from './summary.module.css';
 import type { Sender } from './use-submit.ts';
 
 /** What is bought and for how much: a column on a wide screen; on a phone the total and the button stay below. */

@@ -13,7 +13,8 @@ import { RichLine } from '#web/src/components/rich-text.tsx';
 import { Stepper } from '#web/src/components/stepper.tsx';
 import { usePurchaseForm } from './form-context.ts';
 import { NotifyMe } from './notify-me.tsx';
-import css from './purchase.module.css';
+import sections from './section.module.css';
+import css from './ticket-cards.module.css';
 import { canHaveLess, countOf, goneOf, oneLess, oneMore, withoutGone } from './ticket-counts.ts';
 
 const PATH = 'tickets.0.ticketTypeId';
@@ -48,7 +49,7 @@ export function TicketCards() {
   // Where a link to this choice leads: a card that can be chosen.
   const first = sale.ticketTypes.find((type) => type.left !== 'none');
   return (
-    <fieldset className={css.section} aria-describedby={error ? `${PATH}-error` : undefined}>
+    <fieldset className={sections.section} aria-describedby={error ? `${PATH}-error` : undefined}>
       <legend>
         <h2>{t.tickets.title}</h2>
       </legend>
@@ -64,7 +65,7 @@ export function TicketCards() {
           </div>
         ))}
       </div>
-      <p className={css.muted} aria-live="polite">
+      <p className={sections.muted} aria-live="polite">
         {draft.tickets.length >= MAX_TICKETS && t.tickets.limit}
       </p>
     </fieldset>
@@ -146,11 +147,11 @@ function CardBody({ type }: Pick<CardProps, 'type'>) {
       {type.left === 'few' && <span className={css.few}>{t.tickets.few}</span>}
       {soldOut && <span className={css.none}>{t.tickets.none}</span>}
       <RichLine text={hardSpaces(inLanguage(type.description, lang))} />
-      <span className={css.muted} suppressHydrationWarning>
+      <span className={sections.muted} suppressHydrationWarning>
         {admissionText(type, lang, t)}
       </span>
       {type.activeTill && !soldOut && (
-        <span className={css.muted} suppressHydrationWarning>
+        <span className={sections.muted} suppressHydrationWarning>
           {t.tickets.till(formatDateTime(new Date(type.activeTill), lang))}
         </span>
       )}

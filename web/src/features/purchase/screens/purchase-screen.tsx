@@ -12,11 +12,11 @@ import { isWidget, shopLanguage, shopPage } from '#web/src/lib/public-pages.ts';
 import { type SaleLoad, useSale } from '../api/use-sale.ts';
 import { useVisit } from '../api/use-visit.ts';
 import { Hero } from '../components/hero.tsx';
-import css from '../components/purchase.module.css';
 import { PurchaseForm } from '../components/purchase-form.tsx';
 import { saleTitle } from '../components/sale-title.ts';
 import { useTakenOver } from '../components/use-taken-over.ts';
 import type { MadePage } from '../storage/made-page.ts';
+import css from './purchase-screen.module.css';
 
 /** Most visitors find the sale open. */
 const Closed = lazy(() => import('../components/closed.tsx'));
