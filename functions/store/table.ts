@@ -1,15 +1,15 @@
 /**
- * The key chart of the one DynamoDB table. CDK makes the table and its indexes from it, the stores their
- * keys, `docs/table.md` its chart. Patterns name their parts in braces.
+ * The key chart of the one DynamoDB table: CDK creates the table and its indexes from it, stores build their keys, and
+ * `docs/table.md` shows it. Patterns name their parts in braces.
  */
 export interface ItemKind {
   pk: string;
   sk: string;
-  /** The sparse indexes that hold it: its keys there, and when it is in them. */
+  /** The sparse indexes that list it: its keys there, and the condition for being listed. */
   indexes?: Partial<Record<IndexName, IndexEntry>>;
-  /** By the path of a field in the code the attribute that holds it, where an earlier release called it otherwise. */
+  /** Attribute names by field path, where an earlier release stored a field under another name. */
   attributes?: Readonly<Record<string, string>>;
-  /** Whether it ends by itself: the attribute `ttl` holds the second, and readers treat a later item as absent. */
+  /** Whether it has a TTL: the attribute `ttl` holds the second, and readers treat a later item as absent. */
   expires?: true;
   /** The access patterns that read or write it. */
   use: string;
@@ -18,7 +18,7 @@ export interface ItemKind {
 export interface IndexEntry {
   pk: string;
   sk: string;
-  /** Absent where it always is. */
+  /** Absent where it is always listed. */
   when?: string;
 }
 
@@ -54,7 +54,7 @@ export const indexes: Record<IndexName, Index> = {
   },
 };
 
-/** Over how many index partitions open orders, and a fair's changed orders, are spread. */
+/** The number of index partitions over which open orders, and a fair's changed orders, are spread. */
 export const DUE_SHARDS = 8;
 export const CHANGED_SHARDS = 8;
 

@@ -15,7 +15,7 @@ interface EntryKey {
   id: string;
 }
 
-/** Who waits for places. Each change is made over the version that was read. */
+/** Waiting lists and their entries. Each change requires the version that was read. */
 export const waitingListStore = (db: Db) => {
   const over = (before: WaitingEntry, changes: Partial<WaitingEntry>, at: Date) =>
     waitingEntries.replace(
@@ -25,8 +25,9 @@ export const waitingListStore = (db: Db) => {
     );
   type ListKey = Pick<WaitingEntry, 'fairId' | 'ticketTypeId'>;
   /**
-   * From now on places that return are kept for the list. Where they are already, the sale is as it was and keeps its
-   * edition: a crowd that joins would meet there, and purchases would read the fair again for each of them.
+   * From now on returned places are kept for the list. Where they are already, nothing is written and the edition
+   * stays: otherwise a crowd that joins would contend for one item, and purchases would reload the fair for each of
+   * them.
    */
   async function openFirst({ fairId, ticketTypeId }: ListKey, openedAt: string): Promise<void> {
     const parts = { fairId, ticketTypeId };
@@ -39,7 +40,7 @@ export const waitingListStore = (db: Db) => {
     );
     await db.write(opened, newEdition());
   }
-  /** Rounds look at the list; it is not made to be first, nor kept so, by whoever only wrote an address down. */
+  /** Makes the sweep look at the list. An unconfirmed address alone gives the list no priority. */
   const openUnlessOpen = ({ fairId, ticketTypeId }: ListKey, at: string) =>
     db.write(
       waitingLists.patch(
@@ -56,10 +57,10 @@ export const waitingListStore = (db: Db) => {
   const trailOf = (change: Change | undefined) => (change ? [auditWrite(change)] : []);
 
   return {
-    /** The types that somebody waits for; an index is a moment behind. */
+    /** The types with a waiting list; eventually consistent, because it is read from an index. */
     lists: (): Promise<WaitingList[]> => waitingLists.inIndex(db, 'directory', {}),
 
-    /** Everybody who ever was on a type's list, in no particular order. */
+    /** All entries of a type's list, ended ones included, in no particular order. */
     entries: (ticketTypeId: string): Promise<WaitingEntry[]> =>
       waitingEntries.inPartition(db, { ticketTypeId }, { consistent: true }),
 
@@ -67,9 +68,9 @@ export const waitingListStore = (db: Db) => {
       waitingEntries.get(db, partsOfEntry(of), { consistent: true }),
 
     /**
-     * Puts somebody on the list, new or over the line they had. Where they are confirmed the list goes first from before
-     * that on: a place that returns in between waits for the next round.
-     * @param first false where it does not: there are places for everybody
+     * Adds or replaces an entry. A confirmed one gives the list priority before it is written: a place that returns in
+     * between waits for the next round.
+     * @param first false where there are places for everybody
      * @returns false where another request was faster
      */
     async join(
@@ -84,20 +85,23 @@ export const waitingListStore = (db: Db) => {
       return isWritten(db.write(entry, ...trailOf(change)));
     },
 
-    /** Whoever is on the list is who they say. The list goes first, as in `join`. @returns false where the line changed meanwhile */
+    /**
+     * Confirms the address of an entry. Gives the list priority first, as in `join`. @returns false where the entry
+     * changed meanwhile
+     */
     async confirm(before: WaitingEntry, at: Date, change?: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
       return isWritten(db.write(over(before, { unconfirmed: undefined }, at), ...trailOf(change)));
     },
 
-    /** They ask for their mail once more. @returns false where the line changed meanwhile */
+    /** Counts a repeated request for the confirmation mail. @returns false where the entry changed meanwhile */
     countJoin: (before: WaitingEntry, at: Date): Promise<boolean> =>
       isWritten(db.write(over(before, { joins: before.joins + 1 }, at))),
 
     /**
-     * Takes a place out of the stock and keeps it for somebody, in one transaction: so there are never more offers than
-     * places.
-     * @returns false where the line changed meanwhile
+     * Takes a place from the stock and reserves it for an entry, in one transaction: so there are never more offers
+     * than places.
+     * @returns false where the entry changed meanwhile
      */
     async offer(before: WaitingEntry, offer: PlaceOffer, change?: Change): Promise<boolean | Elsewhere> {
       const at = new Date(offer.at);
@@ -110,7 +114,10 @@ export const waitingListStore = (db: Db) => {
       return taken.failed[0] ? false : { elsewhere: [offer.shard] };
     },
 
-    /** Ends somebody's waiting; a place that is still kept for them returns to the stock with it. @returns false where the line changed meanwhile */
+    /**
+     * Ends an entry; a place still kept for it returns to the stock in the same transaction. @returns false where the
+     * entry changed meanwhile
+     */
     end(
       before: WaitingEntry,
       state: Extract<WaitingState, 'bought' | 'passed' | 'unreachable' | 'left'>,
@@ -128,14 +135,17 @@ export const waitingListStore = (db: Db) => {
       );
     },
 
-    /** Gives somebody another turn, as confirmed; who had let an offer pass waits again. @returns false where the line changed meanwhile */
+    /**
+     * Moves an entry to another rank and confirms it; one whose offer lapsed waits again. @returns false where the
+     * entry changed meanwhile
+     */
     async move(before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
       const moved = over(before, { state: 'waiting', rank, unconfirmed: undefined }, at);
       return isWritten(db.write(moved, auditWrite(change)));
     },
 
-    /** The mail about an offer is out. */
+    /** The mail about an offer is sent. */
     async markMailed(of: WaitingEntry, at: Date): Promise<void> {
       await isWritten(
         db.write(
@@ -148,13 +158,13 @@ export const waitingListStore = (db: Db) => {
       );
     },
 
-    /** Whether places go to the list first; unless somebody has joined since the list was read. */
+    /** Sets whether returned places go to the list first, unless an entry was added since the list was read. */
     async putFirst(of: WaitingList, first: boolean): Promise<void> {
       const { openedAt } = of;
       await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } }), newEdition()));
     },
 
-    /** Nobody looks at this list any more. */
+    /** Ends the sweep's interest in this list. */
     async close(of: WaitingList): Promise<void> {
       const { openedAt } = of;
       await isWritten(
@@ -165,7 +175,7 @@ export const waitingListStore = (db: Db) => {
       );
     },
 
-    /** Takes somebody out without a trace. @returns false where the line changed meanwhile */
+    /** Deletes an entry with everything about it. @returns false where the entry changed meanwhile */
     async erase(of: WaitingEntry): Promise<boolean> {
       const claims = await db.query({ ...partitionOf('mailClaim', { orderId: of.id }), consistent: true });
       for (const { sk } of claims)

@@ -8,13 +8,13 @@ import { atLeast } from './conditions.ts';
 import type { Write } from './db.ts';
 import { entity } from './entity.ts';
 
-/** That somebody waits for a type. */
+/** A ticket type that people wait for. */
 const waitingList = z.strictObject({
   fairId: id('fair'),
   ticketTypeId: id('typ'),
-  /** Whether places that return are kept for those who wait. */
+  /** Whether returned places are kept for those who wait. */
   first: z.boolean(),
-  /** When somebody confirmed last joined. */
+  /** When the last confirmed entry was added. */
   openedAt: instant,
 });
 export type WaitingList = z.infer<typeof waitingList>;
@@ -29,7 +29,9 @@ export const partsOfEntry = ({ ticketTypeId, id: entryId }: Pick<WaitingEntry, '
 
 type PlacedOrder = Pick<Order, 'id' | 'createdAt' | 'offer'>;
 
-/** offered → ordered, while the place is held: so that an offer makes one order. None where the order has no offer. */
+/**
+ * offered → ordered, while the place is held, so that an offer makes one order. No writes where the order has no offer.
+ */
 export const orderedWrites = ({ id: orderId, createdAt, offer }: PlacedOrder): Write[] =>
   offer
     ? [
@@ -41,7 +43,7 @@ export const orderedWrites = ({ id: orderId, createdAt, offer }: PlacedOrder): W
       ]
     : [];
 
-/** ordered → offered again, where the order is undone. */
+/** ordered → offered again, when the order is undone. */
 export const offeredAgainWrites = ({ id: orderId, offer }: PlacedOrder): Write[] =>
   offer
     ? [
