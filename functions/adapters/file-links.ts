@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type BucketName, environment, environmentNames } from '../runtime/environment.ts';
 
-/** Makes addresses that open one file of a bucket for a minute, saved under a name. */
+/** Signs URLs that download one file of a bucket, under a given name, within a minute. */
 export function fileLinks(name: BucketName) {
   const client = new S3Client({});
   return (Key: string, saveAs: string): Promise<string> =>
@@ -11,7 +11,7 @@ export function fileLinks(name: BucketName) {
       new GetObjectCommand({
         Bucket: environment(environmentNames.buckets[name]),
         Key,
-        // Tickets and exports name people: no cache keeps what a link opened once.
+        // Tickets and exports contain personal data, so no cache may keep them.
         ResponseCacheControl: 'private, no-store',
         ResponseContentDisposition: `attachment; filename="${saveAs}"`,
       }),

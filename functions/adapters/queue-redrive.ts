@@ -10,9 +10,9 @@ import {
 import type { QueueName } from '#shared/domain/queue.ts';
 import { environment, environmentNames } from '../runtime/environment.ts';
 
-/** What SQS gives, takes and deletes at once. */
+/** The batch limit of SQS for receiving, sending and deleting. */
 const BATCH_SIZE = 10;
-/** Seconds that a message is out of sight while it is looked at or moved: longer than that takes. */
+/** Visibility timeout while a message is read or moved, in seconds: longer than that takes. */
 const LOOK_SECONDS = 20;
 
 export interface DeadMessage {
@@ -30,7 +30,7 @@ const describe = ({ MessageId = '', Body = '', Attributes = {} }: Message): Dead
   queuedAt: new Date(Number(Attributes.SentTimestamp ?? 0)),
 });
 
-/** The queues seen from the office: how full they are, what failed for good, and the way back. */
+/** The queues for the jobs page: how full they are, their dead letters, and redriving them. */
 export function queueRedrive(client = new SQSClient({})) {
   async function counts(QueueUrl: string): Promise<{ waiting: number; inFlight: number }> {
     const { Attributes = {} } = await client.send(
@@ -51,7 +51,7 @@ export function queueRedrive(client = new SQSClient({})) {
         QueueUrl,
         MaxNumberOfMessages: BATCH_SIZE,
         VisibilityTimeout: LOOK_SECONDS,
-        // Without a wait only some of SQS's servers are asked: few messages would often seem to be none.
+        // Without a wait SQS asks only some of its servers, and a few messages would often seem to be none.
         WaitTimeSeconds: 1,
         MessageSystemAttributeNames: ['SentTimestamp'],
         MessageAttributeNames: ['correlationId'],
@@ -73,7 +73,7 @@ export function queueRedrive(client = new SQSClient({})) {
     }
   }
 
-  /** Sent first, deleted afterwards: a crash in between makes a job run twice, which jobs are made for. */
+  /** Sent first, then deleted: a crash in between runs a job twice, which is fine because jobs are idempotent. */
   async function redrive(name: QueueName, messages: readonly Message[]): Promise<number> {
     const Entries = messages.map(({ Body, MessageAttributes }, index) => ({
       Id: String(index),
@@ -89,7 +89,7 @@ export function queueRedrive(client = new SQSClient({})) {
     return sent.length;
   }
 
-  /** Goes through the dead letters until there are no more, `most` were seen, or `until` has found its own. */
+  /** Reads dead letters until there are no more, `most` were seen, or `until` matches. */
   async function look(name: QueueName, most: number, until = (_: Message) => false): Promise<Message[]> {
     const seen = new Map<string, Message>();
     while (seen.size < most) {
@@ -106,14 +106,14 @@ export function queueRedrive(client = new SQSClient({})) {
       return { ...own, dead: dead.waiting + dead.inFlight };
     },
 
-    /** Up to `most` dead letters; they stay where they are. */
+    /** Up to `most` dead letters; they stay in their queue. */
     async deadLetters(name: QueueName, most: number): Promise<DeadMessage[]> {
       const found = await look(name, most);
       await release(deadUrl(name), found);
       return found.map(describe);
     },
 
-    /** Gives one dead letter back to its queue. @returns whether it was found among the first `most` */
+    /** Moves one dead letter back to its queue. @returns whether it was found among the first `most` */
     async redriveOne(name: QueueName, id: string, most: number): Promise<boolean> {
       const found = await look(name, most, (message) => message.MessageId === id);
       const wanted = found.filter((message) => message.MessageId === id);
@@ -124,7 +124,7 @@ export function queueRedrive(client = new SQSClient({})) {
       return wanted.length > 0 && (await redrive(name, wanted)) > 0;
     },
 
-    /** Gives dead letters back to their queue, up to `most`. @returns how many */
+    /** Moves up to `most` dead letters back to their queue. @returns how many */
     async redriveAll(name: QueueName, most: number): Promise<number> {
       let moved = 0;
       while (moved < most) {

@@ -4,18 +4,18 @@ import { type SoldTicket, soldTicketColumns } from '#shared/contract/tickets.ts'
 import type { Files } from '../adapters/files.ts';
 import { log } from '../runtime/log.ts';
 
-/** Raised when rows come to be made otherwise; what older code has left is then not read. */
+/** Raise this when the format of rows changes, so that older snapshots are ignored. */
 const FORMAT = 1;
 const QUICKLY = 1;
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** What a fair's rows were made of, and how far. */
+/** What a snapshot was made of, and how current it is. */
 export interface SnapshotHead {
-  /** When all of them were last read from the table, ISO 8601. */
+  /** When everything was last read from the table, ISO 8601. */
   readAllAt: string;
-  /** Ids and versions of the ticket types that they name. */
+  /** Ids and versions of the ticket types in its rows. */
   types: string;
   /** The latest `changedAt` seen in each stream of changes. */
   seen: string[];
@@ -30,7 +30,7 @@ export interface SnapshotOrder {
 
 type Cells = SoldTicket[keyof SoldTicket][];
 
-/** Where a fair's rows lie. */
+/** The key of a fair's snapshot. */
 export const soldSnapshotKey = (fairId: string): string => `projections/${fairId}/sold-${FORMAT}.gz`;
 
 const rowOf = (cells: Cells): SoldTicket =>
@@ -47,7 +47,7 @@ function* linesOf(head: SnapshotHead, orders: Iterable<SnapshotOrder>): Generato
     ]);
 }
 
-/** The lines of a text that may be longer than one string can be. */
+/** The lines of a text that may exceed the maximum string length. */
 function* linesIn(bytes: Buffer): Generator<string> {
   for (let start = 0, end = 0; start < bytes.length; start = end + 1) {
     end = bytes.indexOf('\n', start);
@@ -64,9 +64,8 @@ function* ordersIn(lines: Iterable<string>): Generator<SnapshotOrder> {
 }
 
 /**
- * A fair's rows as a process left them for the next one: to read a hundred thousand from the table takes seconds,
- * from one file a moment. It is a copy, not a record: whoever cannot read it, or finds it of another make, reads
- * the table.
+ * A fair's rows, saved by one process for the next: a hundred thousand take seconds to read from the table, and a
+ * moment from one file. It is only a cache: if it is unreadable or outdated, the table is read.
  */
 export const soldSnapshots = (files: Files) => ({
   async read(fairId: string): Promise<{ head: SnapshotHead; orders: Iterable<SnapshotOrder> } | undefined> {
@@ -80,7 +79,7 @@ export const soldSnapshots = (files: Files) => ({
       if (columns.join() !== soldTicketColumns.join()) return undefined;
       return { head, orders: ordersIn(lines) };
     } catch (error) {
-      // Who may not list a bucket is refused what is missing, too.
+      // Without permission to list the bucket, a missing object is reported as access denied.
       log.info('no-sold-snapshot', { fair: fairId, why: error instanceof Error ? error.name : 'unknown' });
       return undefined;
     }
