@@ -14,11 +14,11 @@ const NAME = 'Bramka';
 
 export interface PasskeyDeps {
   challenges: ChallengeStore;
-  /** Where passkeys are made and used: their browser vouches for it. */
+  /** The origin where passkeys are made and used, which the browser verifies. */
   origin: string;
 }
 
-/** A challenge is for one purpose of one user: what registers a key must not log in. */
+/** A challenge has one purpose and user: a registration must not serve as a login. */
 type Purpose = 'register' | 'login';
 
 export const hostOf = (origin: string): string => new URL(origin).hostname;
@@ -44,8 +44,8 @@ interface PasskeyContext {
 }
 
 /**
- * Checks a response to a challenge and takes the challenge, so that the same response is refused the second time.
- * @returns undefined where it does not fit; the library says so by all sorts of errors
+ * Verifies a response and uses up its challenge, so that a replay is refused.
+ * @returns undefined where it does not match, which the library reports by various errors
  */
 async function checked<Result>(
   { challenges }: PasskeyDeps,
@@ -67,7 +67,7 @@ async function checked<Result>(
   }
 }
 
-/** What a browser needs to make a passkey for a user. */
+/** The browser's options for registering a passkey. */
 export async function registrationOptions(
   deps: PasskeyDeps,
   of: SecondFactor,
@@ -79,7 +79,7 @@ export async function registrationOptions(
     rpID: hostOf(deps.origin),
     userName: email,
     userID: new Uint8Array(Buffer.from(of.userId)),
-    // Which device it is, is nobody's business here; and its certificates would need care for ever.
+    // We need not know the device's model, and attestation certificates would need lasting maintenance.
     attestationType: 'none',
     excludeCredentials: descriptors(of),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -88,7 +88,7 @@ export async function registrationOptions(
   return { ...options };
 }
 
-/** The passkey that a browser made; undefined where the response is not to our challenge. */
+/** A newly registered passkey; undefined where the response does not match our challenge. */
 export async function registeredPasskey(
   deps: PasskeyDeps,
   userId: string,
@@ -117,7 +117,7 @@ export async function registeredPasskey(
   };
 }
 
-/** What one of a user's passkeys has to sign. */
+/** The browser's options for logging in with one of the user's passkeys. */
 export async function loginOptions(
   deps: PasskeyDeps,
   of: SecondFactor,
@@ -132,7 +132,7 @@ export async function loginOptions(
   return { ...options };
 }
 
-/** The factors after a passkey was used; undefined where it did not sign what it had to. */
+/** The factors after a passkey was used; undefined where its response is invalid. */
 export async function withUsedPasskey(
   deps: PasskeyDeps,
   of: SecondFactor,

@@ -7,7 +7,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 import type { TextStore } from '../store/texts.ts';
 import { checkPlaceholders } from './check-placeholders.ts';
 
-/** @throws Problem invalid_request where a text is longer than its place in the form allows */
+/** @throws Problem invalid_request where a text is too long for its place in the form */
 function checkLength(key: string, value: LocalText): void {
   const limit = formTextLimit(key);
   const fields = Object.entries(value)
@@ -18,7 +18,7 @@ function checkLength(key: string, value: LocalText): void {
 
 const isBlank = ({ pl, en = '' }: LocalText): boolean => pl === '' && en === '';
 
-/** A text of the form as it shall be from now on; blank in both languages is no text, so the built-in one. */
+/** Saves a text of the form; if both languages are blank the built-in text applies. */
 export const saveConfig =
   (texts: TextStore): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
@@ -27,7 +27,7 @@ export const saveConfig =
     const value = body.value && !isBlank(body.value) ? body.value : undefined;
     if (value) {
       checkLength(key, value);
-      // Only a key that the form fills in has braces of its own; elsewhere they are written as they are.
+      // Only texts with placeholders are checked; elsewhere braces are ordinary text.
       const known = placeholdersOf(key);
       if (known.length > 0) checkPlaceholders({ value }, known);
     }

@@ -10,7 +10,7 @@ interface Deps extends DraftDeps {
   from: Address;
 }
 
-/** Sends a draft to who writes it, marked as a test: never to a buyer. */
+/** Sends a draft, marked as a test, to its author only. */
 export const testMail =
   (deps: Deps): UseCase<typeof row> =>
   async ({ body }, { actor, now }) => {
@@ -25,7 +25,7 @@ export const testMail =
       messageId: `<${id}.test@${new URL(deps.publicUrl).hostname}>`,
       date: now,
     };
-    // Not loaded by those who only read and write texts.
+    // Loaded on demand: reading and writing texts does not need it.
     const { toMime } = await import('../documents/mail/mime.ts');
     await deps.send(await toMime({ ...written, attachments: [] }), actor.email);
     return { to: actor.email };

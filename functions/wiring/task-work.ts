@@ -13,7 +13,7 @@ import { exportTask } from '../tasks/export-task.ts';
 import { generateTask } from '../tasks/generate-task.ts';
 import { sendTask } from '../tasks/send-task.ts';
 
-/** Long work and all that it needs, for whoever begins it and for the worker that goes on with it. */
+/** All kinds of tasks with their dependencies, for the requests that start them and the workers that resume them. */
 export function openTaskWork(db: Db) {
   const deps = {
     fairs: fairStore(db),
