@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Who may do everything: scripts, the seed, the local cloud itself. The gate asks no policy for it. */
+/** Full access for scripts, the seed and the local cloud itself. The gate checks no policy for it. */
 export const root = { accessKeyId: 'local-root', secretAccessKey: 'local-root' } as const;
 
 /**
- * Credentials of one environment of a function. The key names both, so that the gate knows who signed a request; the
- * secret follows from the key, so that a link which a function signed outlives its environment, as on AWS.
+ * Credentials of one execution environment. The key contains both names, so that the gate knows who signed a request;
+ * the secret derives from the key, so that a signed link outlives its environment, as on AWS.
  */
 export function credentialsOf(functionName: string, environment: number) {
   const accessKeyId = `local.${functionName}.${environment}`;
@@ -24,7 +24,7 @@ export interface Caller {
   accessKeyId: string;
 }
 
-/** Who holds an access key; undefined for a key that this local cloud never gave. */
+/** The caller behind an access key; undefined for a key that this local cloud never issued. */
 export function callerOf(accessKeyId: string): Caller | undefined {
   if (accessKeyId === root.accessKeyId) return { functionName: 'root', environment: 0, accessKeyId };
   const found = /^local\.(\w+)\.(\d+)$/.exec(accessKeyId);

@@ -3,7 +3,7 @@ import type { TemplateResource } from './template.ts';
 export const REGION = 'eu-central-1';
 export const ACCOUNT = '000000000000';
 
-/** `Bramka/issueQueue/DeadLetters/Resource` → `bramka-issuequeue-deadletters`: what AWS would call it. */
+/** `Bramka/issueQueue/DeadLetters/Resource` → `bramka-issuequeue-deadletters`: the name on AWS. */
 export const physicalName = ({ Metadata }: TemplateResource): string =>
   String(Metadata?.['aws:cdk:path'])
     .split('/')
@@ -31,7 +31,7 @@ const arns: Record<string, (name: string) => string> = {
 export const arnOf = (resource: TemplateResource): string | undefined =>
   arns[resource.Type]?.(physicalName(resource));
 
-/** What `Ref` gives, where it is not the physical name. */
+/** The value of `Ref`, where it is not the physical name. */
 export function refOf(logicalId: string, resource: TemplateResource, awsUrl: string): string {
   const name = physicalName(resource);
   switch (resource.Type) {

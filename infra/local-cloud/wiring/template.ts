@@ -12,12 +12,12 @@ export interface Template {
   Resources: Record<string, TemplateResource>;
 }
 
-/** Stands in a local assembly for the shop's address, which is known once the edge listens. */
+/** Placeholder in a local assembly for the shop's URL, which is known once the edge listens. */
 export const PUBLIC_URL_PLACEHOLDER = 'http://shop.localhost';
-/** The same of the address that passkeys are for: they need a name, and this machine's is localhost. */
+/** The same for the passkeys' origin: they need a hostname, and this machine's is localhost. */
 export const PASSKEY_ORIGIN_PLACEHOLDER = 'http://passkey.localhost';
 
-/** The template of the one stack in an assembly directory, the shop's address put in. */
+/** The template of the one stack in an assembly directory, with the shop's URL filled in. */
 export function readTemplate(assembly: string, publicUrl: string): Template {
   const [template, ...more] = globSync('*.template.json', { cwd: assembly });
   if (!template || more.length > 0) throw new Error(`${assembly} has not exactly one stack`);
