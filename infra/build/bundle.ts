@@ -6,7 +6,7 @@ import { cssModules } from './css-modules.ts';
 import { root } from './root.ts';
 import { shakeableSchemas } from './shakeable-schemas.ts';
 
-/** A directory a function, by the manifest's name: what is uploaded, with `index.mjs` that exports `handler`. */
+/** One directory per function, by the manifest's name: its `index.mjs`, which exports `handler`, is uploaded. */
 export type Bundles = Record<LambdaName, string>;
 
 export type Entries = Record<LambdaName, string>;
@@ -15,7 +15,7 @@ const manifestEntries = Object.fromEntries(
   Object.entries(lambdas).map(([name, { entry }]) => [name, entry]),
 ) as Entries;
 
-/** How a function is made from its entry, for AWS and for the local cloud alike. */
+/** The bundling of functions, the same for AWS and the local cloud. */
 export const bundleOptions = (outdir: string, entries: Entries = manifestEntries): BuildOptions => ({
   absWorkingDir: root,
   entryPoints: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [`${name}/index`, entry])),
@@ -30,10 +30,10 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
   loader: { '.ttf': 'binary', '.md': 'text' },
   legalComments: 'none',
   logLevel: 'warning',
-  // Some dependencies are CommonJS and call `require` for Node's own modules.
+  // Some dependencies are CommonJS and call `require` for Node's built-in modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   plugins: [shakeableSchemas, cssModules],
-  // React would be its slow self.
+  // Otherwise React would run in its slow development mode.
   define: { 'process.env.NODE_ENV': '"production"', 'process.env.BUILD_ID': JSON.stringify(buildId()) },
   alias: {
     '@aws-sdk/credential-provider-node': `${root}infra/build/bundled/credentials.ts`,
@@ -48,7 +48,7 @@ export const bundleOptions = (outdir: string, entries: Entries = manifestEntries
 export const bundlesIn = (outdir: string): Bundles =>
   Object.fromEntries(Object.keys(lambdas).map((name) => [name, `${outdir}/${name}`])) as Bundles;
 
-/** Bundles every function of the manifest (or, for tests, other entries under its names) into `outdir`. */
+/** Bundles every function of the manifest (or, in tests, other entries under its names) into `outdir`. */
 export async function bundleFunctions(outdir: string, entries?: Entries): Promise<Bundles> {
   await build(bundleOptions(outdir, entries));
   return bundlesIn(outdir);

@@ -24,14 +24,14 @@ export function neededAddress(typed: string): string {
   return read.data;
 }
 
-/** Opens what is known of people where an operator works. */
+/** Opens the stores with personal data, from an operator's process. */
 export async function openPeople(place: Place) {
   await workAt(place);
   const db = openTable();
   return { db, deps: buyerDeps(db, openFiles('tickets'), { maxRows: Number.POSITIVE_INFINITY }) };
 }
 
-/** Somebody's lines on the waiting lists of a fair. */
+/** A person's entries on the waiting lists of a fair. */
 export async function waitingOf(fair: Fair, email: string, { fairs, waiting }: PersonDeps) {
   const lists = ((await fairs.withTypes(fair.id))?.types ?? []).map(async (type) =>
     (await waiting.entries(type.id))
@@ -41,7 +41,7 @@ export async function waitingOf(fair: Fair, email: string, { fairs, waiting }: P
   return (await Promise.all(lists)).flat();
 }
 
-/** What a fair has of the person behind an address. */
+/** A fair's data about the person with this address. */
 export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonDeps) {
   const orders = await retryWhenBusy(findBuyer(deps), { fairId: fair.id, email }, now);
   const waiting = await waitingOf(fair, email, deps);
@@ -56,7 +56,7 @@ export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonD
   };
 }
 
-/** Logins at the office under any spelling of a mailbox. */
+/** Office logins under any spelling of a mailbox. */
 export const loginsOf = async (email: string, db: Db): Promise<User[]> =>
   (await userStore(db).list()).filter((user) => isSameMailbox(user.email, email));
 

@@ -75,7 +75,7 @@ export const DEFAULT_WAITING_RULE: WaitingRule = { holdHours: 24 };
 export const canBeOffered = (fair: Fair, type: TicketType, now: Date): boolean =>
   type.shards > 0 && saleState(fair, now) === 'on-sale' && isOnOffer(type, now);
 
-/** Until when a place that is offered at `now` is held: never beyond what the type, or the fair, is sold until. */
+/** Until when a place offered at `now` is held: never beyond the end of its type's, or the fair's, sale. */
 export function offerEnd(
   fair: Pick<Fair, 'salesEnd'>,
   type: Pick<TicketType, 'activeTill'>,
@@ -86,15 +86,17 @@ export function offerEnd(
   return [held, fair.salesEnd, ...(type.activeTill ? [type.activeTill] : [])].sort()[0] ?? held;
 }
 
-/** Whether places are kept for somebody: they wait, and their mailbox answered. Anybody can write down an address. */
+/**
+ * Whether places are kept for an entry: it waits, and its address is confirmed, because anybody can enter any address.
+ */
 export const waitsInTurn = ({ state, unconfirmed }: Pick<WaitingEntry, 'state' | 'unconfirmed'>): boolean =>
   state === 'waiting' && !unconfirmed;
 
-/** To whom places are offered, in that order. */
+/** The entries that places are offered to, in that order. */
 export const inTurn = (entries: readonly WaitingEntry[]): WaitingEntry[] =>
   entries.filter(waitsInTurn).sort((a, b) => a.rank - b.rank || a.id.localeCompare(b.id));
 
-/** Whether somebody may join: they are not waiting, or on the way to a ticket, already. */
+/** Whether a person may join: they are not waiting already, or buying a ticket. */
 export const mayJoin = (entry: Pick<WaitingEntry, 'state'> | undefined): boolean =>
   !entry || !['waiting', 'offered', 'ordered'].includes(entry.state);
 
