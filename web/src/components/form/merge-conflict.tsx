@@ -16,7 +16,7 @@ import type { MergeConflict, RecordSubject } from './use-merge-conflict.ts';
 const nameOf = ({ subject }: RecordSubject, path: string, lang: Language): string =>
   fieldName(subject, path, lang) ?? path;
 
-/** Somebody else saved first: what was put together already, and what only this person can decide. */
+/** Another user saved first: shows what was merged, and what this user has to decide. */
 export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const lang = useOfficeLanguage();
   const t = mergeTexts[lang];
