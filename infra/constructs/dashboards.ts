@@ -47,7 +47,7 @@ const inAll = (namespace: string, metricName: string, statistic: string): IMetri
 const byName = (stack: Stack, alarms: readonly Alarm[]) =>
   alarms.map(({ node, alarmName }) => Alarm.fromAlarmName(stack, `Named${node.addr}`, alarmName));
 
-/** For an operator who was woken: the alarms first, then the queues and errors behind them. */
+/** For an operator who was woken: the alarms first, then the API and the queues. */
 function createNight(stack: Stack, { alarms, api, functions, queues }: DashboardProps): void {
   const board = new Dashboard(stack, 'Night', {
     dashboardName: `${stack.stackName}-night`,

@@ -60,10 +60,10 @@ export async function heldIn(fair: Fair, email: string, now: Date, deps: PersonD
 export const loginsOf = async (email: string, db: Db): Promise<User[]> =>
   (await userStore(db).list()).filter((user) => isSameMailbox(user.email, email));
 
-/** Calls answer in half a minute; a very large fair is read over several, which here only go on. */
+/** A call ends after half a minute; a very large fair takes several, which continue where the last one stopped. */
 const MAX_TURNS = 60;
 
-/** Asks a use case as often as it says that it is still reading. */
+/** Repeats a call while it reports that it is still reading. */
 export async function retryWhenBusy<C extends Call>(
   useCase: UseCase<C>,
   body: BodyOf<C>,

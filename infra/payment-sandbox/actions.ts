@@ -21,7 +21,7 @@ export type ActionName = (typeof actionNames)[number];
 export interface Outcome {
   ok: boolean;
   status: SessionStatus;
-  /** The HTTP status with which the shop answered the notice; 0 where there was no answer. */
+  /** The HTTP status of the shop's response to the notification; 0 without a response. */
   notified?: number;
 }
 
@@ -30,13 +30,13 @@ export const methods = { blik: 154, transfer: 31, card: 241 } as const;
 export type MethodName = keyof typeof methods;
 
 const BOOKING = MINUTE;
-/** Grosze by which a wrong amount is short. */
+/** How many grosze are missing from a wrong amount. */
 const MISSING = 100;
-/** How much later the notice comes where the buyer's browser is to be faster. */
+/** Delays the notification, so that the buyer's browser arrives first. */
 const HEAD_START = 10_000;
 
 export interface Desk {
-  /** Does to a session what a buyer, the provider or a forger would do; `ok` is false where it cannot be done. */
+  /** Performs an action of a buyer, the provider or a forger on a session; `ok` is false where it is not possible. */
   act(session: Session, action: ActionName, method?: MethodName): Promise<Outcome>;
   /** Books late payments and finishes refunds that are due by the sandbox's clock. */
   settleDue(): Promise<void>;
@@ -85,7 +85,7 @@ export function deskFor(
     return notified;
   }
 
-  /** Each answers the notice's status, undefined where none was sent, false where it could not be done. */
+  /** Each returns the notification's status, undefined where none was sent, false where it is not possible. */
   const acts: Record<
     ActionName,
     (session: Session, method?: MethodName) => Promise<number | undefined | false>

@@ -11,19 +11,19 @@ import type { ShopCredentials } from './signs.ts';
 const TICK = 250;
 
 export interface SandboxOptions {
-  /** 0 takes any free one. */
+  /** 0 selects any free port. */
   port: number;
-  /** The sandbox's clock: time limits and repeated notices follow it. */
+  /** The sandbox's clock, for time limits and repeated notifications. */
   now: () => Date;
   credentials: ShopCredentials;
-  /** Where sessions are kept between runs; without it they live in memory. */
+  /** Where sessions are stored between runs; only in memory without it. */
   dataDir?: string;
 }
 
 const isAction = (name: string | undefined): name is ActionName => actionNames.includes(name as ActionName);
 const isMethod = (name: string | null): name is MethodName => name !== null && name in methods;
 
-/** What the buyer sent from the payment page: done, then back to the shop; a wrong BLIK code is asked for again. */
+/** Handles a submission from the payment page: acts, then returns to the shop; asks again after a wrong BLIK code. */
 async function submit(session: Session, form: URLSearchParams, desk: Desk, now: Date): Promise<PageResponse> {
   const [action, method] = [form.get('action') ?? '', form.get('method')];
   if (!isAction(action)) return html(payPage(session, now), 400);
@@ -101,10 +101,9 @@ function sandboxRoutes(sessions: Sessions, desk: Desk, options: SandboxOptions) 
 }
 
 /**
- * Starts a stand-in for the payment provider on 127.0.0.1 that speaks its REST protocol and serves a payment
- * page. `POST /sandbox/out-of-order` and `/sandbox/in-order` take it away and bring it back; after `/sandbox/no-funds` it
- * refuses refunds until `/sandbox/funds`. `stop` ends it; its timer
- * never keeps a process alive.
+ * Starts a fake payment provider on 127.0.0.1 with its REST protocol and a payment page. `POST /sandbox/out-of-order`
+ * and `/sandbox/in-order` switch it off and on; after `/sandbox/no-funds` it refuses refunds until `/sandbox/funds`.
+ * `stop` ends it; its timer never keeps a process alive.
  */
 export async function startPaymentSandbox(options: SandboxOptions) {
   const sessions = sessionsIn(options.dataDir);
@@ -123,7 +122,7 @@ export async function startPaymentSandbox(options: SandboxOptions) {
   const tick = () => Promise.all([notifier.sendDue(), desk.settleDue()]).catch(console.error);
   const timer = setInterval(tick, TICK).unref();
   return {
-    /** Keeps a payment that was made before the sandbox was there. */
+    /** Stores a payment from before the sandbox was started. */
     remember: sessions.save,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {

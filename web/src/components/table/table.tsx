@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useRowHeight } from '../../lib/row-height.ts';
 import { type CardRoles, cardRoles } from './card-roles.ts';
-// The caption of each row as a card.
+// Used by both looks: cards look the same everywhere.
 import cards from './cards.module.css';
 import sheet from './sheet.module.css';
 import list from './table.module.css';

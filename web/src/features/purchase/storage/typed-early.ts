@@ -2,7 +2,7 @@ import { type Draft, emptyDraft, keepDraft, recallDraft } from './draft.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** What a field says that the page did not say when it was made. */
+/** A field's content, if it differs from the prerendered page. */
 function typedInto(field: Field): string | boolean | undefined {
   if (field instanceof HTMLSelectElement) return field.selectedIndex > 0 ? field.value : undefined;
   if (field.type === 'radio') return undefined;

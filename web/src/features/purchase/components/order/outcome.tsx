@@ -6,7 +6,7 @@ import { shopPage } from '#web/src/lib/public-pages.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 import { Waiting, type WaitingProps } from './waiting.tsx';
 
-/** Nobody reads that money is back which the organiser has yet to return, or which there never was. */
+/** Must not say that money was returned which the organiser still has to return, or which was never paid. */
 function givenBack({ status, total, returnedBy }: OrderView, amount: string, t: ThankYouTexts) {
   const { title, free, byOrganiser } = t.cancelled;
   if (returnedBy) return { title, text: byOrganiser(amount) };
