@@ -23,7 +23,7 @@ const env = {
   AWS_SECRET_ACCESS_KEY: 'bench',
 };
 
-/** Milliseconds that a fresh process takes to import a module. */
+/** Milliseconds that a new process takes to import a module. */
 function importTime(file: string): number {
   const script = `const t=performance.now();await import(${JSON.stringify(file)});console.log(performance.now()-t)`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
@@ -35,7 +35,7 @@ function importTime(file: string): number {
   return time;
 }
 
-/** Milliseconds that one function takes to load, a few times over. */
+/** Milliseconds that one function takes to load, measured several times. */
 export async function importTimeOf(name: LambdaName): Promise<number[]> {
   const outdir = mkdtempSync(join(tmpdir(), 'bramka-bench-'));
   try {
@@ -46,7 +46,7 @@ export async function importTimeOf(name: LambdaName): Promise<number[]> {
   }
 }
 
-/** The SDK's own document client with the commands that the store uses: what every function needs at least. */
+/** The SDK's document client with the commands of the store: the minimum for every function. */
 const CLIENT = `
   import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
   export { BatchGetCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
@@ -62,13 +62,13 @@ async function bundleClient(outdir: string): Promise<string> {
 
 const kilobytesOf = (file: string): number => gzipSync(readFileSync(file)).length / 1024;
 
-/** Of a loaded machine both suffer, so they take turns. @returns the medians of both */
+/** Alternating runs, because load on the machine then affects both. @returns the medians of both */
 function startBeside(file: string, other: string): [number, number] {
   const runs = Array.from({ length: RUNS }, () => [importTime(file), importTime(other)] as const);
   return [median(runs.map(([one]) => one)), median(runs.map(([, one]) => one))];
 }
 
-/** Size and start of every function as it is deployed, beside those of the SDK's client alone. */
+/** Size and start of every function as deployed, compared with the SDK's client alone. */
 export async function benchBundles(): Promise<Row[]> {
   const outdir = mkdtempSync(join(tmpdir(), 'bramka-bench-'));
   try {

@@ -37,7 +37,7 @@ const typical = async (work: () => unknown): Promise<number> => {
   return median(took);
 };
 
-/** The list as the office uses it: brought up to date and asked for a page, again and again. */
+/** The list as the office uses it: repeatedly updated and queried for a page. */
 async function benchList(orders: OrderStore, world: World, fairId: string): Promise<Row[]> {
   const snapshots = soldSnapshots(memoryFiles());
   const open = () => soldTable(soldFairs({ orders, fairs: world.deps.fairs, snapshots }));
@@ -75,7 +75,7 @@ async function benchList(orders: OrderStore, world: World, fairId: string): Prom
   ];
 }
 
-/** The export as its task makes it, sorted by a column of words, with the peak of the process's memory. */
+/** The export as its task makes it, sorted by a text column, with the process's peak memory. */
 async function benchExport(
   orders: OrderStore,
   world: World,
@@ -106,7 +106,7 @@ async function benchExport(
   };
 }
 
-/** Sold tickets at the size of a large fair, on the engine in memory. */
+/** Sold tickets at the size of a large fair, on the in-memory engine. */
 export async function benchSold(): Promise<Row[]> {
   const engine = await startEngine();
   try {
