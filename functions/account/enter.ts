@@ -23,7 +23,7 @@ interface LoginProof {
   remember?: boolean;
 }
 
-/** Opens a session with the user's required action, if any; remembers the device once none is left. */
+/** Opens a session with the user's required action, if any; without one the device becomes known. */
 export async function enter(
   { sessions, devices, factors, settings }: EntranceDeps,
   user: User,

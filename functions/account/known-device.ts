@@ -13,7 +13,7 @@ const nameFor = (email: string): string => `__Host-device-${hashOf(email).slice(
 const TOKEN = /^[\w-]{43}$/;
 const AGENT_LENGTH = 200;
 
-/** The caller's device, if it was remembered for this account. */
+/** The device, if the caller has logged in to this account on it before. */
 export async function knownDevice(
   devices: DeviceStore,
   user: User,
@@ -27,7 +27,7 @@ export const isRemembered = (device: Device | undefined, now: Date): boolean =>
   (device?.rememberedUntil ?? '') > now.toISOString();
 
 /**
- * Remembers the caller's browser, or renews it, after a login without a required action.
+ * Makes the caller's browser a known device, or keeps it one, after a login without a required action.
  * @returns the cookies to set
  */
 export async function rememberDevice(

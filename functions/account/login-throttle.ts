@@ -6,7 +6,7 @@ import { countedCalls, type RateLimitStore, restOf, type WindowLimit } from '../
 interface LoginAttempt {
   email: string;
   network: string;
-  /** The hash of a device that was remembered for this account. */
+  /** The hash of a device that has logged in to this account before. */
   device?: string | undefined;
   now: Date;
 }
@@ -20,7 +20,7 @@ const refuse = (retryAfter: number) => new Problem('too_many_tries', { retryAfte
  * Guessing locks out an account and network together, so that nobody can lock out another user. When many networks try
  * one account, unknown devices must try twice, with a growing delay in between: the delay is per network, because an
  * attacker could fill a shared queue, and it is returned instead of slept through, because a sleeping function takes
- * capacity from everybody. Remembered devices skip all this and have their own limit.
+ * capacity from everybody. Known devices skip all this and have their own limit.
  * @returns an undo of the count for a correct password: an office's tills log in from one network all day
  * @throws Problem too_many_tries, with the seconds to wait
  */

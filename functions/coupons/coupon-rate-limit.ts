@@ -19,8 +19,8 @@ const telling: ReadonlySet<ProblemCode> = new Set([
  */
 export const couponRateLimit = (rateLimits: RateLimitStore) => ({
   /**
-   * Counts an attempt before the code is looked up, so that parallel requests cannot exceed the limit. @throws Problem
-   * too_many_tries
+   * Counts an attempt before the code is looked up, so that parallel requests cannot exceed the limit.
+   * @throws Problem too_many_tries
    */
   async begin(network: string, now: Date): Promise<void> {
     if (!(await rateLimits.count('coupon', network, COUPON_TRIES, now))) throw new Problem('too_many_tries');

@@ -1,6 +1,6 @@
 import { type ZipEntry, zip } from './zip.ts';
 
-/** A sum in grosze, a Warsaw time `2026-11-21 10:00`, or text, which is never read as a formula. */
+/** A sum in grosze, a Warsaw time `2026-11-21 10:00`, or text, which spreadsheets never take for a formula. */
 export type SheetCell = { money: number } | { moment: string } | string;
 
 export interface SheetColumn {

@@ -44,7 +44,7 @@ async function* merged(fairId: string, orders: OrderStore): AsyncGenerator<Order
 
 /**
  * Every order of a fair once, by its last change, then those that await payment. Only their ids and the present pages
- * are in memory, so any number will do. An order that changes while the list is read would come again at its end.
+ * are in memory, so any number will do. The ids also skip an order that comes again because it changed meanwhile.
  */
 export async function* soldOrders(fairId: string, orders: OrderStore): AsyncGenerator<Order> {
   const waiting = new Set((await orders.due('open')).map(({ orderId }) => orderId));

@@ -33,8 +33,8 @@ export function freeMails(order: Omit<Order, 'holds'>, network: string): Attempt
 }
 
 /**
- * Whether an order would be refused for its mails, before the buyer is asked for anything else. @throws Problem
- * too_many_free
+ * Whether an order would be refused for its mails, before the buyer is asked for anything else.
+ * @throws Problem too_many_free
  */
 export async function checkFreeMails(
   mails: readonly Attempts[],

@@ -35,8 +35,8 @@ async function currentHolds(mailbox: string, before: MailboxHolds, now: Date, { 
 }
 
 /**
- * Removes what a full mailbox no longer holds. @returns whether there is room then, if no other order is placed
- * meanwhile
+ * Removes what a full mailbox no longer holds.
+ * @returns whether there is room then, if no other order is placed meanwhile
  */
 async function makeRoom(
   { mailbox, places, limit }: MailboxClaim,
@@ -73,7 +73,8 @@ export async function placeWithinMailbox<T>(
 }
 
 /**
- * Whether an order would exceed the limit, before the buyer is asked for anything else. @throws Problem too_many_unpaid
+ * Whether an order would exceed the limit, before the buyer is asked for anything else.
+ * @throws Problem too_many_unpaid
  */
 export async function checkMailbox(
   { mailbox, places, limit }: MailboxClaim,

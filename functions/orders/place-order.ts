@@ -66,7 +66,8 @@ interface PlacementRequest {
 }
 
 /**
- * Prices the form and takes its places. @returns the order, or the earlier one of the same request, and its fair's name
+ * Prices the form and takes its places.
+ * @returns the order, or the earlier one of the same request, and its fair's name
  */
 async function place(
   request: PlacementRequest,

@@ -27,8 +27,8 @@ function heldBefore(order: Order, shardsOf: (owner: string) => number): Demand[]
 }
 
 /**
- * Runs `attempt` with everything that an order held before it expired. @throws Problem sold_out when that is no longer
- * available
+ * Runs `attempt` with everything that an order held before it expired.
+ * @throws Problem sold_out when that is no longer available
  */
 async function holdAgain<Outcome>(
   order: Order,

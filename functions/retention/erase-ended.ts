@@ -38,7 +38,8 @@ type Counts = Pick<ErasureRound, 'orders' | 'waiting' | 'failed'>;
 
 /**
  * Erases one fair's orders that changed since its last round. An erased order moves to the end of its index, so an
- * interrupted round simply starts again. @returns whether it reached the end
+ * interrupted round simply starts again.
+ * @returns whether it reached the end
  */
 async function eraseFair(fair: Fair, counts: Counts, { now, hasTime }: Slice, deps: Deps): Promise<boolean> {
   const began = now();

@@ -5,7 +5,7 @@ import type { UseCase } from '../runtime/use-case.ts';
 
 /**
  * Queues a new rendering of the sale page after a use case that may change it. The change stands even if queueing
- * fails: the sweep renders the page every minute anyway.
+ * fails: the sweep has the page checked every minute anyway.
  */
 export const remakingPages =
   (enqueue: Enqueue) =>

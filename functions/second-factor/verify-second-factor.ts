@@ -20,7 +20,7 @@ import { stepOfCode } from './totp.ts';
 
 /**
  * Six digits can be guessed, so attempts are few, with a daily limit over all networks. Reaching this point takes the
- * password, and remembered devices have their own limit.
+ * password, and known devices have their own limit.
  */
 async function countTry(
   deps: FactorDeps,

@@ -4,8 +4,8 @@ import { queryShards, shardOf } from './shards.ts';
 import { DUE_SHARDS } from './table.ts';
 
 /**
- * The lists that the sweep reads: `open` orders wait for money or for their mail; `late` ones have ended but may still
- * be paid; `owed` ones need a mail or new PDFs; `repay` has the payments to be returned.
+ * The lists that the sweep reads: `open` orders wait for money or for their mail; `late` ones need no payment any more
+ * but may still get one; `owed` ones need a mail or new PDFs; `repay` has the payments to be returned.
  */
 export type DueList = 'open' | 'late' | 'owed' | 'repay';
 

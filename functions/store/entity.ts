@@ -48,7 +48,7 @@ function indexKeys<K extends Kind>(kind: K, entries: Entries<K> = {}): Item {
   return Object.assign({}, ...given.map(([index, parts]) => (parts ? indexKey(kind, index, parts) : {})));
 }
 
-/** The schema of each kind whose store was loaded: a test reads records of the previous release with them. */
+/** The schema of each kind whose store was loaded: a test compares them with what the previous release stored. */
 export const recordSchemas = new Map<Kind, RecordSchema>();
 
 /**

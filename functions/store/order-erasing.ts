@@ -82,7 +82,8 @@ export const orderErasing = (db: Db) => ({
   },
 
   /**
-   * Writes order, tickets and audit entries in one transaction. @returns false when the order changed since it was read
+   * Writes order, tickets and audit entries in one transaction.
+   * @returns false when the order changed since it was read
    */
   async eraseFrom(
     before: Order,

@@ -16,7 +16,7 @@ import { freePass, usePass } from './waiting-rooms.ts';
 
 /** What is written in the same transaction as an order. */
 export interface PlacingExtras {
-  /** Told of it. */
+  /** The audit entries of the order. */
   trail?: readonly Change[];
   /** Its share of its mailbox's limit. */
   claim?: MailboxClaim;

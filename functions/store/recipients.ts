@@ -81,8 +81,8 @@ export const recipientStore = (db: Db) => ({
   },
 
   /**
-   * Removes the address itself from its suppression; the mailbox, known only by its hash, stays suppressed. @returns
-   * false where there was nothing
+   * Removes the address itself from its suppression; the mailbox, known only by its hash, stays suppressed.
+   * @returns false where there was nothing
    */
   async forgetAddress(address: string): Promise<boolean> {
     const forgotten = hashesOf(address).map(async (mailboxHash) => {

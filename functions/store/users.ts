@@ -75,8 +75,8 @@ export const userStore = (db: Db) => {
       ),
 
     /**
-     * Saves a new version of a user, in a transaction with the given conditions and sessions to end. @returns why it
-     * was refused
+     * Saves a new version of a user, in a transaction with the given conditions and sessions to end.
+     * @returns why it was refused
      */
     save(of: User, change: Change, along: UserChangeOptions = {}): Promise<UserRefusal | undefined> {
       const after = { ...of, version: of.version + 1 };

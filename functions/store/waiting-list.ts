@@ -40,7 +40,7 @@ export const waitingListStore = (db: Db) => {
     );
     await db.write(opened, newEdition());
   }
-  /** Makes the sweep look at the list. An unconfirmed address alone gives the list no priority. */
+  /** Lists the type for the rounds of offers. An unconfirmed address alone gives the list no priority. */
   const openUnlessOpen = ({ fairId, ticketTypeId }: ListKey, at: string) =>
     db.write(
       waitingLists.patch(
@@ -86,8 +86,8 @@ export const waitingListStore = (db: Db) => {
     },
 
     /**
-     * Confirms the address of an entry. Gives the list priority first, as in `join`. @returns false where the entry
-     * changed meanwhile
+     * Confirms the address of an entry. Gives the list priority first, as in `join`.
+     * @returns false where the entry changed meanwhile
      */
     async confirm(before: WaitingEntry, at: Date, change?: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
@@ -115,8 +115,8 @@ export const waitingListStore = (db: Db) => {
     },
 
     /**
-     * Ends an entry; a place still kept for it returns to the stock in the same transaction. @returns false where the
-     * entry changed meanwhile
+     * Ends an entry; a place still kept for it returns to the stock in the same transaction.
+     * @returns false where the entry changed meanwhile
      */
     end(
       before: WaitingEntry,
@@ -136,8 +136,8 @@ export const waitingListStore = (db: Db) => {
     },
 
     /**
-     * Moves an entry to another rank and confirms it; one whose offer lapsed waits again. @returns false where the
-     * entry changed meanwhile
+     * Moves an entry to another rank and confirms it; one whose offer lapsed waits again.
+     * @returns false where the entry changed meanwhile
      */
     async move(before: WaitingEntry, rank: number, at: Date, change: Change): Promise<boolean> {
       await openFirst(before, at.toISOString());
@@ -164,7 +164,7 @@ export const waitingListStore = (db: Db) => {
       await isWritten(db.write(waitingLists.patch(of, { first }, { where: { openedAt } }), newEdition()));
     },
 
-    /** Ends the sweep's interest in this list. */
+    /** Removes the list from the rounds of offers. */
     async close(of: WaitingList): Promise<void> {
       const { openedAt } = of;
       await isWritten(

@@ -25,8 +25,8 @@ interface Deps extends SendDeps {
 }
 
 /**
- * Settles the recipients before the first mail, because the orders that match a filter change meanwhile. The fencing
- * token in the list's name keeps a stale worker or a second request from overwriting it.
+ * Settles the recipients before the first mail, because the orders that match a filter change meanwhile. The list's
+ * name is unique, so that neither a worker that has lost the task nor a second request overwrites it.
  */
 async function* collect(
   { id, fencingToken }: Task,

@@ -9,8 +9,8 @@ type Draft = Pick<WaitingMailData, 'kind' | 'lang' | 'fair' | 'publicUrl' | 'tem
 };
 
 /**
- * A waiting list mail to an invented person; its links lead nowhere. @throws Problem not_found where the fair has no
- * type
+ * A waiting list mail to an invented person; its links lead nowhere.
+ * @throws Problem not_found where the fair has no type
  */
 export function sampleWaitingMail({ types, ...draft }: Draft, now: Date): RenderedMail {
   const [type] = types;

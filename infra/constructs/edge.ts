@@ -76,7 +76,7 @@ function edgeFunctions(scope: Construct) {
 
 /**
  * /api and /account in any letter case: patterns are case-sensitive, and `?` matches one character. No page's path
- * matches (test/infra/template.test.ts).
+ * matches (test/unit/infra/stacks/template.test.ts).
  */
 const API_PATHS = ['/??i/*', '/??I/*', '/?c?????/*', '/?C?????/*'];
 

@@ -56,7 +56,7 @@ const asText = (directives: Record<string, string>) =>
 interface Policy {
   directives: Record<string, string>;
   cacheControl?: string;
-  /** Embeddable in other sites: such pages must not send X-Frame-Options. */
+  /** Whether other sites may embed it: then X-Frame-Options is not sent. */
   elsewhere?: boolean;
 }
 

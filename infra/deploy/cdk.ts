@@ -17,7 +17,8 @@ export async function synthesize({ settings }: Target): Promise<void> {
 }
 
 /**
- * Runs the CDK's command line on that assembly, without a terminal. @throws where it fails; its output has the reason
+ * Runs the CDK's command line on that assembly, without a terminal.
+ * @throws where it fails; its output has the reason
  */
 export async function cdk({ stack, region }: Target, command: string, ...options: string[]): Promise<void> {
   const child = spawn(

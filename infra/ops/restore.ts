@@ -44,7 +44,8 @@ async function makeSafe(client: DynamoDBClient, TableName: string, lookEvery: nu
 const stampOf = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14);
 
 /**
- * Restores a table as of an instant, beside the one in use, which stays unchanged. @returns the next steps
+ * Restores a table as of an instant, beside the one in use, which stays unchanged.
+ * @returns the next steps
  * @throws WrongArgument
  */
 export async function restoreTable(typed: string, place: Place, lookEvery = POLL_INTERVAL): Promise<string> {

@@ -112,8 +112,8 @@ export const warnOfDropping = (typed: string): string =>
     : `The older key of ${typed} is gone for good.`;
 
 /**
- * Removes the older of two keys. @throws Error where there is only one, or the newer one does not sign yet;
- * WrongArgument
+ * Removes the older of two keys.
+ * @throws Error where there is only one, or the newer one does not sign yet; WrongArgument
  */
 export async function dropKey(typed: string, place: Place): Promise<string> {
   const { name, keys, save } = await openKeys(typed, place);

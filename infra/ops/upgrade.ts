@@ -34,7 +34,8 @@ async function round(db: Db, { table, config }: Pick<Place, 'table' | 'config'>)
 
 /**
  * Migrates every record to the present shape. Functions read both shapes, so it can run during a sale, and be
- * interrupted and repeated. @returns a summary
+ * interrupted and repeated.
+ * @returns a summary
  */
 export async function upgrade(place: Pick<Place, 'table' | 'config' | 'now'>): Promise<string> {
   const db = openDb(place.table, undefined, place.config);

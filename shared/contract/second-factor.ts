@@ -12,7 +12,7 @@ const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(4096));
 /** WebAuthn data from or for the browser; the library validates it. */
 const webAuthn = z.record(z.string().check(z.maxLength(40)), z.unknown());
 
-/** The user's own factors and remembered devices. */
+/** The user's own factors and known devices. */
 export const getSecondFactor = call({
   id: 'getSecondFactor',
   resource: 'second-factor',
@@ -173,7 +173,7 @@ export const renewRecoveryCodes = call({
   problems: ['wrong_credentials', 'too_many_tries', 'not_found', 'changed_meanwhile'],
 });
 
-/** Forgets every remembered device, this one included. */
+/** Forgets every known device, this one included. */
 export const forgetDevices = call({
   id: 'forgetDevices',
   resource: 'second-factor',

@@ -32,7 +32,7 @@ export interface Room extends Watermark, RoomCounts {
   turns: Turn[];
 }
 
-/** How much of an unused allowance may be made up for after a pause. */
+/** Seconds of unused allowance that may be made up for after a pause. */
 const BURST_SECONDS = 6;
 const MIN_BURST = 3;
 /** Longer for passes, because they only lead to orders later. */

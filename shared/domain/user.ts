@@ -26,7 +26,7 @@ export const user = z.extend(userFields, {
   mustChangePassword: z.boolean(),
   /** When a password that somebody else has seen expires; absent once the user has set their own. */
   passwordEndsAt: z.optional(instant),
-  /** Devices remembered before this are no longer valid. */
+  /** Devices that logged in before this are no longer known. */
   devicesValidFrom: z.optional(instant),
   active: z.boolean(),
   lastLoginAt: z.optional(instant),

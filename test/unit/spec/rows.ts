@@ -278,5 +278,5 @@ export const rules: readonly SpecRule[] = [
   { rule: 'Currency PLN, as people write it', test: ['test/unit/shared/domain/time.test.ts', 'money'] },
 ];
 
-/** What is not built yet. A row listed here must be missing: remove it when it is built. */
+/** The rows not built yet. A row listed here must be missing: remove it when it is built. */
 export const missing: readonly string[] = [];

@@ -23,7 +23,7 @@ export function ConflictPanel({ conflict }: { conflict: MergeConflict }) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const { of, taken, kept, disputed, reminded, theirs } = conflict;
-  // Told once for each save of somebody else's, and again when something was left to choose.
+  // Announced once for each save by another user, and again when a choice is still missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: these say when, not what.
   useEffect(() => section.current?.focus(), [theirs, reminded]);
   return (

@@ -58,7 +58,7 @@ export function OrderTimeline({ details: { events, tickets } }: { details: Order
       <h3>{t.events}</h3>
       <ol className={history.trail}>
         {shown.map((event, index) => (
-          // Two things may happen in one millisecond; the list is made anew as a whole.
+          // Two events may share a millisecond; the list is always replaced as a whole.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index}>
             <span>{eventText(event, tickets, lang)}</span>
